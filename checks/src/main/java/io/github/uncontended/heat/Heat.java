@@ -1,0 +1,40 @@
+package io.github.uncontended.heat;
+
+/**
+ * How hot a place in the code is, and why we think so.
+ *
+ * @param level what is known
+ * @param reason the evidence in a few words that complete "This place matters: …", such as {@code
+ *     reached from @GetMapping list()}; empty for {@link Level#UNKNOWN}
+ */
+public record Heat(Level level, String reason) {
+  /** Nothing is known of the place. */
+  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, "");
+
+  /** What is known of a place, coldest first. */
+  public enum Level {
+    /** Runs seldom: start-up, shutdown, failure paths, tests. */
+    COLD,
+    /** No evidence either way. */
+    UNKNOWN,
+    /** Runs many times in a row: a loop body, a lambda given to a stream. */
+    REPEATED,
+    /** Many threads pass here. */
+    CONCURRENT
+  }
+
+  /** Whether the place is known to run seldom. */
+  public boolean isCold() {
+    return level == Level.COLD;
+  }
+
+  /** Whether many threads pass here: what rules about locks ask for. */
+  public boolean isConcurrent() {
+    return level == Level.CONCURRENT;
+  }
+
+  /** Whether it runs often, on one thread or many: what rules about CPU and allocation ask for. */
+  public boolean isRepeated() {
+    return level.compareTo(Level.REPEATED) >= 0;
+  }
+}

@@ -1,0 +1,27 @@
+package io.github.uncontended.report;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
+
+/**
+ * A rule of the ruleset: a {@link BugChecker} that reports {@link Finding}s.
+ *
+ * <p>It holds no state: settings and facts about the code live in the javac {@code Context}.
+ */
+public abstract class Rule extends BugChecker implements CompilationUnitTreeMatcher {
+  /** Starts a finding at a tree, which must be the leaf of {@code state}'s path or below it. */
+  protected final Finding.Builder finding(Tree tree, VisitorState state) {
+    return Finding.builder(this, tree, state);
+  }
+
+  /** Reports misspelt options, once a compilation, even where no rule finds anything. */
+  @Override
+  public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {
+    Settings.of(state).reportProblems();
+    return Description.NO_MATCH;
+  }
+}

@@ -1,0 +1,195 @@
+package io.github.uncontended.report;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.ErrorProneFlags;
+import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.Log;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * The {@code -XepOpt:Uncontended:…} options of a compilation, read once.
+ *
+ * <p>An option that does not exist and a value that does not parse are reported once, as a warning
+ * that names the nearest option; the default then holds.
+ */
+public final class Settings {
+  /** Whether unsafe fixes are attached: {@code true} or {@code false}, the default. */
+  public static final String UNSAFE_FIXES = "Uncontended:UnsafeFixes";
+
+  /**
+   * Methods that are hot: {@code fully.qualified.Class#method}, comma-separated, with {@code *}.
+   */
+  public static final String HOT_METHODS = "Uncontended:HotMethods";
+
+  /** Fully qualified names of further annotations that mark a method as hot. */
+  public static final String HOT_ANNOTATIONS = "Uncontended:HotAnnotations";
+
+  /** Fully qualified names of further annotations that mark a method as cold. */
+  public static final String COLD_ANNOTATIONS = "Uncontended:ColdAnnotations";
+
+  /** Feature release of the JDK that will run the code, such as {@code 17}. */
+  public static final String TARGET_RUNTIME = "Uncontended:TargetRuntime";
+
+  /** Address of the page that holds {@code docs/rules.md}; a finding links to its section there. */
+  public static final String DOCS_URL = "Uncontended:DocsUrl";
+
+  private static final ImmutableSet<String> NAMES =
+      ImmutableSet.of(
+          UNSAFE_FIXES, HOT_METHODS, HOT_ANNOTATIONS, COLD_ANNOTATIONS, TARGET_RUNTIME, DOCS_URL);
+
+  private static final Splitter LIST = Splitter.on(',').trimResults().omitEmptyStrings();
+  private static final Context.Key<Settings> KEY = new Context.Key<>();
+
+  private final Log log;
+  private final List<String> problems = new ArrayList<>();
+  private final boolean unsafeFixes;
+  private final ImmutableList<String> hotMethods;
+  private final ImmutableSet<String> hotAnnotations;
+  private final ImmutableSet<String> coldAnnotations;
+  private final Optional<Integer> targetRuntime;
+  private final Optional<String> docsUrl;
+
+  private Settings(ErrorProneFlags flags, Log log) {
+    this.log = log;
+    this.unsafeFixes = bool(flags, UNSAFE_FIXES);
+    this.hotMethods = methodPatterns(flags);
+    this.hotAnnotations = ImmutableSet.copyOf(list(flags, HOT_ANNOTATIONS));
+    this.coldAnnotations = ImmutableSet.copyOf(list(flags, COLD_ANNOTATIONS));
+    this.targetRuntime = feature(flags);
+    this.docsUrl = flags.get(DOCS_URL);
+    checkNames(flags.getFlagsMap());
+  }
+
+  /** The settings of the running compilation. */
+  public static Settings of(VisitorState state) {
+    Settings settings = state.context.get(KEY);
+    if (settings == null) {
+      settings = new Settings(state.errorProneOptions().getFlags(), Log.instance(state.context));
+      state.context.put(KEY, settings);
+    }
+    return settings;
+  }
+
+  /** Whether the plugin attaches unsafe fixes. */
+  public boolean unsafeFixes() {
+    return unsafeFixes;
+  }
+
+  /** The user's patterns of hot methods, {@code Class#method} each. */
+  public ImmutableList<String> hotMethods() {
+    return hotMethods;
+  }
+
+  /** Further annotations that mark a method as hot, fully qualified. */
+  public ImmutableSet<String> hotAnnotations() {
+    return hotAnnotations;
+  }
+
+  /** Further annotations that mark a method as cold, fully qualified. */
+  public ImmutableSet<String> coldAnnotations() {
+    return coldAnnotations;
+  }
+
+  /** Feature release of the JDK that will run the code, where the user says so. */
+  public Optional<Integer> targetRuntime() {
+    return targetRuntime;
+  }
+
+  /** Where the documentation of a rule is, if the user named its page. */
+  Optional<String> docsUrl(String rule) {
+    return docsUrl.map(page -> page + "#" + rule.toLowerCase(java.util.Locale.ROOT));
+  }
+
+  /** Warns of each wrong option, the first time that it is called. */
+  void reportProblems() {
+    for (String problem : problems) {
+      log.printRawLines(Log.WriterKind.WARNING, "warning: " + problem);
+    }
+    problems.clear();
+  }
+
+  private static ImmutableList<String> list(ErrorProneFlags flags, String name) {
+    return ImmutableList.copyOf(LIST.split(flags.get(name).orElse("")));
+  }
+
+  private boolean bool(ErrorProneFlags flags, String name) {
+    String value = flags.get(name).orElse("false");
+    if (!value.equals("true") && !value.equals("false")) {
+      problems.add("-XepOpt:" + name + " is true or false, not '" + value + "'");
+    }
+    return value.equals("true");
+  }
+
+  private ImmutableList<String> methodPatterns(ErrorProneFlags flags) {
+    ImmutableList.Builder<String> patterns = ImmutableList.builder();
+    for (String pattern : list(flags, HOT_METHODS)) {
+      int hash = pattern.indexOf('#');
+      if (hash <= 0 || hash == pattern.length() - 1 || hash != pattern.lastIndexOf('#')) {
+        problems.add(
+            "-XepOpt:"
+                + HOT_METHODS
+                + " takes fully.qualified.Class#method, with * as wildcard, not '"
+                + pattern
+                + "'");
+      } else {
+        patterns.add(pattern);
+      }
+    }
+    return patterns.build();
+  }
+
+  private Optional<Integer> feature(ErrorProneFlags flags) {
+    Optional<String> value = flags.get(TARGET_RUNTIME);
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = value.get().startsWith("1.") ? value.get().substring(2) : value.get();
+    // Digits only: Integer.parseInt also takes a sign.
+    if (text.matches("[0-9]{1,3}") && Integer.parseInt(text) >= 5) {
+      return Optional.of(Integer.valueOf(text));
+    }
+    problems.add(
+        "-XepOpt:" + TARGET_RUNTIME + " is a JDK release such as 17, not '" + value.get() + "'");
+    return Optional.empty();
+  }
+
+  private void checkNames(Map<String, String> given) {
+    if (given.keySet().stream().allMatch(NAMES::contains)) {
+      return;
+    }
+    ImmutableSet<String> rules = ruleNames();
+    for (String name : given.keySet()) {
+      if (NAMES.contains(name)) {
+        continue;
+      }
+      int colon = name.indexOf(':');
+      String owner = colon < 0 ? name : name.substring(0, colon);
+      if (owner.equalsIgnoreCase("Uncontended")
+          || rules.contains(owner)
+          || NAMES.stream().anyMatch(known -> EditDistance.within(2, known, name))) {
+        problems.add(
+            "-XepOpt:"
+                + name
+                + " is no option of Uncontended; the nearest is -XepOpt:"
+                + EditDistance.nearest(name, NAMES));
+      }
+    }
+  }
+
+  private static ImmutableSet<String> ruleNames() {
+    ImmutableSet.Builder<String> names = ImmutableSet.builder();
+    ServiceLoader.load(
+            com.google.errorprone.bugpatterns.BugChecker.class, Settings.class.getClassLoader())
+        .stream()
+        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
+        .forEach(provider -> names.add(provider.type().getSimpleName()));
+    return names.build();
+  }
+}
