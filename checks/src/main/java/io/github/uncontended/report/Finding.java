@@ -224,6 +224,8 @@ public final class Finding {
      * Hands the finding to the {@link FindingSink}, if there is one, and makes Error Prone's
      * description of it.
      */
+    // Overriding the severity is safe where the user has set none, which is checked here.
+    @SuppressWarnings("RestrictedApi")
     public Description report() {
       Finding finding = new Finding(this);
       FindingSink sink = state.context.get(FindingSink.KEY);
