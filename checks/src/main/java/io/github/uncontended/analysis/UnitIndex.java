@@ -1,8 +1,10 @@
 package io.github.uncontended.analysis;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
+import com.google.common.collect.SetMultimap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -50,6 +52,8 @@ public final class UnitIndex {
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
       MultimapBuilder.hashKeys().arrayListValues().build();
   private final ImmutableList.Builder<TreePath> synchronizedBlocks = ImmutableList.builder();
+  private final SetMultimap<String, ClassSymbol> types =
+      MultimapBuilder.hashKeys().linkedHashSetValues().build();
   private final Set<String> names = new HashSet<>();
 
   private UnitIndex(CompilationUnitTree unit) {
@@ -121,6 +125,11 @@ public final class UnitIndex {
     return names.contains(name);
   }
 
+  /** The types that the unit refers to by a simple name alone, outside of imports. */
+  public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
+    return ImmutableSet.copyOf(types.get(simpleName));
+  }
+
   private final class Gatherer extends TreePathScanner<Void, Void> {
     @Override
     public Void visitImport(ImportTree tree, Void unused) {
@@ -158,7 +167,11 @@ public final class UnitIndex {
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      use(ASTHelpers.getSymbol(tree), tree.getName().toString());
+      Symbol symbol = ASTHelpers.getSymbol(tree);
+      use(symbol, tree.getName().toString());
+      if (symbol instanceof ClassSymbol type) {
+        types.put(tree.getName().toString(), type);
+      }
       return null;
     }
 

@@ -1,0 +1,183 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+
+/** Making an argument lazy: whether {@code () -> expression} compiles where the argument stands. */
+public final class Laziness {
+  private Laziness() {}
+
+  /**
+   * Why an expression cannot become the body of a lambda that throws no checked exception; empty if
+   * it can.
+   */
+  public static Optional<String> obstacle(ExpressionTree expression, VisitorState state) {
+    Obstacles obstacles = new Obstacles(state);
+    obstacles.scan(expression, null);
+    return Optional.ofNullable(obstacles.found);
+  }
+
+  /**
+   * The source of a lambda without parameters that evaluates an expression: always a lambda, since
+   * {@code x::m} evaluates {@code x} on the spot.
+   */
+  public static String lambda(ExpressionTree expression, VisitorState state) {
+    return "() -> " + Source.of(expression, state);
+  }
+
+  private static final class Obstacles extends TreeScanner<Void, Void> {
+    private final VisitorState state;
+    private final Set<Symbol> declaredInside = new HashSet<>();
+    private int functionDepth;
+    private String found;
+
+    Obstacles(VisitorState state) {
+      this.state = state;
+    }
+
+    @Override
+    public Void scan(Tree tree, Void unused) {
+      return found == null ? super.scan(tree, null) : null;
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      declaredInside.add(ASTHelpers.getSymbol(tree));
+      return super.visitVariable(tree, null);
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      if (isOuterLocal(tree)
+          && (ASTHelpers.getSymbol(tree).flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) == 0) {
+        found = "'" + tree.getName() + "' is not effectively final";
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitAssignment(AssignmentTree tree, Void unused) {
+      checkTarget(tree.getVariable());
+      return super.visitAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
+      checkTarget(tree.getVariable());
+      return super.visitCompoundAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitUnary(UnaryTree tree, Void unused) {
+      switch (tree.getKind()) {
+        case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
+            checkTarget(tree.getExpression());
+        default -> {}
+      }
+      return super.visitUnary(tree, null);
+    }
+
+    private void checkTarget(ExpressionTree target) {
+      if (isOuterLocal(target)) {
+        found = "it assigns to '" + ASTHelpers.getSymbol(target).name + "'";
+      } else if (ASTHelpers.getSymbol(target) instanceof VarSymbol field
+          && field.getKind() == ElementKind.FIELD
+          && (field.flags() & Flags.FINAL) != 0) {
+        found = "it assigns to the final field '" + field.name + "'";
+      }
+    }
+
+    private boolean isOuterLocal(Tree tree) {
+      return tree instanceof IdentifierTree
+          && ASTHelpers.getSymbol(tree) instanceof VarSymbol variable
+          && !declaredInside.contains(variable)
+          && isLocal(variable);
+    }
+
+    private static boolean isLocal(VarSymbol variable) {
+      return switch (variable.getKind()) {
+        case LOCAL_VARIABLE, PARAMETER, EXCEPTION_PARAMETER, RESOURCE_VARIABLE, BINDING_VARIABLE ->
+            true;
+        default -> false;
+      };
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      functionDepth++;
+      super.visitLambdaExpression(tree, null);
+      functionDepth--;
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      functionDepth++;
+      super.visitClass(tree, null);
+      functionDepth--;
+      return null;
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      Type type = ((JCMethodInvocation) tree).meth.type;
+      checkThrown(type, ASTHelpers.getSymbol(tree.getMethodSelect()));
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      checkThrown(((JCNewClass) tree).constructorType, ((JCNewClass) tree).constructor);
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitThrow(ThrowTree tree, Void unused) {
+      checkThrown(ASTHelpers.getType(tree.getExpression()));
+      return super.visitThrow(tree, null);
+    }
+
+    private void checkThrown(Type method, Symbol symbol) {
+      if (method == null || symbol == null) {
+        found = "javac could not resolve it";
+        return;
+      }
+      method.getThrownTypes().forEach(this::checkThrown);
+    }
+
+    private void checkThrown(Type thrown) {
+      if (functionDepth == 0 && isChecked(thrown)) {
+        found = "it throws the checked " + thrown.tsym.name;
+      }
+    }
+
+    private boolean isChecked(Type thrown) {
+      return thrown != null
+          && !state.getTypes().isSubtype(thrown, state.getSymtab().runtimeExceptionType)
+          && !state.getTypes().isSubtype(thrown, state.getSymtab().errorType);
+    }
+  }
+}
