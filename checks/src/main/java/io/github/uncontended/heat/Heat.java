@@ -4,10 +4,11 @@ package io.github.uncontended.heat;
  * How hot a place in the code is, and why we think so.
  *
  * @param level what is known
+ * @param evidence who says so
  * @param reason the evidence in a few words that complete "This place matters: …", such as {@code
  *     reached from @GetMapping list()}; empty for {@link Level#UNKNOWN}
  */
-public record Heat(Level level, String reason) {
+public record Heat(Level level, Evidence evidence, String reason) {
   /** Nothing is known of the place. */
   public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, "");
 
@@ -23,6 +24,19 @@ public record Heat(Level level, String reason) {
     CONCURRENT
   }
 
+  /** Who says how hot a place is, weakest first. */
+  public enum Evidence {
+    /** The code around it: a loop, a static initialiser, a framework's entry point. */
+    CODE,
+    /** The team: an option, a {@code HotPath} annotation, a benchmark. */
+    DECLARED
+  }
+
+  /** What the code itself shows. */
+  public Heat(Level level, String reason) {
+    this(level, Evidence.CODE, reason);
+  }
+
   /** Whether the place is known to run seldom. */
   public boolean isCold() {
     return level == Level.COLD;
@@ -36,5 +50,10 @@ public record Heat(Level level, String reason) {
   /** Whether it runs often, on one thread or many: what rules about CPU and allocation ask for. */
   public boolean isRepeated() {
     return level.compareTo(Level.REPEATED) >= 0;
+  }
+
+  /** Whether the heat is more than a reading of the code: the team says that the place is hot. */
+  public boolean isDeclared() {
+    return evidence.compareTo(Evidence.DECLARED) >= 0;
   }
 }
