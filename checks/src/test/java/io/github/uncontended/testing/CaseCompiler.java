@@ -1,0 +1,192 @@
+package io.github.uncontended.testing;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugCheckerInfo;
+import com.google.errorprone.scanner.BuiltInCheckerSuppliers;
+import com.google.testing.compile.Compilation;
+import com.google.testing.compile.Compiler;
+import com.google.testing.compile.JavaFileObjects;
+import io.github.uncontended.report.Finding;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
+import javax.tools.Diagnostic;
+import javax.tools.JavaFileObject;
+
+/**
+ * Compiles a case as a user's build does: javac with {@code -Xplugin:ErrorProne}, in this process.
+ *
+ * <p>Error Prone's own checks are switched off one by one. {@code -XepDisableAllChecks} would take
+ * ours along, and switching those on again would set their severity, which the tests want to see as
+ * the rules gave it.
+ */
+public final class CaseCompiler {
+  private static final String BUILT_INS_OFF =
+      Stream.of(BuiltInCheckerSuppliers.ENABLED_ERRORS, BuiltInCheckerSuppliers.ENABLED_WARNINGS)
+          .flatMap(java.util.Collection::stream)
+          .filter(BugCheckerInfo::disableable)
+          .map(check -> "-Xep:" + check.canonicalName() + ":OFF")
+          .collect(joining(" "));
+
+  private static final ImmutableList<String> JAVAC_OPTIONS =
+      ImmutableList.of(
+          "-XDcompilePolicy=simple",
+          "--should-stop=ifError=FLOW",
+          "-XDaddTypeAnnotationsToSymbol=true",
+          "-Xmaxwarns",
+          "100000",
+          "-Xmaxerrs",
+          "100000",
+          "-Xplugin:" + SinkPlugin.NAME);
+
+  private final ImmutableList<File> processorPath;
+
+  private CaseCompiler(ImmutableList<File> processorPath) {
+    this.processorPath = processorPath;
+  }
+
+  /** A compiler with the registered rules. */
+  public static CaseCompiler create() {
+    // Error Prone looks for rules only if there is a processor path. They, and Error Prone itself,
+    // come from the loader above it: this test's. A loader of its own would start cold each time.
+    return new CaseCompiler(ImmutableList.of(Libraries.emptyFolder()));
+  }
+
+  /** A compiler that also knows the rules which a folder's {@code META-INF/services} names. */
+  public CaseCompiler withRulesIn(File folder) {
+    return new CaseCompiler(ImmutableList.of(folder));
+  }
+
+  /**
+   * One rule's or another's word on a line.
+   *
+   * @param rule the rule's name
+   * @param line the line, from 1
+   * @param kind javac's kind of diagnostic
+   * @param hasFix whether a fix is attached
+   * @param message the text behind the name
+   */
+  public record Reported(
+      String rule, long line, Diagnostic.Kind kind, boolean hasFix, String message) {}
+
+  /**
+   * What a compilation came to.
+   *
+   * @param compilation javac's part
+   * @param findings what the rules handed to the sink
+   */
+  public record Outcome(Compilation compilation, ImmutableList<Finding> findings) {
+    /** The diagnostics that Error Prone made. */
+    public ImmutableList<Reported> reported() {
+      return compilation.diagnostics().stream()
+          .filter(CaseCompiler::isErrorProne)
+          .map(CaseCompiler::reported)
+          .collect(toImmutableList());
+    }
+
+    /** Errors of javac itself. */
+    public ImmutableList<String> javacErrors() {
+      return compilation.errors().stream()
+          .filter(error -> !isErrorProne(error))
+          .map(Object::toString)
+          .collect(toImmutableList());
+    }
+  }
+
+  /**
+   * Compiles a case.
+   *
+   * @param options further options, of javac or of Error Prone, behind those of the case
+   */
+  public Outcome compile(Case source, String... options) {
+    List<String> javac = new ArrayList<>(JAVAC_OPTIONS);
+    StringBuilder plugin = new StringBuilder("-Xplugin:ErrorProne ").append(BUILT_INS_OFF);
+    ImmutableList<String> given =
+        ImmutableList.<String>builder().addAll(source.options()).add(options).build();
+    for (String option : given) {
+      if (option.startsWith("-Xep")) {
+        plugin.append(' ').append(option);
+      } else {
+        javac.add(option);
+      }
+    }
+    if (!given.contains("--release") && !given.contains("-source")) {
+      javac.add("--release");
+      javac.add("17");
+    }
+    javac.add(plugin.toString());
+
+    List<Finding> findings = new ArrayList<>();
+    SinkPlugin.install(findings::add);
+    try {
+      Compilation compilation =
+          Compiler.javac()
+              .withClasspath(Libraries.classPath())
+              .withAnnotationProcessorPath(processorPath)
+              .withOptions(javac)
+              .withProcessors(
+                  source.processors().stream()
+                      .map(CaseCompiler::processor)
+                      .collect(toImmutableList()))
+              .compile(JavaFileObjects.forSourceString(qualifiedName(source), source.text()));
+      return new Outcome(compilation, ImmutableList.copyOf(findings));
+    } finally {
+      SinkPlugin.install(null);
+    }
+  }
+
+  /** Whether {@code --release} takes this number here. */
+  static boolean knowsRelease(String release) {
+    int asked = Integer.parseInt(release);
+    int here = Runtime.version().feature();
+    return asked <= here && asked >= (here < 20 ? 7 : 8);
+  }
+
+  private static String qualifiedName(Case source) {
+    return source
+        .text()
+        .lines()
+        .map(String::strip)
+        .filter(line -> line.startsWith("package ") && line.endsWith(";"))
+        .map(line -> line.substring("package ".length(), line.length() - 1) + ".")
+        .findFirst()
+        .orElse("")
+        .concat(source.className());
+  }
+
+  private static Processor processor(String name) {
+    if (!name.equals("lombok")) {
+      throw new IllegalArgumentException("PROCESSOR is lombok, not " + name);
+    }
+    try {
+      return Class.forName("lombok.launch.AnnotationProcessorHider$AnnotationProcessor")
+          .asSubclass(Processor.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean isErrorProne(Diagnostic<? extends JavaFileObject> diagnostic) {
+    return diagnostic.getCode().endsWith(".error.prone");
+  }
+
+  private static Reported reported(Diagnostic<? extends JavaFileObject> diagnostic) {
+    String text = diagnostic.getMessage(java.util.Locale.ROOT);
+    int end = text.indexOf(']');
+    return new Reported(
+        text.substring(1, end),
+        diagnostic.getLineNumber(),
+        diagnostic.getKind(),
+        Splitter.on('\n').splitToStream(text).anyMatch(it -> it.strip().startsWith("Did you mean")),
+        CharMatcher.whitespace().trimFrom(text.substring(end + 1)));
+  }
+}

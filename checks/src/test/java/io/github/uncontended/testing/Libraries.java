@@ -1,0 +1,99 @@
+package io.github.uncontended.testing;
+
+import com.google.common.collect.ImmutableList;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** The class path of the cases: a few libraries, and the stubs compiled from testdata/stubs. */
+final class Libraries {
+  private static final ImmutableList<File> CLASS_PATH = build();
+
+  private Libraries() {}
+
+  static ImmutableList<File> classPath() {
+    return CLASS_PATH;
+  }
+
+  /** Loads what cases may use when they run. */
+  static ClassLoader loader() {
+    try {
+      URL[] urls = new URL[CLASS_PATH.size()];
+      for (int i = 0; i < urls.length; i++) {
+        urls[i] = CLASS_PATH.get(i).toURI().toURL();
+      }
+      return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ImmutableList<File> build() {
+    ImmutableList.Builder<File> entries = ImmutableList.builder();
+    entries.add(
+        jarOf(ImmutableList.class),
+        jarOf(io.vavr.control.Option.class),
+        jarOf(lombok.Getter.class));
+    Path stubs = Testdata.root().resolve("stubs");
+    if (Files.isDirectory(stubs)) {
+      entries.add(compile(stubs).toFile());
+    }
+    return entries.build();
+  }
+
+  /** A folder with nothing in it. */
+  static File emptyFolder() {
+    try {
+      File folder = Files.createTempDirectory("empty").toFile();
+      folder.deleteOnExit();
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static File jarOf(Class<?> type) {
+    try {
+      return new File(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Path compile(Path stubs) {
+    try (Stream<Path> files = Files.walk(stubs)) {
+      Path classes = Files.createTempDirectory("stubs");
+      classes.toFile().deleteOnExit();
+      List<String> arguments =
+          new ArrayList<>(
+              List.of(
+                  "-proc:none",
+                  "-nowarn",
+                  "-Xlint:-options",
+                  "--release",
+                  "8",
+                  "-d",
+                  classes.toString()));
+      files.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
+      int status =
+          ToolProvider.getSystemJavaCompiler()
+              .run(null, null, null, arguments.toArray(String[]::new));
+      if (status != 0) {
+        throw new IllegalStateException("testdata/stubs does not compile");
+      }
+      return classes;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
