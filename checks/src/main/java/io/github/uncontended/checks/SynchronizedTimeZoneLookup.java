@@ -1,0 +1,321 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MemberReferenceTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.EffectiveRuntime;
+import io.github.uncontended.fixes.Hoist;
+import io.github.uncontended.fixes.Imports;
+import io.github.uncontended.fixes.Source;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.TimeZone;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * Flags {@link TimeZone#getTimeZone(String)}, which is {@code static synchronized} on JDK 8 to 24
+ * (JDK-8291027): every thread of the JVM that looks up a zone waits for every other. The overload
+ * that takes a {@link ZoneId} has never been synchronized.
+ *
+ * <p>Not flagged: cold places; lookups that run once a key or once a thread (the function given to
+ * {@code computeIfAbsent}, {@code ThreadLocal.withInitial} and their like, a field that is filled
+ * when it is null); code whose effective runtime has no such lock.
+ *
+ * <p>Only an id for which both lookups agree is rewritten: {@code ZoneId.of} rejects what {@code
+ * TimeZone} quietly reads as GMT, and reads some ids otherwise ({@code sun.util.calendar.ZoneInfo},
+ * {@code java.time.ZoneRegion}).
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "TimeZone.getTimeZone(String) takes a lock that the whole JVM shares",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+public final class SynchronizedTimeZoneLookup extends Rule
+    implements MethodInvocationTreeMatcher, MemberReferenceTreeMatcher {
+  private static final Supplier<Type> ZONE_ID =
+      VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
+  private static final String COST =
+      "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027): all threads"
+          + " of the JVM queue for one lock.";
+  private static final String CACHE =
+      "Keep the zone, or a ConcurrentHashMap<String, TimeZone> of zones filled by"
+          + " computeIfAbsent(id, TimeZone::getTimeZone); hand out (TimeZone) zone.clone() where"
+          + " callers may change it.";
+  private static final ImmutableSet<String> ONCE_A_KEY =
+      ImmutableSet.of("computeIfAbsent", "withInitial", "memoize", "memoized", "lazy");
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    if (!isNamedGetTimeZone(tree.getMethodSelect())
+        || tree.getArguments().size() != 1
+        || !isLockedLookup(ASTHelpers.getSymbol(tree.getMethodSelect()), state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold() || runsOnce(state.getPath())) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding = finding(tree, state).cost(COST).heat(heat);
+    ExpressionTree id = tree.getArguments().get(0);
+    String constant = ASTHelpers.constValue(id, String.class);
+    if (!Source.hasPosition(id, state)) {
+      return finding.advice(CACHE).report();
+    }
+    if (constant == null) {
+      return describeVariable(finding, id, state);
+    }
+    return describeConstant(finding, id, constant, state);
+  }
+
+  @Override
+  public Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    if (!tree.getName().contentEquals("getTimeZone")
+        || !isLockedLookup(ASTHelpers.getSymbol((Tree) tree), state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold() || runsOnce(state.getPath())) {
+      return Description.NO_MATCH;
+    }
+    return finding(tree, state).cost(COST).heat(heat).advice(CACHE).report();
+  }
+
+  private static boolean isNamedGetTimeZone(ExpressionTree select) {
+    return select instanceof MemberSelectTree member
+        ? member.getIdentifier().contentEquals("getTimeZone")
+        : select instanceof IdentifierTree name && name.getName().contentEquals("getTimeZone");
+  }
+
+  private static boolean isLockedLookup(Symbol symbol, VisitorState state) {
+    return symbol instanceof MethodSymbol method
+        && method.owner.getQualifiedName().contentEquals("java.util.TimeZone")
+        && method.params().size() == 1
+        && state.getTypes().isSameType(method.params().get(0).type, state.getSymtab().stringType)
+        && EffectiveRuntime.locks(method, state)
+        && ZONE_ID.get(state) != null;
+  }
+
+  private static Description describeVariable(
+      Finding.Builder finding, ExpressionTree id, VisitorState state) {
+    if (ASTHelpers.stripParentheses(id) instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("getId")
+        && call.getArguments().isEmpty()
+        && isZoneId(ASTHelpers.getType(select.getExpression()), state)
+        && !Source.hasComment(
+            state.getEndPosition(select.getExpression()), state.getEndPosition(id), state)) {
+      String zone = Source.of(select.getExpression(), state);
+      return finding
+          .advice(
+              "Pass the ZoneId itself; the result differs for offsets and for 'Z', which"
+                  + " TimeZone reads as GMT.")
+          .fix(FixSafety.UNSAFE, Fix.builder().replace(id, zone, state).build())
+          .report();
+    }
+    return finding.advice("The id is known at run time only. " + CACHE).report();
+  }
+
+  private static boolean isZoneId(Type type, VisitorState state) {
+    return type != null && ASTHelpers.isSubtype(type, ZONE_ID.get(state), state);
+  }
+
+  private static Description describeConstant(
+      Finding.Builder finding, ExpressionTree id, String constant, VisitorState state) {
+    if (constant.equals("UTC")) {
+      Fix.Builder fix = Fix.builder();
+      String offset = Imports.nameOf("java.time.ZoneOffset", fix, state.getPath(), state);
+      return finding
+          .advice("getTimeZone(ZoneOffset.UTC) gives an equal zone without it.")
+          .fix(FixSafety.SAFE, fix.replace(id, offset + ".UTC", state).build())
+          .report();
+    }
+    if (ZoneId.SHORT_IDS.containsKey(constant)) {
+      return finding
+          .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CACHE)
+          .report();
+    }
+    if (!isSameZone(constant)) {
+      return finding
+          .advice(
+              "A ZoneId of \""
+                  + constant
+                  + "\" is not the zone that TimeZone makes of it. "
+                  + CACHE)
+          .report();
+    }
+    return describeHoisted(finding, id, constant, state);
+  }
+
+  private static Description describeHoisted(
+      Finding.Builder finding, ExpressionTree id, String constant, VisitorState state) {
+    Fix.Builder fix = Fix.builder();
+    String factory = ".of(" + state.getConstantExpression(constant) + ")";
+    Hoist.Outcome outcome =
+        Hoist.constant(
+            state.getPath(), "java.time.ZoneId", factory, constantName(constant), fix, state);
+    if (outcome instanceof Hoist.Refused refused) {
+      return finding
+          .advice(
+              "Pass a ZoneId that is made once; no constant is added here, since "
+                  + refused.reason()
+                  + ".")
+          .report();
+    }
+    fix.replace(id, ((Hoist.Constant) outcome).name(), state);
+    if (isOffsetOfGmt(constant)) {
+      return finding
+          .advice("Pass a ZoneId made once: both lookups give the same zone.")
+          .fix(FixSafety.SAFE, fix.build())
+          .report();
+    }
+    return finding
+        .advice(
+            "Pass a ZoneId made once; a runtime whose time-zone data lacks the region throws then,"
+                + " where the string gave GMT.")
+        .fix(FixSafety.UNSAFE, fix.build())
+        .report();
+  }
+
+  /** Whether both lookups make the same zone of an id, by rules, equality and id. */
+  private static boolean isSameZone(String id) {
+    try {
+      TimeZone byString = TimeZone.getTimeZone(id);
+      TimeZone byZone = TimeZone.getTimeZone(ZoneId.of(id));
+      return (isOffsetOfGmt(id) || ZoneId.getAvailableZoneIds().contains(id))
+          && byString.equals(byZone)
+          && byString.getID().equals(byZone.getID());
+    } catch (DateTimeException e) {
+      return false;
+    }
+  }
+
+  /** Whether an id is GMT or a fixed distance from it, which needs no time-zone data. */
+  private static boolean isOffsetOfGmt(String id) {
+    return id.equals("GMT")
+        || (id.length() == 9
+            && id.startsWith("GMT")
+            && (id.charAt(3) == '+' || id.charAt(3) == '-')
+            && id.charAt(6) == ':');
+  }
+
+  /** A name that no other zone id gets. */
+  private static String constantName(String id) {
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < id.length(); i++) {
+      char c = id.charAt(i);
+      if (c == '+') {
+        name.append("_PLUS_");
+      } else if (c == '-' && Character.isDigit(id.charAt(i + 1))) {
+        name.append("_MINUS_");
+      } else {
+        name.append(Character.isLetterOrDigit(c) ? Character.toUpperCase(c) : '_');
+      }
+    }
+    return name.append("_ZONE").toString();
+  }
+
+  /** Whether the lookup's result is kept: by key, by thread, or in a field that was null. */
+  private static boolean runsOnce(TreePath lookup) {
+    Tree child = lookup.getLeaf();
+    for (TreePath path = lookup.getParentPath(); path != null; path = path.getParentPath()) {
+      Tree tree = path.getLeaf();
+      if (tree instanceof MethodInvocationTree call
+          && (child instanceof LambdaExpressionTree || child instanceof MemberReferenceTree)
+          && keepsResult(call)) {
+        return true;
+      }
+      if (tree instanceof AssignmentTree assignment && fillsNull(path, assignment)) {
+        return true;
+      }
+      if (tree instanceof MethodTree method) {
+        return method.getName().contentEquals("initialValue") && method.getParameters().isEmpty();
+      }
+      if (tree instanceof ClassTree) {
+        return false;
+      }
+      child = tree;
+    }
+    return false;
+  }
+
+  private static boolean keepsResult(MethodInvocationTree call) {
+    ExpressionTree select = call.getMethodSelect();
+    String name =
+        select instanceof MemberSelectTree member
+            ? member.getIdentifier().toString()
+            : ((IdentifierTree) select).getName().toString();
+    return ONCE_A_KEY.contains(name)
+        // Guava's and Caffeine's caches.
+        || (name.equals("get") && call.getArguments().size() == 2);
+  }
+
+  /** Whether an assignment fills a field inside an {@code if} that found it null. */
+  private static boolean fillsNull(TreePath path, AssignmentTree assignment) {
+    if (!(ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field)
+        || field.getKind() != ElementKind.FIELD) {
+      return false;
+    }
+    Tree child = assignment;
+    for (TreePath at = path.getParentPath(); at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree) {
+        return false;
+      }
+      if (at.getLeaf() instanceof IfTree test
+          && test.getThenStatement() == child
+          && isNullTest(test.getCondition(), field)) {
+        return true;
+      }
+      child = at.getLeaf();
+    }
+    return false;
+  }
+
+  private static boolean isNullTest(ExpressionTree condition, VarSymbol field) {
+    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
+        && test.getKind() == Kind.EQUAL_TO
+        && ((isNull(test.getRightOperand())
+                && field.equals(ASTHelpers.getSymbol(test.getLeftOperand())))
+            || (isNull(test.getLeftOperand())
+                && field.equals(ASTHelpers.getSymbol(test.getRightOperand()))));
+  }
+
+  private static boolean isNull(ExpressionTree tree) {
+    return tree.getKind() == Kind.NULL_LITERAL;
+  }
+}
