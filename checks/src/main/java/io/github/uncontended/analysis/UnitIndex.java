@@ -55,6 +55,7 @@ public final class UnitIndex {
   private final SetMultimap<String, ClassSymbol> types =
       MultimapBuilder.hashKeys().linkedHashSetValues().build();
   private final Set<String> names = new HashSet<>();
+  private final Set<String> identifiers = new HashSet<>();
 
   private UnitIndex(CompilationUnitTree unit) {
     this.unit = unit;
@@ -125,6 +126,11 @@ public final class UnitIndex {
     return names.contains(name);
   }
 
+  /** Whether a simple name stands alone somewhere, not behind a dot, or is declared. */
+  public boolean mentionsAlone(String name) {
+    return identifiers.contains(name);
+  }
+
   /** The types that the unit refers to by a simple name alone, outside of imports. */
   public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
     return ImmutableSet.copyOf(types.get(simpleName));
@@ -168,6 +174,7 @@ public final class UnitIndex {
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
       Symbol symbol = ASTHelpers.getSymbol(tree);
+      identifiers.add(tree.getName().toString());
       use(symbol, tree.getName().toString());
       if (symbol instanceof ClassSymbol type) {
         types.put(tree.getName().toString(), type);
@@ -217,6 +224,7 @@ public final class UnitIndex {
     }
 
     private void declare(Symbol symbol, String name) {
+      identifiers.add(name);
       names.add(name);
       if (symbol != null) {
         declarations.put(symbol, getCurrentPath());

@@ -17,6 +17,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
@@ -28,7 +29,6 @@ import io.github.uncontended.report.Fix;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import javax.tools.JavaFileObject;
 
 /**
  * Hoisting a value that never changes into a {@code private static final} field.
@@ -262,7 +262,7 @@ public final class Hoist {
     for (Tree member : members) {
       if (isEnumConstant(member)) {
         previous = member;
-      } else if (isStaticInitializer(member) && mayUse(member)) {
+      } else if (isStaticInitializer(member) && mayUse(member, state)) {
         break;
       } else if (member instanceof VariableTree field && isStatic(field)) {
         previous = field;
@@ -311,32 +311,43 @@ public final class Hoist {
    * Whether a static initialiser may reach code of its class. A factory of another class that is
    * given constants and class literals alone (a logger, a pattern) does not.
    */
-  private static boolean mayUse(Tree initializer) {
-    return !(initializer instanceof VariableTree field) || mayReachClass(field.getInitializer());
+  private static boolean mayUse(Tree initializer, VisitorState state) {
+    return !(initializer instanceof VariableTree field)
+        || mayReachClass(field.getInitializer(), state);
   }
 
-  private static boolean mayReachClass(ExpressionTree value) {
+  private static boolean mayReachClass(ExpressionTree value, VisitorState state) {
     if (value instanceof LiteralTree || ASTHelpers.constValue(value) != null) {
       return false;
     }
-    if (value instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class")) {
+    if (isClassLiteral(value)) {
       return false;
     }
     if (value instanceof NewClassTree creation && creation.getClassBody() == null) {
-      return isOfThisCompilation(ASTHelpers.getSymbol(creation.getIdentifier()))
-          || creation.getArguments().stream().anyMatch(Hoist::mayReachClass);
+      return isOfThisCompilation(ASTHelpers.getSymbol(creation.getIdentifier()), state)
+          || creation.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));
+    }
+    if (value instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && isClassLiteral(select.getExpression())) {
+      return false;
     }
     if (value instanceof MethodInvocationTree call
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         && method.isStatic()) {
-      return isOfThisCompilation(method.owner)
-          || call.getArguments().stream().anyMatch(Hoist::mayReachClass);
+      return isOfThisCompilation(method.owner, state)
+          || call.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));
     }
     return true;
   }
 
-  private static boolean isOfThisCompilation(Symbol type) {
+  private static boolean isClassLiteral(ExpressionTree value) {
+    return value instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
+  }
+
+  private static boolean isOfThisCompilation(Symbol type, VisitorState state) {
     return !(type instanceof ClassSymbol symbol)
-        || (symbol.classfile != null && symbol.classfile.getKind() == JavaFileObject.Kind.SOURCE);
+        || JavacTrees.instance(state.context).getTree(symbol) != null;
   }
 }

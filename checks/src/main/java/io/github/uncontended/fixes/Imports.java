@@ -42,11 +42,14 @@ public final class Imports {
     ImmutableSet<ClassSymbol> meant = index.typesNamed(simpleName);
     if (isShadowed(simpleName, at, state)
         || meant.stream().anyMatch(type -> !type.flatName().contentEquals(qualifiedName))
-        || (meant.isEmpty() && index.mentions(simpleName))) {
+        || (meant.isEmpty() && index.mentionsAlone(simpleName))) {
       return qualifiedName;
     }
     if (!meant.isEmpty()) {
       return simpleName;
+    }
+    if (lombokMayDropImports(unit, state)) {
+      return qualifiedName;
     }
     int stars = 0;
     boolean starred = false;
@@ -74,6 +77,15 @@ public final class Imports {
     }
     fix.addImport(qualifiedName);
     return simpleName;
+  }
+
+  /**
+   * Lombok takes the imports of its annotations out of the tree. Error Prone writes the imports
+   * back from the tree, so that one more import would cost those.
+   */
+  private static boolean lombokMayDropImports(CompilationUnitTree unit, VisitorState state) {
+    int end = unit.getTypeDecls().isEmpty() ? 0 : Source.start(unit.getTypeDecls().get(0));
+    return end > 0 && Source.of(0, end, state).contains("import lombok.");
   }
 
   /** Whether a class around the place has a member type, a field or a type parameter so named. */

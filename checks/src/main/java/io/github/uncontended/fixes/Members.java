@@ -88,13 +88,18 @@ public final class Members {
             : Source.indentAt(Source.start(members.get(0)), state);
     String separator = Source.lineSeparator(state);
     int behind = brace.getAsInt() + 1;
-    boolean lineEnds = Source.of(behind, Source.lineEnd(behind, state), state).isBlank();
-    boolean blankLineFollows = members.isEmpty() || members.get(0) instanceof VariableTree;
-    String text = separator + indent + declaration + (blankLineFollows ? "" : separator);
-    if (!lineEnds) {
+    String text = separator + indent + declaration;
+    if (!members.isEmpty() && !(members.get(0) instanceof VariableTree)) {
+      text += separator;
+    }
+    int next = behind;
+    if (!Source.of(behind, Source.lineEnd(behind, state), state).isBlank()) {
+      while (state.getSourceCode().charAt(next) == ' ') {
+        next++;
+      }
       text += separator + indent;
     }
-    fix.insert(behind, text);
+    fix.replace(behind, next, text);
     return true;
   }
 

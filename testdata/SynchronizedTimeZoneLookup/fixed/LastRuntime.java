@@ -1,0 +1,17 @@
+// OPTIONS: -XepOpt:Uncontended:TargetRuntime=24
+package testdata;
+
+import java.time.ZoneOffset;
+import java.util.TimeZone;
+
+/** JDK 24 is the last that has the lock. */
+class LastRuntime {
+  TimeZone zone() {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return TimeZone.getTimeZone(ZoneOffset.UTC);
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new LastRuntime().zone());
+  }
+}
