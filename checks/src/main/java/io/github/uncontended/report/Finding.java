@@ -17,6 +17,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.heat.Heat;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -222,11 +223,14 @@ public final class Finding {
 
     /**
      * Hands the finding to the {@link FindingSink}, if there is one, and makes Error Prone's
-     * description of it.
+     * description of it; {@link Description#NO_MATCH} in generated code.
      */
     // Overriding the severity is safe where the user has set none, which is checked here.
     @SuppressWarnings("RestrictedApi")
     public Description report() {
+      if (GeneratedCode.contains(state.getPath())) {
+        return Description.NO_MATCH;
+      }
       Finding finding = new Finding(this);
       FindingSink sink = state.context.get(FindingSink.KEY);
       if (sink != null) {
@@ -242,7 +246,7 @@ public final class Finding {
       }
       settings.docsUrl(finding.rule).ifPresent(description::setLinkUrl);
       if (finding.fix != null && (finding.safety == FixSafety.SAFE || settings.unsafeFixes())) {
-        description.addFix(finding.fix.toSuggestedFix());
+        PatchRound.of(state).admit(finding.fix).ifPresent(description::addFix);
       }
       return description.build();
     }
@@ -271,9 +275,19 @@ public final class Finding {
       return severity;
     }
 
-    /** What {@code -Xep:Rule:LEVEL} says; null where the user left the rule alone. */
+    /**
+     * What {@code -Xep:Rule:LEVEL} says, the last of them, with any of the rule's names; null where
+     * the user left the rule alone.
+     */
     private Severity setByUser() {
-      return state.errorProneOptions().getSeverityMap().get(rule.canonicalName());
+      Severity last = null;
+      for (Map.Entry<String, Severity> entry :
+          state.errorProneOptions().getSeverityMap().entrySet()) {
+        if (rule.allNames().contains(entry.getKey())) {
+          last = entry.getValue();
+        }
+      }
+      return last;
     }
   }
 }

@@ -204,7 +204,7 @@ final class CaseCheck {
   }
 
   /** Holds javac's log to what the sink received: the same places, severities and fixes. */
-  private static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
+  static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
     Multiset<String> expected = LinkedHashMultiset.create();
     for (Finding finding : outcome.findings()) {
       boolean hasFix =

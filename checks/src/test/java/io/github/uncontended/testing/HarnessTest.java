@@ -1,0 +1,174 @@
+package io.github.uncontended.testing;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The checks of {@link TestdataTest} notice what they are there for. */
+final class HarnessTest {
+  private static final String MARKED = "// BUG: Diagnostic contains: ";
+
+  @TempDir private Path folder;
+  private CaseCheck check;
+  private CaseCheck updating;
+
+  @BeforeEach
+  void registerTheFakeRule() throws IOException {
+    CaseCompiler compiler =
+        CaseCompiler.create().withRulesIn(FakeRule.register(folder.resolve("rules")).toFile());
+    check = new CaseCheck(compiler, false);
+    updating = new CaseCheck(compiler, true);
+  }
+
+  @Test
+  void whatFixesMakeIsWrittenAndThenHolds() throws IOException {
+    Case flagged =
+        flagged(
+            MARKED + "WARNING SAFE Fake. Replace.", "\"safe\"", MARKED + "ADVICE", "\"advice\"");
+    updating.flagged(flagged);
+    String fixed = Files.readString(flagged.sibling("fixed"), UTF_8);
+    assertTrue(fixed.contains("\"sa\".concat(\"fe\")"), fixed);
+    check.flagged(flagged);
+    check.fixed(flagged);
+
+    Files.writeString(flagged.sibling("fixed"), fixed + "\n", UTF_8);
+    assertFails("what the fixes make", () -> check.fixed(flagged));
+  }
+
+  @Test
+  void severalMarkersMeanSeveralFindings() throws IOException {
+    Case flagged =
+        flagged(
+            MARKED + "SAFE",
+            MARKED + "SUGGESTION UNSAFE",
+            "\"safe\".concat(\"unsafe\" + args.length + \"\")");
+    updating.flagged(flagged);
+    updating.unsafe(flagged);
+    check.flagged(flagged);
+    check.fixed(flagged);
+    check.unsafe(flagged);
+    assertTrue(Files.readString(flagged.sibling("fixed"), UTF_8).contains("(\"unsafe\" + "));
+    assertTrue(
+        Files.readString(flagged.sibling("unsafe"), UTF_8)
+            .contains("\"fe\").concat(1 + args.length + \"\")"));
+
+    Case compared = flagged.withText("// SAME OUTPUT\n" + flagged.text());
+    updating.unsafe(flagged);
+    assertFails("output of the fixed program", () -> updating.unsafe(compared));
+  }
+
+  @Test
+  void markersAreExact() throws IOException {
+    assertFails(
+        "not marked", () -> check.flagged(flagged(MARKED + "SAFE", "\"safe\".concat(\"safe\")")));
+    assertFails(
+        "no finding for: SAFE",
+        () -> check.flagged(flagged(MARKED + "SAFE", MARKED + "SAFE", "\"safe\"")));
+    assertFails(
+        "no finding for: UNSAFE", () -> check.flagged(flagged(MARKED + "UNSAFE", "\"safe\"")));
+    assertFails(
+        "no finding for: Fake",
+        () -> check.flagged(flagged(MARKED + "Fake", "\"none\"", "\"safe\"")));
+    assertFails("has a marker", () -> check.flagged(flagged("\"none\"")));
+  }
+
+  @Test
+  void fixedAndUnsafeFilesAreMissed() throws IOException {
+    assertFails("there is no", () -> check.flagged(flagged(MARKED + "SAFE", "\"safe\"")));
+    assertFails("there is no", () -> check.flagged(flagged(MARKED + "UNSAFE", "\"unsafe\"")));
+    Case advice = flagged(MARKED + "ADVICE", "\"advice\"");
+    check.flagged(advice);
+    assertFails("nothing fixed", () -> check.fixed(advice));
+    assertFails("nothing to apply", () -> check.unsafe(advice));
+  }
+
+  @Test
+  void badFixesAreCaught() throws IOException {
+    assertFails("after 10 rounds", () -> updating.fixed(flagged("\"endless\"")));
+    assertFails("output of the fixed", () -> updating.fixed(flagged("\"changes\"")));
+    assertFails("does not compile", () -> updating.fixed(flagged("\"breaks\"")));
+    assertFails("created [FakeRule ADVICE]", () -> updating.fixed(flagged("\"creates\"")));
+  }
+
+  @Test
+  void aProgramMustPrintAndEnd() throws IOException {
+    Case silent = flagged("\"safe\"");
+    assertFails(
+        "main prints",
+        () ->
+            updating.fixed(
+                silent.withText(silent.text().replace("System.out.println", "String.valueOf"))));
+    assertFails(
+        "has a main", () -> updating.fixed(silent.withText(silent.text().replace("main", "run"))));
+    assertFails(
+        "main threw",
+        () ->
+            updating.fixed(
+                silent.withText(
+                    silent.text().replace("System.out", "if (true) throw null; System.out"))));
+  }
+
+  @Test
+  void cleanFilesAreSilentAndCompile() throws IOException {
+    check.clean(flagged("\"none\""));
+    assertFails("silent", () -> check.clean(flagged("\"advice\"")));
+    assertFails("does not compile", () -> check.clean(flagged("none")));
+  }
+
+  @Test
+  void theHeadOfAFileGivesOptions() throws IOException {
+    Case plain = flagged(MARKED + "ERROR ADVICE", "\"advice\"");
+    Case error = plain.withText("// OPTIONS: --release 8 -Xep:FakeRule:ERROR\n" + plain.text());
+    check.flagged(error);
+    assertFails("no finding", () -> check.flagged(plain));
+    Case lombok =
+        flagged(MARKED + "ADVICE", "\"advice\" + new Object() { @lombok.Getter int it; }.getIt()");
+    check.flagged(lombok.withText("// PROCESSOR: lombok\n" + lombok.text()));
+    assertFails("does not compile", () -> check.flagged(lombok));
+  }
+
+  @Test
+  void defaultsOfTheMachineComeBack() throws IOException {
+    java.util.Locale before = java.util.Locale.getDefault();
+    java.io.PrintStream out = System.out;
+    updating.fixed(flagged("\"safe\""));
+    assertEquals(before, java.util.Locale.getDefault());
+    assertEquals(out, System.out);
+  }
+
+  private Case flagged(String... lines) throws IOException {
+    Path path = folder.resolve("FakeRule/flagged/X.java");
+    Files.createDirectories(path.getParent());
+    String statements =
+        Stream.of(lines)
+            .map(line -> line.startsWith("//") ? line : "System.out.println(" + line + ");")
+            .collect(Collectors.joining("\n"));
+    String text =
+        """
+        class X {
+          public static void main(String[] args) {
+        %s
+          }
+        }
+        """
+            .formatted(statements);
+    Files.writeString(path, text, UTF_8);
+    return Case.read(path);
+  }
+
+  private static void assertFails(String message, Executable check) {
+    AssertionError error = assertThrows(AssertionError.class, check);
+    assertTrue(error.getMessage().contains(message), error.getMessage());
+  }
+}
