@@ -1,0 +1,374 @@
+package io.github.uncontended.runner;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Throwables;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
+import com.google.errorprone.CodeTransformer;
+import com.google.errorprone.ErrorProneError;
+import com.google.errorprone.ErrorProneOptions;
+import com.google.errorprone.InvalidCommandLineOptionException;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.scanner.ErrorProneScannerTransformer;
+import com.google.errorprone.scanner.ScannerSupplier;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.api.BasicJavacTask;
+import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.util.Context;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FindingSink;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+
+/**
+ * One pass of the ruleset over a set of sources, in this process.
+ *
+ * <p>Nothing of the analysed class path is ever run: annotation processors are off but for the
+ * Lombok that the caller names, and javac plugins are looked for in a place that holds none.
+ */
+final class Analysis {
+  /** Deep expressions recurse deeply; the memory is only used where they do. */
+  private static final long STACK_BYTES = 256L << 20;
+
+  private static final String MAX_DIAGNOSTICS = "1000000";
+
+  private static final String LOMBOK_PROCESSOR =
+      "lombok.launch.AnnotationProcessorHider$AnnotationProcessor";
+
+  /**
+   * What to analyse, and how.
+   *
+   * @param sources the files, each analysed
+   * @param classPath jars and folders, in order
+   * @param release the {@code --release}
+   * @param internals whether the sources use packages that {@code --release} hides; the API is then
+   *     that of the running JDK
+   * @param lombok Lombok's jar, where it is to run
+   * @param options Error Prone options, {@code -Xep…} each
+   */
+  record Request(
+      Collection<Source> sources,
+      ImmutableList<Path> classPath,
+      int release,
+      boolean internals,
+      Optional<Path> lombok,
+      ImmutableList<String> options) {
+    /** The same with the API of the running JDK, its internal packages included. */
+    Request withInternals() {
+      return new Request(sources, classPath, release, true, lombok, options);
+    }
+  }
+
+  /**
+   * What came out.
+   *
+   * @param hits the findings, in the order of the outputs
+   * @param skips the files that were not analysed
+   * @param warnings what the ruleset had to say about its options
+   * @param internalsMissing whether a file failed for want of a package that only {@link
+   *     Request#withInternals} has
+   */
+  record Result(
+      ImmutableList<Hit> hits,
+      ImmutableList<Skip> skips,
+      ImmutableList<String> warnings,
+      boolean internalsMissing) {}
+
+  /** A crash of javac costs a file and a pass; more than this many are nobody's normal sources. */
+  private static final int MAX_CRASHES = 3;
+
+  private final Request request;
+  private final Progress progress;
+  private final Map<URI, Source> sources = new LinkedHashMap<>();
+  private final TreeSet<Skip> skips = new TreeSet<>();
+  private final TreeSet<Hit> hits = new TreeSet<>();
+  private final TreeSet<String> warnings = new TreeSet<>();
+  private boolean internalsMissing;
+
+  private Analysis(Request request, Progress progress) {
+    this.request = request;
+    this.progress = progress;
+    request.sources().forEach(source -> sources.put(source.toUri(), source));
+  }
+
+  /**
+   * Analyses the sources; those that do not compile are skipped.
+   *
+   * @throws CannotDoException if javac cannot work at all
+   */
+  static Result run(Request request, Progress progress) {
+    Result result = new Analysis(request, progress).run();
+    if (!result.internalsMissing()) {
+      return result;
+    }
+    Result withInternals = new Analysis(request.withInternals(), progress).run();
+    return withInternals.skips().size() < result.skips().size() ? withInternals : result;
+  }
+
+  private Result run() {
+    FutureTask<Boolean> work =
+        new FutureTask<>(
+            () -> {
+              Path empty = Files.createTempDirectory("uncontended");
+              try {
+                int crashes = 0;
+                while (!sources.isEmpty() && !pass(empty)) {
+                  if (++crashes > MAX_CRASHES) {
+                    throw new CannotDoException("javac crashes on these sources");
+                  }
+                }
+              } finally {
+                Files.deleteIfExists(empty);
+              }
+              return true;
+            });
+    Thread thread = new Thread(null, work, "analysis", STACK_BYTES);
+    thread.start();
+    try {
+      work.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CannotDoException("interrupted", e);
+    } catch (ExecutionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new CannotDoException(e.getCause().toString(), e);
+    }
+    return new Result(
+        ImmutableList.copyOf(hits),
+        ImmutableList.copyOf(skips),
+        ImmutableList.copyOf(warnings),
+        internalsMissing);
+  }
+
+  /**
+   * Compiles what is left of the sources and runs the rules over it.
+   *
+   * @return whether it came to its end; if not, what hindered it is no longer among the sources
+   */
+  private boolean pass(Path empty) throws IOException {
+    Problems problems = new Problems();
+    StringWriter log = new StringWriter();
+    try (StandardJavaFileManager files =
+        JavacTool.create().getStandardFileManager(problems, Locale.ROOT, UTF_8)) {
+      BasicJavacTask task = task(files, problems, log, empty);
+      Latest latest = new Latest();
+      task.addTaskListener(latest);
+      List<CompilationUnitTree> units = new ArrayList<>();
+      try {
+        task.parse().forEach(units::add);
+        if (drop(problems)) {
+          // Half a syntax tree would make errors in sound files.
+          return sources.isEmpty();
+        }
+        addSourceRoots(files, units);
+        progress.show("compiling");
+        task.analyze();
+      } catch (RuntimeException | StackOverflowError | AssertionError e) {
+        Source culprit = latest.source();
+        if (culprit == null) {
+          throw new CannotDoException("javac crashes on these sources: " + e, e);
+        }
+        skip(culprit, "javac crashes on it: " + e.getClass().getSimpleName());
+        return false;
+      }
+      problems.general().ifPresent(this::complain);
+      internalsMissing = !request.internals() && problems.internalsMissing();
+      drop(problems);
+      check(task, units);
+    }
+    log.toString().lines().filter(line -> !line.isBlank()).forEach(warnings::add);
+    return true;
+  }
+
+  /** Of a file that was named alone, javac may look up its neighbours. */
+  private void addSourceRoots(StandardJavaFileManager files, List<CompilationUnitTree> units)
+      throws IOException {
+    Set<Path> roots = new LinkedHashSet<>();
+    for (CompilationUnitTree unit : units) {
+      Source source = sources.get(unit.getSourceFile().toUri());
+      source.namedAlone().flatMap(file -> rootOf(file, unit)).ifPresent(roots::add);
+    }
+    if (!roots.isEmpty()) {
+      files.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);
+    }
+  }
+
+  private static Optional<Path> rootOf(Path file, CompilationUnitTree unit) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (unit.getPackageName() != null) {
+      List<String> names = Splitter.on('.').splitToList(unit.getPackageName().toString());
+      for (String name : Lists.reverse(names)) {
+        if (folder == null || !folder.endsWith(name)) {
+          return Optional.empty();
+        }
+        folder = folder.getParent();
+      }
+    }
+    return Optional.ofNullable(folder);
+  }
+
+  private void complain(String problem) {
+    throw new CannotDoException("javac: " + problem);
+  }
+
+  private BasicJavacTask task(
+      StandardJavaFileManager files, Problems problems, StringWriter log, Path empty) {
+    List<String> options = new ArrayList<>();
+    if (request.internals()) {
+      String feature = String.valueOf(request.release());
+      options.addAll(List.of("-source", feature, "-target", feature));
+    } else {
+      options.addAll(List.of("--release", String.valueOf(request.release())));
+    }
+    options.addAll(
+        List.of(
+            "-XDcompilePolicy=simple",
+            "--should-stop=ifError=FLOW",
+            "-implicit:none",
+            "-nowarn",
+            "-Xmaxerrs",
+            MAX_DIAGNOSTICS,
+            "-Xmaxwarns",
+            MAX_DIAGNOSTICS));
+    // Never unset: javac then looks for processors, and plugins that start by themselves, on the
+    // class path, or for further sources there.
+    options.addAll(List.of("-processorpath", request.lombok().orElse(empty).toString()));
+    options.addAll(List.of("-sourcepath", empty.toString()));
+    options.addAll(List.of("-classpath", path(request.classPath(), empty)));
+    if (request.lombok().isPresent()) {
+      options.addAll(List.of("-processor", LOMBOK_PROCESSOR));
+    } else {
+      options.add("-proc:none");
+    }
+    BasicJavacTask task =
+        (BasicJavacTask)
+            JavacTool.create()
+                .getTask(log, files, problems, options, null, List.copyOf(sources.values()));
+    Context context = task.getContext();
+    context.put(ErrorProneOptions.class, errorProneOptions());
+    FindingSink sink = finding -> accept(finding);
+    context.put(FindingSink.KEY, sink);
+    return task;
+  }
+
+  private static String path(List<Path> entries, Path empty) {
+    return entries.isEmpty()
+        ? empty.toString()
+        : entries.stream().map(Path::toString).collect(joining(File.pathSeparator));
+  }
+
+  private ErrorProneOptions errorProneOptions() {
+    try {
+      return ErrorProneOptions.processArgs(request.options());
+    } catch (InvalidCommandLineOptionException e) {
+      throw new CannotDoException(e.getMessage(), e);
+    }
+  }
+
+  /** Runs the rules over the units whose sources are still there. */
+  private void check(BasicJavacTask task, List<CompilationUnitTree> units) {
+    CodeTransformer rules = rules(task.getContext());
+    int done = 0;
+    for (CompilationUnitTree unit : units) {
+      Source source = sources.get(unit.getSourceFile().toUri());
+      if (source == null) {
+        continue;
+      }
+      progress.show("checking", ++done, units.size());
+      try {
+        rules.apply(new TreePath(unit), task.getContext(), description -> {});
+      } catch (ErrorProneError e) {
+        crashed(source, "the rule " + e.checkName() + " crashes on it: " + rootOf(e));
+      } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+        crashed(source, "the analysis crashes on it: " + rootOf(e));
+      }
+    }
+  }
+
+  private CodeTransformer rules(Context context) {
+    try {
+      return ErrorProneScannerTransformer.create(
+          ScannerSupplier.fromBugCheckerClasses(
+                  ImmutableList.<Class<? extends BugChecker>>copyOf(Ruleset.rules().values()))
+              .applyOverrides(context.get(ErrorProneOptions.class))
+              .get());
+    } catch (InvalidCommandLineOptionException e) {
+      throw new CannotDoException(e.getMessage(), e);
+    }
+  }
+
+  /** Half of a file's findings would look like all of them. */
+  private void crashed(Source source, String reason) {
+    hits.removeIf(hit -> hit.source() == source);
+    skip(source, reason);
+  }
+
+  private void accept(Finding finding) {
+    Source source = sources.get(finding.unit().getSourceFile().toUri());
+    if (source != null) {
+      hits.add(Hits.of(finding, source));
+    }
+  }
+
+  /** Takes the sources with errors out; whether there were any. */
+  private boolean drop(Problems problems) {
+    boolean dropped = false;
+    for (Source source : ImmutableList.copyOf(sources.values())) {
+      Optional<String> reason = problems.of(source);
+      if (reason.isPresent()) {
+        skip(source, reason.get());
+        dropped = true;
+      }
+    }
+    return dropped;
+  }
+
+  private void skip(Source source, String reason) {
+    sources.remove(source.toUri());
+    skips.add(new Skip(source.path(), reason));
+  }
+
+  private static String rootOf(Throwable thrown) {
+    return Throwables.getRootCause(thrown).getClass().getSimpleName();
+  }
+
+  /** Knows which file javac has begun with last. */
+  private final class Latest implements TaskListener {
+    private Source source;
+
+    @Override
+    public void started(TaskEvent event) {
+      if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getSourceFile() != null) {
+        source = sources.get(event.getSourceFile().toUri());
+      }
+    }
+
+    Source source() {
+      return source;
+    }
+  }
+}

@@ -1,0 +1,261 @@
+package io.github.uncontended.runner;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Throwables;
+import com.google.common.collect.ImmutableList;
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.aether.RepositoryException;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.collection.CollectResult;
+import org.eclipse.aether.collection.DependencyCollectionException;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.graph.DependencyNode;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.resolution.ArtifactDescriptorException;
+import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
+import org.eclipse.aether.resolution.ArtifactDescriptorResult;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.transfer.ArtifactNotFoundException;
+import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
+import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
+
+/**
+ * Takes artifacts from Maven repositories as the user's Maven would: with its settings, mirrors,
+ * proxies, credentials and local repository.
+ */
+final class Artifacts implements AutoCloseable {
+  /**
+   * What is needed to compile an artifact again.
+   *
+   * @param sources the jar of its sources
+   * @param jar the artifact itself, where there is one
+   * @param classPath the jars of its dependencies
+   * @param missing dependencies that could not be had, as coordinates
+   */
+  record Compilable(
+      Path sources,
+      Optional<Path> jar,
+      ImmutableList<Path> classPath,
+      ImmutableList<String> missing) {}
+
+  private final Context context;
+  private final RepositorySystem system;
+  private final RepositorySystemSession session;
+
+  /**
+   * Reads the user's settings.
+   *
+   * @param offline whether nothing may be downloaded, whatever the settings say
+   */
+  Artifacts(boolean offline) {
+    ContextOverrides.Builder overrides =
+        ContextOverrides.create()
+            .withUserSettings(true)
+            // A dependency whose description is gone is named, and costs the files that need it.
+            .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
+    if (offline) {
+      overrides.offline(true);
+    }
+    mavenHome().ifPresent(overrides::withMavenSystemHomeOverride);
+    try {
+      this.context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
+    } catch (RuntimeException e) {
+      throw new CannotDoException("the Maven settings cannot be used: " + message(e), e);
+    }
+    this.system = context.repositorySystem();
+    this.session = context.repositorySystemSession();
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+
+  /**
+   * Gets an artifact's sources and class path.
+   *
+   * @param coordinates {@code groupId:artifactId:version}
+   */
+  Compilable compilable(String coordinates) {
+    List<String> parts = Splitter.on(':').splitToList(coordinates);
+    if (parts.size() != 3 || parts.stream().anyMatch(String::isBlank)) {
+      throw new CannotDoException(
+          "an artifact is named groupId:artifactId:version, not '" + coordinates + "'");
+    }
+    Artifact jar = new DefaultArtifact(parts.get(0), parts.get(1), "jar", parts.get(2));
+    Artifact sources =
+        new DefaultArtifact(parts.get(0), parts.get(1), "sources", "jar", parts.get(2));
+    Path sourcesJar;
+    try {
+      sourcesJar = resolve(sources);
+    } catch (ArtifactResolutionException e) {
+      throw new CannotDoException(reasonFor(jar, e), e);
+    }
+    Set<String> missing = new LinkedHashSet<>();
+    List<Path> classPath = new ArrayList<>();
+    dependencies(jar, classPath, missing);
+    Optional<Path> own;
+    try {
+      own = Optional.of(resolve(jar));
+    } catch (ArtifactResolutionException e) {
+      own = Optional.empty();
+    }
+    return new Compilable(
+        sourcesJar, own, ImmutableList.copyOf(classPath), ImmutableList.copyOf(missing));
+  }
+
+  /** One jar without its dependencies; empty if it cannot be had. */
+  Optional<Path> jar(String coordinates) {
+    try {
+      return Optional.of(resolve(new DefaultArtifact(coordinates)));
+    } catch (ArtifactResolutionException e) {
+      return Optional.empty();
+    }
+  }
+
+  private String reasonFor(Artifact jar, ArtifactResolutionException noSources) {
+    String name = jar.getGroupId() + ":" + jar.getArtifactId() + ":" + jar.getVersion();
+    if (!isAbsent(noSources)) {
+      return name + " cannot be downloaded: " + message(noSources);
+    }
+    try {
+      resolve(new DefaultArtifact(jar.getGroupId(), jar.getArtifactId(), "pom", jar.getVersion()));
+      return name + " has no sources jar in " + repositories();
+    } catch (ArtifactResolutionException e) {
+      return isAbsent(e)
+          ? name + " is unknown in " + repositories()
+          : name + " cannot be downloaded: " + message(e);
+    }
+  }
+
+  private String repositories() {
+    return String.join(
+        ", ", context.remoteRepositories().stream().map(RemoteRepository::getId).toList());
+  }
+
+  private static boolean isAbsent(ArtifactResolutionException e) {
+    return Throwables.getCausalChain(e).stream()
+        .anyMatch(ArtifactNotFoundException.class::isInstance);
+  }
+
+  private Path resolve(Artifact artifact) throws ArtifactResolutionException {
+    return system
+        .resolveArtifact(session, new ArtifactRequest(artifact, context.remoteRepositories(), null))
+        .getArtifact()
+        .getFile()
+        .toPath();
+  }
+
+  /**
+   * Everything that the artifact's own build had on its class path, as far as it can be had: what
+   * Maven leaves out for a consumer (provided, optional) was there when the sources were compiled.
+   */
+  private void dependencies(Artifact artifact, List<Path> classPath, Set<String> missing) {
+    CollectRequest request = new CollectRequest();
+    try {
+      ArtifactDescriptorResult descriptor =
+          system.readArtifactDescriptor(
+              session, new ArtifactDescriptorRequest(artifact, context.remoteRepositories(), null));
+      for (Dependency dependency : descriptor.getDependencies()) {
+        if (!dependency.getScope().equals("test") && !dependency.getScope().equals("system")) {
+          request.addDependency(dependency.setScope("compile").setOptional(false));
+        }
+      }
+      request.setManagedDependencies(descriptor.getManagedDependencies());
+      List<RemoteRepository> repositories = new ArrayList<>(context.remoteRepositories());
+      repositories.addAll(system.newResolutionRepositories(session, descriptor.getRepositories()));
+      request.setRepositories(repositories);
+    } catch (ArtifactDescriptorException e) {
+      missing.add("the dependencies of " + artifact);
+      return;
+    }
+    CollectResult collected;
+    try {
+      collected = system.collectDependencies(session, request);
+    } catch (DependencyCollectionException e) {
+      collected = e.getResult();
+    }
+    if (collected.getRoot() != null) {
+      files(collected.getRoot(), classPath, missing);
+    }
+  }
+
+  private void files(DependencyNode root, List<Path> classPath, Set<String> missing) {
+    PreorderNodeListGenerator nodes = new PreorderNodeListGenerator();
+    root.accept(nodes);
+    List<ArtifactRequest> requests = new ArrayList<>();
+    for (DependencyNode node : nodes.getNodes()) {
+      if (node.getDependency() != null && isJar(node.getArtifact())) {
+        requests.add(new ArtifactRequest(node));
+      }
+    }
+    List<ArtifactResult> results;
+    try {
+      results = system.resolveArtifacts(session, requests);
+    } catch (ArtifactResolutionException e) {
+      results = e.getResults();
+    }
+    for (ArtifactResult result : results) {
+      if (result.isResolved()) {
+        classPath.add(result.getArtifact().getFile().toPath());
+      } else {
+        Artifact lost = result.getRequest().getArtifact();
+        missing.add(lost.getGroupId() + ":" + lost.getArtifactId() + ":" + lost.getVersion());
+      }
+    }
+  }
+
+  private static boolean isJar(Artifact artifact) {
+    return artifact.getExtension().equals("jar");
+  }
+
+  private static String message(Exception e) {
+    Throwable root = e instanceof RepositoryException ? e : Throwables.getRootCause(e);
+    String message = String.valueOf(root.getMessage());
+    return message.lines().findFirst().orElse(root.getClass().getSimpleName());
+  }
+
+  /**
+   * Where Maven is installed, since its global settings lie there: as the environment says, else
+   * beside the {@code mvn} on the path.
+   */
+  private static Optional<Path> mavenHome() {
+    if (System.getenv("MAVEN_HOME") != null || System.getenv("M2_HOME") != null) {
+      return Optional.empty();
+    }
+    String path = System.getenv("PATH");
+    if (path == null) {
+      return Optional.empty();
+    }
+    for (String directory : Splitter.on(File.pathSeparatorChar).omitEmptyStrings().split(path)) {
+      Path mvn = new File(directory, "mvn").toPath();
+      if (Files.isExecutable(mvn)) {
+        try {
+          Path bin = mvn.toRealPath().getParent();
+          return Optional.ofNullable(bin.getParent())
+              .filter(home -> Files.exists(home.resolve("conf").resolve("settings.xml")));
+        } catch (IOException e) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

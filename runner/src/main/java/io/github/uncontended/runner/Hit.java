@@ -1,0 +1,55 @@
+package io.github.uncontended.runner;
+
+import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * A finding as every output sees it: what the rule said, without the trees it said it about.
+ *
+ * @param source the file
+ * @param place offset of the place that the line and column name
+ * @param line line of the place, from 1, as javac's own diagnostics count it
+ * @param column column of the place, from 1, in UTF-16 units
+ * @param start offset of the flagged code's first character
+ * @param end offset behind its last
+ * @param fix what cures it; empty where nothing does
+ * @param withheld why a fix that the rule had is not given; empty where none was
+ */
+record Hit(
+    String rule,
+    SeverityLevel severity,
+    FixSafety safety,
+    Heat heat,
+    String cost,
+    String advice,
+    Source source,
+    int place,
+    int line,
+    int column,
+    int start,
+    int end,
+    Optional<Fix> fix,
+    String withheld,
+    String enclosingClass,
+    String enclosingMethod)
+    implements Comparable<Hit> {
+  private static final Comparator<Hit> ORDER =
+      Comparator.comparing((Hit hit) -> hit.source().path())
+          .thenComparingInt(Hit::start)
+          .thenComparingInt(Hit::end)
+          .thenComparing(Hit::rule);
+
+  @Override
+  public int compareTo(Hit other) {
+    return ORDER.compare(this, other);
+  }
+
+  /** Where the rule is explained. */
+  String anchor() {
+    return Docs.anchor(rule);
+  }
+}

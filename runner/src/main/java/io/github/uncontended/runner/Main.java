@@ -1,0 +1,90 @@
+package io.github.uncontended.runner;
+
+import com.google.common.base.Throwables;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The command line. */
+@Command(
+    name = "uncontended",
+    description = "Finds concurrency-performance anti-patterns in Java code and shows the fixes.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Versions.class,
+    footer = {
+      "",
+      "Examples:",
+      "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
+      "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
+      "  uncontended explain SynchronizedTimeZoneLookup",
+    })
+public final class Main {
+  /** Nothing was found. */
+  static final int OK = 0;
+
+  /** Something was found. */
+  static final int FOUND = 1;
+
+  /** What was asked could not be done. */
+  static final int CANNOT_DO = 2;
+
+  private Main() {}
+
+  /** Runs the command line and exits with its code. */
+  public static void main(String[] arguments) {
+    PrintWriter out = Terminal.standardOutput();
+    PrintWriter err = Terminal.standardError();
+    int code = run(out, err, arguments);
+    out.flush();
+    err.flush();
+    System.exit(code);
+  }
+
+  /** Runs the command line. */
+  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    Terminal terminal = Terminal.ofStandardOutput();
+    Progress progress = new Progress(err, Terminal.isTerminal("stderr"));
+    CommandLine line =
+        new CommandLine(new Main())
+            .addSubcommand(new CheckCommand(out, progress, terminal))
+            .addSubcommand(new ExplainCommand())
+            .addSubcommand(new RulesCommand())
+            .setOut(out)
+            .setErr(err)
+            .setColorScheme(
+                CommandLine.Help.defaultColorScheme(
+                    terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    line.setParameterExceptionHandler(
+        (e, given) -> {
+          err.println("uncontended: " + Terminal.printable(e.getMessage()));
+          err.println("Try 'uncontended --help'.");
+          return CANNOT_DO;
+        });
+    line.setExecutionExceptionHandler(
+        (e, command, parsed) -> {
+          err.println("uncontended: " + Terminal.printable(messageOf(e)));
+          return CANNOT_DO;
+        });
+    try {
+      return arguments.length == 0 ? usage(line) : line.execute(arguments);
+    } catch (OutOfMemoryError e) {
+      err.println("uncontended: out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g");
+      return CANNOT_DO;
+    }
+  }
+
+  private static int usage(CommandLine line) {
+    line.usage(line.getErr());
+    return CANNOT_DO;
+  }
+
+  private static String messageOf(Exception e) {
+    if (e instanceof CannotDoException) {
+      return e.getMessage();
+    }
+    Throwable root = Throwables.getRootCause(e);
+    return "internal error, please report it: "
+        + root
+        + (root.getStackTrace().length == 0 ? "" : " at " + root.getStackTrace()[0]);
+  }
+}

@@ -1,0 +1,47 @@
+package io.github.uncontended.runner;
+
+import java.io.PrintWriter;
+
+/** One line on a terminal that says what is going on; nothing anywhere else. */
+final class Progress {
+  private static final long INTERVAL_NANOS = 100_000_000;
+  private static final String CLEAR_LINE = "\r\033[K";
+
+  private final PrintWriter out;
+  private final boolean shown;
+  private long next = System.nanoTime();
+
+  /**
+   * Makes a progress line.
+   *
+   * @param shown whether {@code out} is a terminal
+   */
+  Progress(PrintWriter out, boolean shown) {
+    this.out = out;
+    this.shown = shown;
+  }
+
+  /** Says what begins now. */
+  void show(String what) {
+    if (shown) {
+      out.print(CLEAR_LINE + Terminal.printable(what) + " …");
+      out.flush();
+    }
+  }
+
+  /** Says how far it is. */
+  void show(String what, int done, int of) {
+    if (shown && System.nanoTime() - next >= 0) {
+      next = System.nanoTime() + INTERVAL_NANOS;
+      show(what + " " + done + "/" + of);
+    }
+  }
+
+  /** Takes the line away, before anything else is printed. */
+  void clear() {
+    if (shown) {
+      out.print(CLEAR_LINE);
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package io.github.uncontended.runner;
+
+import com.google.common.base.Splitter;
+import com.google.errorprone.BugPattern.SeverityLevel;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the outputs know of the terminal: whether it is one, its width, and how to colour. */
+final class Terminal {
+  private static final int DEFAULT_WIDTH = 100;
+  private static final int MIN_WIDTH = 40;
+  private static final int TAB = 4;
+
+  private final boolean colours;
+  private final int width;
+
+  Terminal(boolean colours, int width) {
+    this.colours = colours;
+    this.width = Math.max(MIN_WIDTH, width);
+  }
+
+  /** The terminal that standard output goes to. */
+  static Terminal ofStandardOutput() {
+    int width = DEFAULT_WIDTH;
+    String columns = System.getenv("COLUMNS");
+    if (columns != null && columns.matches("[0-9]{2,4}")) {
+      width = Math.min(DEFAULT_WIDTH, Integer.parseInt(columns));
+    }
+    String noColour = System.getenv("NO_COLOR");
+    return new Terminal(isTerminal("stdout") && (noColour == null || noColour.isEmpty()), width);
+  }
+
+  /**
+   * Whether a standard stream is a terminal. Java cannot tell one stream from another, so the
+   * script that starts it does; without the script none is.
+   *
+   * @param stream {@code stdout} or {@code stderr}
+   */
+  static boolean isTerminal(String stream) {
+    return Boolean.getBoolean("uncontended." + stream + ".terminal");
+  }
+
+  /** Standard output in the terminal's charset; in UTF-8 where that is mere ASCII. */
+  static PrintWriter standardOutput() {
+    return new PrintWriter(new OutputStreamWriter(System.out, charset("stdout.encoding")));
+  }
+
+  /** Standard error, likewise. */
+  static PrintWriter standardError() {
+    return new PrintWriter(new OutputStreamWriter(System.err, charset("stderr.encoding")), true);
+  }
+
+  private static Charset charset(String property) {
+    String name = System.getProperty(property, System.getProperty("native.encoding", "UTF-8"));
+    Charset charset = Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+    // The POSIX locale of a container or a CI job; what reads its output takes UTF-8.
+    return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
+  }
+
+  boolean hasColours() {
+    return colours;
+  }
+
+  String bold(String text) {
+    return sgr("1", text);
+  }
+
+  String dim(String text) {
+    return sgr("2", text);
+  }
+
+  String red(String text) {
+    return sgr("31", text);
+  }
+
+  String green(String text) {
+    return sgr("32", text);
+  }
+
+  String cyan(String text) {
+    return sgr("36", text);
+  }
+
+  /** A severity's name in its colour, or any other text. */
+  String severity(SeverityLevel severity, String text) {
+    return switch (severity) {
+      case ERROR -> sgr("1;31", text);
+      case WARNING -> sgr("1;33", text);
+      case SUGGESTION -> sgr("1;36", text);
+    };
+  }
+
+  private String sgr(String code, String text) {
+    return colours && !text.isEmpty() ? "\033[" + code + "m" + text + "\033[0m" : text;
+  }
+
+  /** Breaks a paragraph into lines that fit, each indented. */
+  List<String> wrap(String paragraph, String indent) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : Splitter.on(' ').omitEmptyStrings().split(printable(paragraph))) {
+      if (line.length() > 0 && indent.length() + line.length() + 1 + word.length() > width) {
+        lines.add(indent + line);
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    if (line.length() > 0) {
+      lines.add(indent + line);
+    }
+    return lines;
+  }
+
+  int width() {
+    return width;
+  }
+
+  /** Text from untrusted code as it can be shown: no control or direction characters, no tabs. */
+  static String printable(String text) {
+    StringBuilder shown = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            c -> {
+              if (c == '\t') {
+                shown.append(" ".repeat(TAB));
+              } else if (isVisible(c)) {
+                shown.appendCodePoint(c);
+              } else {
+                shown.append(String.format("<U+%04X>", c));
+              }
+            });
+    return shown.toString();
+  }
+
+  private static boolean isVisible(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.uncontended.runner;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+import picocli.CommandLine.IVersionProvider;
+
+/** The versions that the build wrote down. */
+final class Versions implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return new String[] {
+      "uncontended " + get("uncontended"),
+      "Error Prone " + get("error-prone"),
+      "JDK " + Runtime.version(),
+    };
+  }
+
+  /** Coordinates of the Lombok that runs where sources use it. */
+  static String lombok() {
+    return "org.projectlombok:lombok:" + get("lombok");
+  }
+
+  private static String get(String name) {
+    Properties versions = new Properties();
+    try (InputStream in = Versions.class.getResourceAsStream("versions.properties")) {
+      versions.load(in);
+    } catch (IOException e) {
+      throw new IllegalStateException("the jar is incomplete", e);
+    }
+    return versions.getProperty(name);
+  }
+}
