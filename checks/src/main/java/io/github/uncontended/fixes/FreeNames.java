@@ -4,6 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -12,7 +13,6 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
-import io.github.uncontended.analysis.UnitIndex;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -51,16 +51,18 @@ public final class FreeNames {
   }
 
   /**
-   * A name for a new member of a class, used from {@code at}: {@code base}, or with a number behind
-   * it where that is taken. It is mentioned nowhere in the unit, and no class between {@code at}
-   * and the top inherits a member so named.
+   * A name for a new member of a class: {@code base}, or with a number behind it where that is
+   * taken. Nothing in the class is so named, and no class between {@code at} and the top inherits a
+   * member so named.
+   *
+   * @param at a place in the class
    */
-  public static String member(String base, TreePath at, VisitorState state) {
-    UnitIndex index = UnitIndex.of(at.getCompilationUnit(), state.context);
+  public static String member(String base, ClassTree owner, TreePath at, VisitorState state) {
+    Set<String> taken = namesIn(owner);
     String separator = base.equals(base.toUpperCase(Locale.ROOT)) ? "_" : "";
     for (int i = 1; ; i++) {
       String name = i == 1 ? base : base + separator + i;
-      if (!index.mentions(name)
+      if (!taken.contains(name)
           && !SourceVersion.isKeyword(name)
           && !isInherited(name, at, state)) {
         return name;
@@ -104,7 +106,7 @@ public final class FreeNames {
     return member;
   }
 
-  private static Set<String> namesIn(Tree member) {
+  private static Set<String> namesIn(Tree tree) {
     Set<String> names = new HashSet<>();
     new TreeScanner<Void, Void>() {
       @Override
@@ -118,7 +120,13 @@ public final class FreeNames {
         names.add(tree.getName().toString());
         return super.visitVariable(tree, null);
       }
-    }.scan(member, null);
+
+      @Override
+      public Void visitMethod(MethodTree tree, Void unused) {
+        names.add(tree.getName().toString());
+        return super.visitMethod(tree, null);
+      }
+    }.scan(tree, null);
     return names;
   }
 }

@@ -96,7 +96,7 @@ public final class Hoist {
     }
     Fix.Builder declaration = Fix.builder();
     String typeName = Imports.nameOf(type, declaration, owner, state);
-    String free = FreeNames.member(name, site, state);
+    String free = FreeNames.member(name, target, site, state);
     String text =
         "private static final " + typeName + " " + free + " = " + typeName + initializer + ";";
     if (!declare(declaration, target, text, state)) {

@@ -2,16 +2,14 @@ package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ErrorProneToken;
-import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.parser.Tokens.TokenKind;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.ClassBody;
 import io.github.uncontended.report.Fix;
 import java.util.OptionalInt;
 
@@ -76,7 +74,7 @@ public final class Members {
 
   /** Adds a member as the first of a class. */
   static boolean addFirst(Fix.Builder fix, ClassTree type, String declaration, VisitorState state) {
-    OptionalInt brace = openingBrace(type, state);
+    OptionalInt brace = ClassBody.openingBrace(type, state);
     if (brace.isEmpty()) {
       return false;
     }
@@ -114,30 +112,6 @@ public final class Members {
     boolean comment =
         rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
     return comment ? lineEnd : end;
-  }
-
-  /** Offset of the brace that opens a class body. */
-  private static OptionalInt openingBrace(ClassTree type, VisitorState state) {
-    int start = Source.start(type);
-    int end = state.getEndPosition(type);
-    if (start < 0 || end < 0) {
-      return OptionalInt.empty();
-    }
-    ImmutableList<Tree> members = written(type, state);
-    int limit = members.isEmpty() ? end : Source.start(members.get(0));
-    int parentheses = 0;
-    for (ErrorProneToken token :
-        ErrorProneTokens.getTokens(Source.of(start, limit, state), start, state.context)) {
-      if (token.kind() == TokenKind.LPAREN) {
-        // Annotation arguments may hold array initializers.
-        parentheses++;
-      } else if (token.kind() == TokenKind.RPAREN) {
-        parentheses--;
-      } else if (token.kind() == TokenKind.LBRACE && parentheses == 0) {
-        return OptionalInt.of(token.pos());
-      }
-    }
-    return OptionalInt.empty();
   }
 
   private static boolean isGenerated(Tree member) {

@@ -1,0 +1,143 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.util.TreePath;
+import io.github.uncontended.report.Fix;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeping what {@code hashCode()} computes in a field: the racy single-check idiom. The field is
+ * read once into a local; a second read might see another thread's older zero.
+ */
+public final class CachedHash {
+  private CachedHash() {}
+
+  /**
+   * The edits that cache a hash code; empty where the class shows no place for them.
+   *
+   * @param marks annotations for the new field
+   */
+  public static Optional<Fix> of(
+      MethodTree method, ClassTree type, ImmutableList<String> marks, VisitorState state) {
+    BlockTree body = method.getBody();
+    if (!Source.hasPosition(method, state)
+        || !Source.hasPosition(body, state)
+        || !Source.startsLine(Source.start(method), state)) {
+      return Optional.empty();
+    }
+    TreePath path = state.getPath();
+    String field = FreeNames.member("hash", type, path, state);
+    String separator = Source.lineSeparator(state);
+    Fix.Builder fix = Fix.builder();
+    String indent = Source.indentAt(Source.start(method), state);
+    StringBuilder declaration = new StringBuilder();
+    for (String mark : marks) {
+      declaration.append(mark).append(separator).append(indent);
+    }
+    declaration.append("private transient int ").append(field).append(';');
+    if (!Members.addField(fix, type, declaration.toString(), state)) {
+      return Optional.empty();
+    }
+    List<? extends StatementTree> statements = body.getStatements();
+    if (statements.size() == 1
+        && statements.get(0) instanceof ReturnTree result
+        && Source.startsLine(Source.start(result), state)) {
+      String local = FreeNames.local("result", path, state);
+      cacheExpression(fix, result, field, local, separator, state);
+    } else {
+      String compute = FreeNames.member("computeHashCode", type, path, state);
+      cacheBody(fix, method, field, compute, separator, state);
+    }
+    return Optional.of(fix.build());
+  }
+
+  private static void cacheExpression(
+      Fix.Builder fix,
+      ReturnTree result,
+      String field,
+      String local,
+      String separator,
+      VisitorState state) {
+    int start = Source.start(result);
+    String indent = Source.indentAt(start, state);
+    String step =
+        Source.indentStep(Source.indentAt(Source.start(state.getPath().getLeaf()), state), indent);
+    int expression = Source.start(result.getExpression());
+    fix.replace(
+        start,
+        expression,
+        "int "
+            + local
+            + " = "
+            + field
+            + ";"
+            + separator
+            + indent
+            + "if ("
+            + local
+            + " == 0) {"
+            + separator
+            + indent
+            + step
+            + local
+            + " = "
+            + Source.of(start + "return".length(), expression, state).strip());
+    int end = state.getEndPosition(result);
+    fix.insert(
+        end,
+        separator + indent + step + field + " = " + local + ";" + separator + indent + "}"
+            + separator + indent + "return " + local + ";");
+    indentFurther(fix, expression, end, step, state);
+  }
+
+  /** Lines that continue the expression move in with it. */
+  private static void indentFurther(
+      Fix.Builder fix, int start, int end, String step, VisitorState state) {
+    CharSequence source = state.getSourceCode();
+    for (int i = start; i < end; i++) {
+      if (source.charAt(i) == '\n'
+          && source.charAt(i + 1) != '\r'
+          && source.charAt(i + 1) != '\n') {
+        fix.insert(i + 1, step);
+      }
+    }
+  }
+
+  /** The body stays as it is, comments included, as a method of its own. */
+  private static void cacheBody(
+      Fix.Builder fix,
+      MethodTree method,
+      String field,
+      String compute,
+      String separator,
+      VisitorState state) {
+    String indent = Source.indentAt(Source.start(method), state);
+    String inner = indent + Source.indentStep(outerIndent(state), indent);
+    String further = inner + Source.indentStep(indent, inner);
+    String text =
+        String.join(
+            separator,
+            "",
+            inner + "int result = " + field + ";",
+            inner + "if (result == 0) {",
+            further + "result = " + compute + "();",
+            further + field + " = result;",
+            inner + "}",
+            inner + "return result;",
+            indent + "}",
+            "",
+            indent + "private int " + compute + "() {");
+    fix.insert(Source.start(method.getBody()) + 1, text);
+  }
+
+  private static String outerIndent(VisitorState state) {
+    return Source.indentAt(Source.start(state.getPath().getParentPath().getLeaf()), state);
+  }
+}

@@ -1,0 +1,23 @@
+package testdata;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/** Heat makes the small hash worth it. */
+final class Loop {
+  private final String a = "a";
+  private final String b = "b";
+
+  @interface HotPath {}
+
+  @Override
+  @HotPath
+  public int hashCode() {
+    // BUG: Diagnostic contains: WARNING SAFE hashCode() fills an array for Objects.hash on every call, though no field of Loop changes. This place matters:
+    return Objects.hash(a, b);
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Loop().hashCode() + Arrays.asList(args).size());
+  }
+}

@@ -1,0 +1,136 @@
+package testdata;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** The ways in which hash codes are written. */
+class Shapes {
+  record Point(int x, int y) {}
+
+  static final class OfArrays {
+    private final int a = 3;
+    private final long b = 4L;
+    private final boolean c = true;
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: fills an array for Arrays.hashCode on every call
+      return Arrays.hashCode(new Object[] {a, b, c});
+    }
+  }
+
+  static final class ByHand {
+    private final Point at = new Point(1, 2);
+    private final BigDecimal amount = new BigDecimal("1.50");
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() hashes nested values on every call
+      int hash = at.hashCode();
+      hash = 31 * hash + amount.hashCode();
+      return hash;
+    }
+  }
+
+  static final class ThroughMethods {
+    private final String name = "Name";
+    private final Set<Integer> numbers = Collections.unmodifiableSet(new HashSet<>(List.of(5, 6)));
+
+    private String key() {
+      return name.trim();
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: makes a changed copy of a string and walks a collection on every call
+      return key().hashCode() ^ Objects.hashCode(numbers);
+    }
+  }
+
+  static class OnlyFactories {
+    private final Map<String, Integer> map;
+    private final List<String> list;
+
+    private OnlyFactories(Map<String, Integer> map) {
+      this.map = Map.copyOf(map);
+      list = new ArrayList<>(map.keySet()).stream().sorted().toList();
+    }
+
+    static OnlyFactories of(Map<String, Integer> map) {
+      return new OnlyFactories(map);
+    }
+
+    @Override
+    // BUG: Diagnostic contains: walks a collection on every call
+    public int hashCode() { return 31 * map.hashCode() + list.hashCode(); }
+  }
+
+  static final class Nested {
+    private final Inner inner = new Inner();
+    private final int number = 7;
+
+    static final class Inner {
+      private final String text = "inner";
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: hashes nested values on every call
+      return inner.text.length() * 31 + new_() + Objects.hashCode(point());
+    }
+
+    private Point point() {
+      return POINT;
+    }
+
+    private static final Point POINT = new Point(8, 9);
+
+    private int new_() {
+      return number;
+    }
+  }
+
+  static int local() {
+    class Local {
+      private final String a = "p";
+      private final String b = "q";
+      private final String c = "r";
+
+      @Override
+      public int hashCode() {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        return Objects.hash(a, b, c);
+      }
+    }
+    return new Local().hashCode();
+  }
+
+  static final class TakenNames {
+    private final String hash = "h";
+    private final String result = "i";
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      return hash.toUpperCase().hashCode() + result.hashCode();
+    }
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new OfArrays().hashCode());
+    System.out.println(new ByHand().hashCode());
+    System.out.println(new ThroughMethods().hashCode());
+    OnlyFactories made = OnlyFactories.of(Map.of("k", 1));
+    System.out.println(made.hashCode() + " " + made.hashCode());
+    System.out.println(new Nested().hashCode());
+    System.out.println(local());
+    System.out.println(new TakenNames().hashCode());
+  }
+}
