@@ -1,0 +1,142 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Attribute;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.util.Context;
+import io.github.uncontended.report.Settings;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What annotations say about the heat of what carries them, themselves or through the annotations
+ * that they carry in turn.
+ *
+ * <p>Annotations are matched by name, so that no framework is needed to compile or to run.
+ */
+final class HeatAnnotations {
+  /** What an annotation says. */
+  enum Kind {
+    NONE,
+    /** The team declares the code hot. */
+    HOT,
+    /** Runs seldom. */
+    COLD,
+    /** Test code. */
+    TEST,
+    /** A framework enters here on many threads. */
+    ENTRY_POINT
+  }
+
+  private static final Context.Key<HeatAnnotations> KEY = new Context.Key<>();
+
+  /** How far annotations of annotations are followed; Spring's own need one step. */
+  private static final int DEPTH = 4;
+
+  private static final ImmutableSet<String> COLD =
+      ImmutableSet.of(
+          "javax.annotation.PostConstruct",
+          "javax.annotation.PreDestroy",
+          "jakarta.annotation.PostConstruct",
+          "jakarta.annotation.PreDestroy",
+          "org.springframework.context.annotation.Bean",
+          "org.openjdk.jmh.annotations.Setup",
+          "org.openjdk.jmh.annotations.TearDown");
+
+  private static final ImmutableSet<String> TEST_PACKAGES =
+      ImmutableSet.of("org.junit.", "org.testng.", "net.jqwik.");
+
+  private static final ImmutableSet<String> ENTRY_POINTS =
+      ImmutableSet.of(
+          "org.springframework.web.bind.annotation.RequestMapping",
+          "org.springframework.messaging.handler.annotation.MessageMapping",
+          "org.springframework.messaging.simp.annotation.SubscribeMapping",
+          "org.springframework.kafka.annotation.KafkaListener",
+          "org.springframework.kafka.annotation.KafkaHandler",
+          "org.springframework.amqp.rabbit.annotation.RabbitListener",
+          "org.springframework.amqp.rabbit.annotation.RabbitHandler",
+          "org.springframework.jms.annotation.JmsListener",
+          "org.springframework.context.event.EventListener",
+          "org.springframework.graphql.data.method.annotation.SchemaMapping",
+          "javax.ws.rs.Path",
+          "javax.ws.rs.HttpMethod",
+          "jakarta.ws.rs.Path",
+          "jakarta.ws.rs.HttpMethod",
+          "javax.websocket.OnMessage",
+          "jakarta.websocket.OnMessage",
+          "io.micronaut.http.annotation.HttpMethodMapping",
+          "io.micronaut.http.annotation.Get",
+          "io.micronaut.http.annotation.Post",
+          "io.micronaut.http.annotation.Put",
+          "io.micronaut.http.annotation.Delete",
+          "io.micronaut.http.annotation.Patch",
+          "io.micronaut.http.annotation.Head",
+          "io.micronaut.http.annotation.Options",
+          "io.micronaut.websocket.annotation.OnMessage",
+          "io.micronaut.configuration.kafka.annotation.Topic",
+          "io.quarkus.vertx.web.Route",
+          "io.quarkus.vertx.ConsumeEvent",
+          "org.eclipse.microprofile.reactive.messaging.Incoming",
+          "io.micrometer.core.annotation.Timed",
+          "io.micrometer.observation.annotation.Observed",
+          "io.opentelemetry.instrumentation.annotations.WithSpan",
+          "com.codahale.metrics.annotation.Timed",
+          "org.eclipse.microprofile.metrics.annotation.Timed");
+
+  private final ImmutableSet<String> hot;
+  private final ImmutableSet<String> cold;
+  private final Map<Symbol, Kind> kinds = new HashMap<>();
+
+  private HeatAnnotations(Settings settings) {
+    this.hot = settings.hotAnnotations();
+    this.cold = settings.coldAnnotations();
+  }
+
+  static HeatAnnotations of(VisitorState state) {
+    HeatAnnotations annotations = state.context.get(KEY);
+    if (annotations == null) {
+      annotations = new HeatAnnotations(Settings.of(state));
+      state.context.put(KEY, annotations);
+    }
+    return annotations;
+  }
+
+  /** The first annotation of a kind on a method or class. */
+  Optional<Attribute.Compound> find(Symbol annotated, Kind kind) {
+    for (Attribute.Compound annotation : annotated.getAnnotationMirrors()) {
+      if (kinds.computeIfAbsent(annotation.type.tsym, type -> kindOf(type, DEPTH)) == kind) {
+        return Optional.of(annotation);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Kind kindOf(Symbol type, int depth) {
+    String name = type.getQualifiedName().toString();
+    if (type.getSimpleName().contentEquals("HotPath")
+        || name.equals("org.openjdk.jmh.annotations.Benchmark")
+        || hot.contains(name)) {
+      return Kind.HOT;
+    }
+    if (COLD.contains(name) || cold.contains(name)) {
+      return Kind.COLD;
+    }
+    if (TEST_PACKAGES.stream().anyMatch(name::startsWith)) {
+      return Kind.TEST;
+    }
+    if (ENTRY_POINTS.contains(name)) {
+      return Kind.ENTRY_POINT;
+    }
+    if (depth > 0 && !name.startsWith("java.lang.")) {
+      for (Attribute.Compound annotation : type.getAnnotationMirrors()) {
+        Kind kind = kindOf(annotation.type.tsym, depth - 1);
+        if (kind != Kind.NONE) {
+          return kind;
+        }
+      }
+    }
+    return Kind.NONE;
+  }
+}

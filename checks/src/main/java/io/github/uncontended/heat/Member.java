@@ -1,0 +1,57 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodTree;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import java.util.Optional;
+
+/**
+ * A part of a class that runs as a whole.
+ *
+ * @param type the class
+ * @param method the method or constructor; null for the other kinds
+ * @param kind what the member is
+ */
+record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
+  /** What a member is. */
+  enum Kind {
+    /** A method or constructor. */
+    METHOD,
+    /** An instance initialiser, or the initialiser of an instance field. */
+    INSTANCE_INITIALISER,
+    /** A static initialiser, or the initialiser of a static field. */
+    STATIC_INITIALISER,
+    /** The class itself: its header, annotations. */
+    TYPE
+  }
+
+  /** The member that a tree declares; empty where javac gave it no symbol. */
+  static Optional<Member> of(MethodTree tree) {
+    MethodSymbol symbol = ASTHelpers.getSymbol(tree);
+    return Optional.ofNullable(symbol).map(s -> new Member(s.enclClass(), s, Kind.METHOD));
+  }
+
+  boolean isConstructor() {
+    return method != null && method.isConstructor();
+  }
+
+  /** Whether this is a method and no constructor. */
+  boolean isMethodProper() {
+    return method != null && !method.isConstructor();
+  }
+
+  boolean isPrivate() {
+    return method != null && method.isPrivate();
+  }
+
+  /** The name as the JVM has it. */
+  String name() {
+    return switch (kind) {
+      case METHOD -> method.getSimpleName().toString();
+      case INSTANCE_INITIALISER -> "<init>";
+      case STATIC_INITIALISER -> "<clinit>";
+      case TYPE -> "";
+    };
+  }
+}

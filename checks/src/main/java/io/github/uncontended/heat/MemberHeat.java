@@ -1,0 +1,278 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Attribute;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.heat.HeatAnnotations.Kind;
+import io.github.uncontended.report.Settings;
+import java.util.List;
+import java.util.Optional;
+
+/** What a member says of its own heat, before anyone asks who calls it. */
+final class MemberHeat {
+  private static final ImmutableSet<String> LIFECYCLE =
+      ImmutableSet.of(
+          "init",
+          "initialize",
+          "initialise",
+          "afterPropertiesSet",
+          "bootstrap",
+          "close",
+          "configure",
+          "contextDestroyed",
+          "contextInitialized",
+          "destroy",
+          "dispose",
+          "doClose",
+          "doDestroy",
+          "doInit",
+          "doInitialize",
+          "doShutdown",
+          "doStart",
+          "doStop",
+          "finalize",
+          "onShutdown",
+          "onStart",
+          "onStartup",
+          "onStop",
+          "setUp",
+          "setup",
+          "shutDown",
+          "shutdown",
+          "shutdownGracefully",
+          "shutdownNow",
+          "start",
+          "startUp",
+          "startup",
+          "stop",
+          "tearDown",
+          "teardown");
+
+  /** Names that begin like {@code initTables}, but are called per request. */
+  private static final ImmutableSet<String> NO_LIFECYCLE =
+      ImmutableSet.of("initBinder", "initCause", "initRequest", "initResponse");
+
+  private final Member member;
+  private final VisitorState state;
+  private final HeatAnnotations annotations;
+
+  private MemberHeat(Member member, VisitorState state) {
+    this.member = member;
+    this.state = state;
+    this.annotations = HeatAnnotations.of(state);
+  }
+
+  /**
+   * The member's own heat.
+   *
+   * @param deferred whether to answer for a lambda in the member that runs later, of which a cold
+   *     method says nothing
+   */
+  static Heat of(Member member, boolean deferred, VisitorState state) {
+    return new MemberHeat(member, state).heat(deferred);
+  }
+
+  private Heat heat(boolean deferred) {
+    return declared(deferred)
+        .or(this::coldClass)
+        .or(() -> coldMethod().map(cold -> deferred ? Heat.UNKNOWN : cold))
+        .or(this::entryPoint)
+        .or(this::comparison)
+        .orElse(Heat.UNKNOWN);
+  }
+
+  private Optional<Heat> declared(boolean deferred) {
+    if (member.kind() == Member.Kind.STATIC_INITIALISER && !deferred) {
+      return Optional.empty();
+    }
+    Optional<String> annotation =
+        member.method() == null
+            ? Optional.empty()
+            : annotations.find(member.method(), Kind.HOT).map(this::named);
+    return annotation
+        .or(() -> annotations.find(member.type(), Kind.HOT).map(this::namedClass))
+        .or(this::hotMethods)
+        .map(reason -> new Heat(Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, reason));
+  }
+
+  private Optional<String> hotMethods() {
+    for (String pattern : Settings.of(state).hotMethods()) {
+      if (matches(pattern)) {
+        return Optional.of("declared hot by -XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean matches(String pattern) {
+    int hash = pattern.indexOf('#');
+    String type = pattern.substring(0, hash);
+    return Wildcard.matches(pattern.substring(hash + 1), member.name())
+        && (Wildcard.matches(type, member.type().flatName().toString())
+            || Wildcard.matches(type, member.type().getQualifiedName().toString()));
+  }
+
+  private Optional<Heat> coldClass() {
+    if (state.errorProneOptions().isTestOnlyTarget()
+        || TestCode.of(state).contains(member.type())) {
+      return cold("test code");
+    }
+    return annotations.find(member.type(), Kind.COLD).map(this::namedClass).flatMap(this::cold);
+  }
+
+  private Optional<Heat> coldMethod() {
+    if (member.kind() == Member.Kind.STATIC_INITIALISER) {
+      return cold("static initialiser");
+    }
+    if (member.method() == null) {
+      return Optional.empty();
+    }
+    Optional<Attribute.Compound> annotation = annotations.find(member.method(), Kind.COLD);
+    if (annotation.isPresent()) {
+      return cold(named(annotation.get()));
+    }
+    String name = member.name();
+    if (name.equals("main") && isMain(member.method())) {
+      return cold("main()");
+    }
+    if (isLifecycle(name)) {
+      // A pool gets its connections back by close(): that is no shutdown.
+      return name.equals("close") && EntryPoints.isJdbc(member.type())
+          ? Optional.of(Heat.UNKNOWN)
+          : cold("lifecycle method " + name + "()");
+    }
+    if ((name.equals("initialValue") && overridesOneOf("java.lang.ThreadLocal"))
+        || (name.equals("computeValue") && overridesOneOf("java.lang.ClassValue"))) {
+      return cold(name + "()");
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Heat> entryPoint() {
+    MethodSymbol method = member.method();
+    if (method == null || method.isConstructor()) {
+      return Optional.empty();
+    }
+    return entryAnnotation().or(() -> EntryPoints.overridden(member, state));
+  }
+
+  private Optional<Heat> entryAnnotation() {
+    Optional<Attribute.Compound> entry = annotations.find(member.method(), Kind.ENTRY_POINT);
+    if (entry.isEmpty()) {
+      // Controllers may take their routes from an interface.
+      for (MethodSymbol overridden : overridden()) {
+        entry = annotations.find(overridden, Kind.ENTRY_POINT);
+        if (entry.isPresent()) {
+          break;
+        }
+      }
+    }
+    return entry.flatMap(
+        annotation -> {
+          if (isScheduled()) {
+            return Optional.empty();
+          }
+          return isStartUp(annotation)
+              ? cold("start-up event")
+              : Optional.of(new Heat(Heat.Level.CONCURRENT, "reached from " + named(annotation)));
+        });
+  }
+
+  /** One thread at a time runs a job, even if it is measured like a request. */
+  private boolean isScheduled() {
+    return member.method().getAnnotationMirrors().stream()
+        .anyMatch(
+            each ->
+                each.type
+                    .tsym
+                    .getQualifiedName()
+                    .contentEquals("org.springframework.scheduling.annotation.Scheduled"));
+  }
+
+  /** Whether an event listener hears of the application's own start and stop only. */
+  private boolean isStartUp(Attribute.Compound annotation) {
+    for (VarSymbol parameter : member.method().getParameters()) {
+      if (isStartUp(parameter.type)) {
+        return true;
+      }
+    }
+    return annotation.values.stream().anyMatch(value -> isStartUp(value.snd));
+  }
+
+  private static boolean isStartUp(Attribute value) {
+    if (value instanceof Attribute.Array array) {
+      for (Attribute each : array.values) {
+        if (isStartUp(each)) {
+          return true;
+        }
+      }
+    }
+    return value instanceof Attribute.Class type && isStartUp(type.classType);
+  }
+
+  private static boolean isStartUp(Type event) {
+    String name = event.tsym.getQualifiedName().toString();
+    return name.startsWith("org.springframework.context.event.")
+        || name.startsWith("org.springframework.boot.");
+  }
+
+  private Optional<Heat> comparison() {
+    // An anonymous comparator is as hot as the sort that it is given to.
+    return member.name().equals("compare")
+            && !member.type().getSimpleName().isEmpty()
+            && overridesOneOf("java.util.Comparator")
+        ? Optional.of(new Heat(Heat.Level.REPEATED, "runs once per comparison"))
+        : Optional.empty();
+  }
+
+  private boolean overridesOneOf(String type) {
+    return overridden().stream()
+        .anyMatch(each -> each.owner.getQualifiedName().contentEquals(type));
+  }
+
+  private List<MethodSymbol> overridden() {
+    return List.copyOf(ASTHelpers.findSuperMethods(member.method(), state.getTypes()));
+  }
+
+  private static boolean isMain(MethodSymbol method) {
+    return method.isStatic()
+        && method.getParameters().size() == 1
+        && method.getParameters().head.type.toString().equals("java.lang.String[]");
+  }
+
+  private static boolean isLifecycle(String name) {
+    return LIFECYCLE.contains(name)
+        || (begins(name, "init") || begins(name, "initialize") || begins(name, "initialise"))
+            && !NO_LIFECYCLE.contains(name);
+  }
+
+  private static boolean begins(String name, String verb) {
+    return name.length() > verb.length()
+        && name.startsWith(verb)
+        && Character.isUpperCase(name.charAt(verb.length()));
+  }
+
+  private Optional<Heat> cold(String reason) {
+    return Optional.of(new Heat(Heat.Level.COLD, reason));
+  }
+
+  private String named(Attribute.Compound annotation) {
+    return simpleName(annotation) + " " + callable();
+  }
+
+  private String callable() {
+    return (member.isConstructor() ? member.type().getSimpleName() : member.name()) + "()";
+  }
+
+  private String namedClass(Attribute.Compound annotation) {
+    return simpleName(annotation) + " class " + member.type().getSimpleName();
+  }
+
+  private static String simpleName(Attribute.Compound annotation) {
+    return "@" + annotation.type.tsym.getSimpleName();
+  }
+}

@@ -1,0 +1,216 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import io.github.uncontended.analysis.UnitIndex;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How hot a member of a unit is: by itself, else by its callers in the unit.
+ *
+ * <p>Callers are searched breadth first, so that the nearest hot one is named, and each once, so
+ * that recursion ends.
+ */
+final class Reach {
+  /** How many calls deep callers are searched. */
+  private static final int DEPTH = 8;
+
+  private final CompilationUnitTree unit;
+  private final VisitorState state;
+  private final Set<Step> seen = new HashSet<>();
+  private final List<Step> next = new ArrayList<>();
+  private int depth;
+
+  private Optional<Heat> hot = Optional.empty();
+  private Optional<Heat> repeated = Optional.empty();
+  private Optional<Heat> cold = Optional.empty();
+  private boolean unknown;
+
+  private Reach(CompilationUnitTree unit, VisitorState state) {
+    this.unit = unit;
+    this.state = state;
+  }
+
+  /**
+   * A member that runs the code in question.
+   *
+   * @param repeated how the calls in between repeat
+   * @param deferred as for {@link Site}
+   * @param rare as for {@link Site}
+   * @param closed whether nothing but the calls in the unit leads from the member to the code
+   */
+  private record Step(
+      Member member, Optional<String> repeated, boolean deferred, boolean rare, boolean closed) {}
+
+  /** The heat of the member that a place is in, leaving aside how the place repeats within it. */
+  static Heat of(
+      Member member, boolean deferred, boolean rare, CompilationUnitTree unit, VisitorState state) {
+    return new Reach(unit, state).search(new Step(member, Optional.empty(), deferred, rare, true));
+  }
+
+  private Heat search(Step start) {
+    add(start);
+    while (!next.isEmpty() && hot.isEmpty()) {
+      List<Step> level = List.copyOf(next);
+      next.clear();
+      level.forEach(this::visit);
+      depth++;
+    }
+    return hot.or(() -> repeated).or(() -> unknown ? Optional.empty() : cold).orElse(Heat.UNKNOWN);
+  }
+
+  private void add(Step step) {
+    if (seen.add(step)) {
+      next.add(step);
+    }
+  }
+
+  private void visit(Step step) {
+    Heat own = MemberHeat.of(step.member(), step.deferred(), state);
+    if (own.level() != Heat.Level.UNKNOWN) {
+      arrive(own, step.repeated(), step.deferred(), step.rare());
+      return;
+    }
+    boolean closed = isClosed(step.member());
+    List<Site> callers = depth < DEPTH ? callers(step.member()) : List.of();
+    if (!closed || callers.isEmpty()) {
+      arrive(Heat.UNKNOWN, step.repeated(), step.deferred(), step.rare());
+    }
+    for (Site caller : callers) {
+      follow(caller, step, closed);
+    }
+  }
+
+  private void follow(Site caller, Step step, boolean closed) {
+    // That one caller of many loops says little of a method that everyone may call.
+    boolean mayRepeat =
+        step.closed()
+            && !step.deferred()
+            && !step.rare()
+            && (closed || !step.member().isMethodProper());
+    Optional<String> how =
+        step.repeated().or(() -> mayRepeat ? caller.repeated() : Optional.empty());
+    boolean deferred = step.deferred() || caller.deferred();
+    boolean rare = step.rare() || caller.rare();
+    if (caller.decided().isPresent()) {
+      depth++;
+      arrive(caller.decided().get(), how, step.deferred(), rare);
+      depth--;
+    } else if (caller.member().isPresent()) {
+      add(new Step(caller.member().get(), how, deferred, rare, mayRepeat));
+    }
+  }
+
+  /** Takes note of the heat at one end of the search. */
+  private void arrive(Heat end, Optional<String> how, boolean deferred, boolean rare) {
+    if (end.isConcurrent() && !rare) {
+      hot = hot.or(() -> Optional.of(reached(end)));
+    } else if (end.isCold() && !deferred) {
+      cold = cold.or(() -> Optional.of(reached(end)));
+    } else if (how.isPresent()) {
+      repeated =
+          repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, "called " + how.get())));
+    } else if (end.level() == Heat.Level.REPEATED) {
+      repeated = repeated.or(() -> Optional.of(reached(end)));
+    } else {
+      unknown = true;
+    }
+  }
+
+  private Heat reached(Heat end) {
+    if (depth == 0) {
+      return end;
+    }
+    String reason = end.reason();
+    if (end.isCold()) {
+      reason = "only called where it is cold: " + reason;
+    } else if (reason.startsWith("declared")) {
+      reason = "reached from a method " + reason;
+    } else if (!reason.startsWith("reached from")) {
+      reason = "reached from " + reason;
+    }
+    return new Heat(end.level(), end.evidence(), reason);
+  }
+
+  /** Whether all that runs a member is in the unit. */
+  private boolean isClosed(Member member) {
+    return switch (member.kind()) {
+      case METHOD -> isClosed(member.method());
+      case INSTANCE_INITIALISER -> constructors(member.type()).stream().allMatch(this::isClosed);
+      case STATIC_INITIALISER, TYPE -> false;
+    };
+  }
+
+  private boolean isClosed(MethodSymbol method) {
+    return method.isPrivate()
+        || (isHidden(method.enclClass())
+            && (method.isConstructor()
+                || ASTHelpers.findSuperMethods(method, state.getTypes()).isEmpty()));
+  }
+
+  /** Whether a class, and each of its subclasses, is private or local. */
+  private boolean isHidden(ClassSymbol type) {
+    for (Symbol at = type; !(at instanceof PackageSymbol); at = at.owner) {
+      if (at.isPrivate() || !(at instanceof ClassSymbol)) {
+        return index().subclasses(type).stream().allMatch(this::isHidden);
+      }
+    }
+    return false;
+  }
+
+  private List<Site> callers(Member member) {
+    List<Site> callers = new ArrayList<>();
+    switch (member.kind()) {
+      case METHOD -> addCallers(member.method(), callers);
+      case INSTANCE_INITIALISER ->
+          constructors(member.type()).forEach(each -> addCallers(each, callers));
+      case STATIC_INITIALISER, TYPE -> {}
+    }
+    return callers;
+  }
+
+  private void addCallers(MethodSymbol method, List<Site> callers) {
+    for (TreePath call : index().calls(method)) {
+      callers.add(
+          call.getLeaf() instanceof MemberReferenceTree
+              ? Site.ofCallback(call, state)
+              : Site.of(call, state));
+    }
+    if (method.isConstructor()) {
+      for (TreePath creation : index().constructions(method.enclClass())) {
+        // A diamond has a symbol of its own, made from the constructor's.
+        if (creation.getLeaf() instanceof JCNewClass tree
+            && tree.constructor != null
+            && tree.constructor.baseSymbol() == method) {
+          callers.add(Site.of(creation, state));
+        }
+      }
+    }
+  }
+
+  private static List<MethodSymbol> constructors(ClassSymbol type) {
+    List<MethodSymbol> constructors = new ArrayList<>();
+    for (Symbol member : type.members().getSymbols()) {
+      if (member instanceof MethodSymbol method && method.isConstructor()) {
+        constructors.add(method);
+      }
+    }
+    return constructors;
+  }
+
+  private UnitIndex index() {
+    return UnitIndex.of(unit, state.context);
+  }
+}
