@@ -245,9 +245,9 @@ final class MemberHeat {
   }
 
   private static boolean isLifecycle(String name) {
-    return LIFECYCLE.contains(name)
-        || (begins(name, "init") || begins(name, "initialize") || begins(name, "initialise"))
-            && !NO_LIFECYCLE.contains(name);
+    boolean initialises =
+        begins(name, "init") || begins(name, "initialize") || begins(name, "initialise");
+    return LIFECYCLE.contains(name) || (initialises && !NO_LIFECYCLE.contains(name));
   }
 
   private static boolean begins(String name, String verb) {

@@ -80,13 +80,13 @@ final class Reach {
   private void visit(Step step) {
     Heat own = MemberHeat.of(step.member(), step.deferred(), state);
     if (own.level() != Heat.Level.UNKNOWN) {
-      arrive(own, step.repeated(), step.deferred(), step.rare());
+      arrive(depth == 0 ? own : reached(own), step.repeated(), step.rare());
       return;
     }
     boolean closed = isClosed(step.member());
     List<Site> callers = depth < DEPTH ? callers(step.member()) : List.of();
     if (!closed || callers.isEmpty()) {
-      arrive(Heat.UNKNOWN, step.repeated(), step.deferred(), step.rare());
+      arrive(Heat.UNKNOWN, step.repeated(), step.rare());
     }
     for (Site caller : callers) {
       follow(caller, step, closed);
@@ -105,34 +105,32 @@ final class Reach {
     boolean deferred = step.deferred() || caller.deferred();
     boolean rare = step.rare() || caller.rare();
     if (caller.decided().isPresent()) {
-      depth++;
-      arrive(caller.decided().get(), how, step.deferred(), rare);
-      depth--;
+      // A lambda that a cold expression makes to be called later is not part of it.
+      Heat end = caller.decided().get();
+      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : reached(end), how, rare);
     } else if (caller.member().isPresent()) {
       add(new Step(caller.member().get(), how, deferred, rare, mayRepeat));
     }
   }
 
   /** Takes note of the heat at one end of the search. */
-  private void arrive(Heat end, Optional<String> how, boolean deferred, boolean rare) {
+  private void arrive(Heat end, Optional<String> how, boolean rare) {
     if (end.isConcurrent() && !rare) {
-      hot = hot.or(() -> Optional.of(reached(end)));
-    } else if (end.isCold() && !deferred) {
-      cold = cold.or(() -> Optional.of(reached(end)));
+      hot = hot.or(() -> Optional.of(end));
+    } else if (end.isCold()) {
+      cold = cold.or(() -> Optional.of(end));
     } else if (how.isPresent()) {
       repeated =
           repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, "called " + how.get())));
     } else if (end.level() == Heat.Level.REPEATED) {
-      repeated = repeated.or(() -> Optional.of(reached(end)));
+      repeated = repeated.or(() -> Optional.of(end));
     } else {
       unknown = true;
     }
   }
 
-  private Heat reached(Heat end) {
-    if (depth == 0) {
-      return end;
-    }
+  /** The heat of what a member calls. */
+  private static Heat reached(Heat end) {
     String reason = end.reason();
     if (end.isCold()) {
       reason = "only called where it is cold: " + reason;

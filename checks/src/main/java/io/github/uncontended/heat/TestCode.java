@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -51,7 +52,7 @@ final class TestCode {
         || hasTests(type)) {
       return true;
     }
-    ClassSymbol around = type.owner.enclClass();
+    ClassSymbol around = ASTHelpers.enclosingClass(type);
     return (type.getSuperclass().tsym instanceof ClassSymbol parent && contains(parent))
         || (around != null && contains(around));
   }

@@ -1,0 +1,142 @@
+package io.github.uncontended.heat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.google.errorprone.BaseErrorProneJavaCompiler;
+import com.google.errorprone.scanner.ScannerSupplier;
+import io.github.uncontended.testing.Testdata;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Compiles the files of {@code src/test/resources/heat} and compares the heat of each probe with
+ * the comment at the end of its line.
+ */
+class HeatModelTest {
+  private static final Path RESOURCES = Testdata.root().resolveSibling("checks/src/test/resources");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Loops",
+        "ColdExpressions",
+        "LogCalls",
+        "Callbacks",
+        "ColdMembers",
+        "EntryPoints",
+        "Callers",
+        "Tests",
+        "Declared",
+        "Leaves"
+      })
+  void code(String name) {
+    verify(name);
+  }
+
+  @Test
+  void options() {
+    verify(
+        "Options",
+        "-XepOpt:Uncontended:HotMethods=heat.Options#byName,*Options#find*,heat.Options$Binary#*,"
+            + "heat.Options.Canonical#run",
+        "-XepOpt:Uncontended:HotAnnotations=heat.Options.Hot",
+        "-XepOpt:Uncontended:ColdAnnotations=heat.Options.Cold");
+  }
+
+  @Test
+  void testOnlyTarget() {
+    verify("TestOnly", "-XepCompilingTestOnlyCode");
+  }
+
+  private static void verify(String name, String... options) {
+    Path file = RESOURCES.resolve("heat").resolve(name + ".java");
+    Map<Long, String> expected = expected(file);
+    assertFalse(expected.isEmpty(), "no expectations in " + file);
+    assertEquals(text(expected), text(actual(file, options)));
+  }
+
+  private static Map<Long, String> expected(Path file) {
+    Map<Long, String> expected = new TreeMap<>();
+    long line = 0;
+    for (String text : lines(file)) {
+      line++;
+      int comment = text.lastIndexOf("// ");
+      String word = comment < 0 ? "" : text.substring(comment + 3);
+      if (Arrays.stream(Heat.Level.values()).anyMatch(level -> word.startsWith(level.name()))) {
+        expected.put(line, word);
+      }
+    }
+    return expected;
+  }
+
+  private static Map<Long, String> actual(Path file, String... options) {
+    JavaCompiler compiler =
+        new BaseErrorProneJavaCompiler(ScannerSupplier.fromBugCheckerClasses(HeatProbe.class));
+    DiagnosticCollector<JavaFileObject> log = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(log, Locale.ROOT, StandardCharsets.UTF_8)) {
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of());
+      files.setLocationFromPaths(
+          StandardLocation.SOURCE_PATH, List.of(Testdata.root().resolve("stubs"), RESOURCES));
+      List<String> arguments =
+          new ArrayList<>(
+              List.of(
+                  "-proc:none",
+                  "-implicit:none",
+                  "-Xmaxwarns",
+                  "10000",
+                  "-XDcompilePolicy=simple",
+                  "--should-stop=ifError=FLOW",
+                  "-XDshould-stop.ifNoError=FLOW",
+                  "-XDaddTypeAnnotationsToSymbol=true"));
+      arguments.addAll(List.of(options));
+      compiler.getTask(null, files, log, arguments, null, files.getJavaFileObjects(file)).call();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<Long, String> actual = new TreeMap<>();
+    for (Diagnostic<? extends JavaFileObject> each : log.getDiagnostics()) {
+      String message = each.getMessage(Locale.ROOT);
+      int heat = message.indexOf("heat: ");
+      if (heat >= 0) {
+        actual.put(each.getLineNumber(), message.substring(heat + 6).lines().findFirst().get());
+      } else if (each.getKind() == Diagnostic.Kind.ERROR) {
+        throw new AssertionError(each.toString());
+      }
+    }
+    return actual;
+  }
+
+  private static String text(Map<Long, String> lines) {
+    StringBuilder text = new StringBuilder();
+    lines.forEach((line, word) -> text.append(line).append(' ').append(word).append('\n'));
+    return text.toString();
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

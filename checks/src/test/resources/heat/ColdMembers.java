@@ -1,0 +1,229 @@
+package heat;
+
+import static heat.Probe.probe;
+
+import java.util.concurrent.Executor;
+import org.springframework.context.annotation.Bean;
+
+class ColdMembers {
+  static final Object CONSTANT = probe(); // COLD static initialiser
+  Object instance = probe(); // UNKNOWN
+
+  static {
+    probe(); // COLD static initialiser
+    for (int i = 0; i < 3; i++) {
+      probe(); // COLD static initialiser
+    }
+  }
+
+  {
+    probe(); // UNKNOWN
+  }
+
+  interface Constants {
+    Object ONE = probe(); // COLD static initialiser
+
+    Object get();
+  }
+
+  enum Colour {
+    RED(probe()), // COLD static initialiser
+    BLUE(null) {
+      final Object inner = probe(); // COLD static initialiser
+
+      @Override
+      void paint() {
+        probe(); // UNKNOWN
+      }
+    };
+
+    final Object field = probe(); // COLD only called where it is cold: static initialiser
+
+    Colour(Object value) {
+      probe(value); // COLD only called where it is cold: static initialiser
+    }
+
+    void paint() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  public static void main(String[] args) {
+    probe(); // COLD main()
+    for (; ; ) {
+      probe(); // COLD main()
+    }
+  }
+
+  static void main(String arg) {
+    probe(); // UNKNOWN
+  }
+
+  static void main(String[] args, int more) {
+    probe(); // UNKNOWN
+  }
+
+  void main(String[] args, long more) {
+    probe(); // UNKNOWN
+  }
+
+  static class NoMain {
+    void main(String[] args) {
+      probe(); // UNKNOWN
+    }
+  }
+
+  @javax.annotation.PostConstruct
+  void warm() {
+    probe(); // COLD @PostConstruct warm()
+  }
+
+  @jakarta.annotation.PreDestroy
+  void cool() {
+    probe(); // COLD @PreDestroy cool()
+  }
+
+  @Bean
+  Object bean() {
+    return probe(); // COLD @Bean bean()
+  }
+
+  @Deprecated
+  Object deprecated() {
+    return probe(); // UNKNOWN
+  }
+
+  void init() {
+    probe(); // COLD lifecycle method init()
+    new Object() {
+      Object field = probe(); // COLD lifecycle method init()
+
+      @Override
+      public String toString() {
+        return probe(); // UNKNOWN
+      }
+
+      private Object helper() {
+        return probe(); // UNKNOWN
+      }
+    };
+    class Local {
+      Object field = probe(); // UNKNOWN
+
+      void run() {
+        probe(); // UNKNOWN
+      }
+    }
+    class Built {
+      Object field = probe(); // COLD only called where it is cold: lifecycle method init()
+    }
+    new Built();
+  }
+
+  void register(Executor executor) {
+    executor.execute(() -> probe()); // UNKNOWN
+  }
+
+  void initTables() {
+    probe(); // COLD lifecycle method initTables()
+  }
+
+  void initializeTables() {
+    probe(); // COLD lifecycle method initializeTables()
+  }
+
+  void initialiseTables() {
+    probe(); // COLD lifecycle method initialiseTables()
+  }
+
+  void initialize() {
+    probe(); // COLD lifecycle method initialize()
+  }
+
+  void initiate() {
+    probe(); // UNKNOWN
+  }
+
+  void initializer() {
+    probe(); // UNKNOWN
+  }
+
+  void initBinder() {
+    probe(); // UNKNOWN
+  }
+
+  void reinit() {
+    probe(); // UNKNOWN
+  }
+
+  void start() {
+    probe(); // COLD lifecycle method start()
+  }
+
+  void startTransaction() {
+    probe(); // UNKNOWN
+  }
+
+  void startsWith() {
+    probe(); // UNKNOWN
+  }
+
+  void stop() {
+    probe(); // COLD lifecycle method stop()
+  }
+
+  void close() {
+    probe(); // COLD lifecycle method close()
+  }
+
+  void closeQuietly() {
+    probe(); // UNKNOWN
+  }
+
+  void destroy() {
+    probe(); // COLD lifecycle method destroy()
+  }
+
+  @Override
+  public String toString() {
+    return probe(); // UNKNOWN
+  }
+
+  static class PerThread extends ThreadLocal<String> {
+    @Override
+    protected String initialValue() {
+      return probe(); // COLD initialValue()
+    }
+
+    @Override
+    public String get() {
+      return probe(); // UNKNOWN
+    }
+
+    void computeValue() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  static class PerClass extends ClassValue<String> {
+    @Override
+    protected String computeValue(Class<?> type) {
+      return probe(); // COLD computeValue()
+    }
+
+    String initialValue() {
+      return probe(); // UNKNOWN
+    }
+  }
+
+  static class Order implements java.util.Comparator<String> {
+    @Override
+    public int compare(String a, String b) {
+      return probe(); // REPEATED runs once per comparison
+    }
+
+    int compare(String a) {
+      return probe(); // UNKNOWN
+    }
+  }
+}

@@ -1,0 +1,374 @@
+package heat;
+
+import static heat.Probe.probe;
+
+import java.io.IOException;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.springframework.context.event.ContextRefreshedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.kafka.annotation.KafkaListener;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.transaction.event.TransactionalEventListener;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+@RequestMapping
+class EntryPoints {
+  @GetMapping
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface Route {}
+
+  @Route
+  @interface Page {}
+
+  @Page
+  @interface Far {}
+
+  @Far
+  @interface TooFar {}
+
+  @interface Plain {}
+
+  @GetMapping("/list")
+  Object list(List<String> all, Executor executor, Map<String, String> map) {
+    executor.execute(() -> probe()); // CONCURRENT reached from @GetMapping list()
+    new Thread(new Runnable() {
+      @Override
+      public void run() {
+        probe(); // CONCURRENT reached from @GetMapping list()
+      }
+
+      private void helper() {
+        probe(); // UNKNOWN
+      }
+
+      public void close() {
+        probe(); // COLD lifecycle method close()
+      }
+    });
+    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
+    for (String each : all) {
+      probe(); // CONCURRENT reached from @GetMapping list()
+      map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
+      map.computeIfAbsent("", x -> {
+        for (; ; ) {
+          probe(); // REPEATED in a loop
+        }
+      });
+    }
+    if (all.isEmpty()) {
+      throw new IllegalStateException(Probe.<String>probe()); // COLD argument of an exception
+    }
+    return probe(); // CONCURRENT reached from @GetMapping list()
+  }
+
+  @PostMapping
+  Object save() {
+    return probe(); // CONCURRENT reached from @PostMapping save()
+  }
+
+  @RequestMapping
+  Object any() {
+    return probe(); // CONCURRENT reached from @RequestMapping any()
+  }
+
+  @Page
+  Object page() {
+    return probe(); // CONCURRENT reached from @Page page()
+  }
+
+  @Far
+  Object far() {
+    return probe(); // CONCURRENT reached from @Far far()
+  }
+
+  @TooFar
+  Object tooFar() {
+    return probe(); // UNKNOWN
+  }
+
+  @Plain
+  Object plain() {
+    return probe(); // UNKNOWN
+  }
+
+  @KafkaListener(topics = "t")
+  void consume(String message) {
+    probe(); // CONCURRENT reached from @KafkaListener consume()
+  }
+
+  @EventListener
+  void ordered(String event) {
+    probe(); // CONCURRENT reached from @EventListener ordered()
+  }
+
+  @EventListener
+  void refreshed(ContextRefreshedEvent event) {
+    probe(); // COLD start-up event
+  }
+
+  @EventListener(ContextRefreshedEvent.class)
+  void refreshed() {
+    probe(); // COLD start-up event
+  }
+
+  @EventListener(String.class)
+  void string() {
+    probe(); // CONCURRENT reached from @EventListener string()
+  }
+
+  @TransactionalEventListener
+  void committed(String event) {
+    probe(); // CONCURRENT reached from @TransactionalEventListener committed()
+  }
+
+  @javax.ws.rs.GET
+  Object get() {
+    return probe(); // CONCURRENT reached from @GET get()
+  }
+
+  @jakarta.ws.rs.Path("x")
+  Object path() {
+    return probe(); // CONCURRENT reached from @Path path()
+  }
+
+  @io.micronaut.http.annotation.Get
+  Object micronaut() {
+    return probe(); // CONCURRENT reached from @Get micronaut()
+  }
+
+  @io.quarkus.vertx.web.Route
+  Object quarkus() {
+    return probe(); // CONCURRENT reached from @Route quarkus()
+  }
+
+  @io.micrometer.core.annotation.Timed
+  Object timed() {
+    return probe(); // CONCURRENT reached from @Timed timed()
+  }
+
+  @io.micrometer.core.annotation.Timed
+  @Scheduled
+  Object timedJob() {
+    return probe(); // UNKNOWN
+  }
+
+  @Scheduled
+  Object job() {
+    return probe(); // UNKNOWN
+  }
+
+  @GetMapping
+  void init() {
+    probe(); // COLD lifecycle method init()
+  }
+
+  @GetMapping
+  EntryPoints() {
+    probe(); // UNKNOWN
+  }
+
+  interface Api {
+    @GetMapping
+    Object remote();
+
+    Object local();
+  }
+
+  static class Controller implements Api {
+    @Override
+    public Object remote() {
+      return probe(); // CONCURRENT reached from @GetMapping remote()
+    }
+
+    @Override
+    public Object local() {
+      return probe(); // UNKNOWN
+    }
+  }
+
+  static class Page2 extends javax.servlet.http.HttpServlet {
+    final Object field = probe(); // UNKNOWN
+
+    @Override
+    protected void doGet(
+        javax.servlet.http.HttpServletRequest request,
+        javax.servlet.http.HttpServletResponse response) {
+      probe(); // CONCURRENT HttpServlet.doGet()
+      helper();
+    }
+
+    protected void doGet(String other) {
+      probe(); // UNKNOWN
+    }
+
+    @Override
+    public void init(Object config) {
+      probe(); // COLD lifecycle method init()
+    }
+
+    @Override
+    public void destroy() {
+      probe(); // COLD lifecycle method destroy()
+    }
+
+    @Override
+    public String getServletInfo() {
+      return probe(); // UNKNOWN
+    }
+
+    @Override
+    public String toString() {
+      return probe(); // UNKNOWN
+    }
+
+    private void helper() {
+      probe(); // CONCURRENT reached from HttpServlet.doGet()
+    }
+  }
+
+  static class Jakarta implements jakarta.servlet.Servlet, jakarta.servlet.Filter {
+    @Override
+    public void init(Object config) {}
+
+    @Override
+    public void service(
+        jakarta.servlet.ServletRequest request, jakarta.servlet.ServletResponse response) {
+      probe(); // CONCURRENT Servlet.service()
+    }
+
+    @Override
+    public void doFilter(
+        jakarta.servlet.ServletRequest request,
+        jakarta.servlet.ServletResponse response,
+        jakarta.servlet.FilterChain chain) {
+      probe(); // CONCURRENT Filter.doFilter()
+    }
+
+    static void doFilter() {
+      probe(); // UNKNOWN
+    }
+
+    private void service() {
+      probe(); // UNKNOWN
+    }
+
+    @Override
+    public String getServletInfo() {
+      return "";
+    }
+
+    @Override
+    public void destroy() {}
+  }
+
+  static class Netty extends io.netty.channel.ChannelInboundHandlerAdapter {
+    @Override
+    public void channelRead(io.netty.channel.ChannelHandlerContext ctx, Object msg) {
+      probe(); // CONCURRENT ChannelInboundHandler.channelRead()
+    }
+
+    @Override
+    public void channelActive(io.netty.channel.ChannelHandlerContext ctx) {
+      probe(); // UNKNOWN
+    }
+  }
+
+  abstract static class GreeterImplBase implements io.grpc.BindableService {
+    public void sayHello(String request) {}
+
+    @Override
+    public Object bindService() {
+      return null;
+    }
+  }
+
+  static class Greeter extends GreeterImplBase {
+    @Override
+    public void sayHello(String request) {
+      probe(); // CONCURRENT gRPC GreeterImplBase.sayHello()
+    }
+
+    @Override
+    public Object bindService() {
+      return probe(); // UNKNOWN
+    }
+
+    @Override
+    public int hashCode() {
+      return probe(); // UNKNOWN
+    }
+
+    public void other() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  abstract static class Statement implements java.sql.PreparedStatement {
+    @Override
+    public java.sql.ResultSet executeQuery() {
+      return probe(); // CONCURRENT JDBC PreparedStatement.executeQuery()
+    }
+
+    @Override
+    public int getMaxRows() {
+      return probe(); // CONCURRENT JDBC Statement.getMaxRows()
+    }
+
+    @Override
+    public void close() {
+      probe(); // UNKNOWN
+    }
+
+    @Override
+    public String toString() {
+      return probe(); // UNKNOWN
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) {
+      return probe(); // UNKNOWN
+    }
+
+    private void executeQuery(int own) {
+      probe(); // UNKNOWN
+    }
+
+    void init() {
+      probe(); // COLD lifecycle method init()
+    }
+  }
+
+  abstract static class Pool implements javax.sql.DataSource {
+    @Override
+    public java.sql.Connection getConnection() {
+      return probe(); // CONCURRENT DataSource.getConnection()
+    }
+
+    @Override
+    public int getLoginTimeout() {
+      return probe(); // UNKNOWN
+    }
+  }
+
+  static void serve(com.sun.net.httpserver.HttpServer server) {
+    server.createContext("/", exchange -> probe(exchange)); // CONCURRENT HttpHandler.handle()
+    server.createContext("/", EntryPoints::handled);
+    server.createContext("/", new com.sun.net.httpserver.HttpHandler() {
+      @Override
+      public void handle(com.sun.net.httpserver.HttpExchange exchange) throws IOException {
+        probe(); // CONCURRENT HttpHandler.handle()
+      }
+    });
+  }
+
+  private static void handled(com.sun.net.httpserver.HttpExchange exchange) {
+    probe(); // CONCURRENT reached from HttpHandler.handle()
+  }
+}

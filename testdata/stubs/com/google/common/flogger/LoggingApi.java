@@ -1,0 +1,7 @@
+package com.google.common.flogger;
+
+public interface LoggingApi {
+  LoggingApi withCause(Throwable cause);
+
+  void log(String message, Object argument);
+}

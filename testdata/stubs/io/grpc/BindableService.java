@@ -1,0 +1,5 @@
+package io.grpc;
+
+public interface BindableService {
+  Object bindService();
+}

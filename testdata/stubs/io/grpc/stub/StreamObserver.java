@@ -1,0 +1,5 @@
+package io.grpc.stub;
+
+public interface StreamObserver<V> {
+  void onNext(V value);
+}

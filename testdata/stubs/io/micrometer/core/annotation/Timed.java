@@ -1,0 +1,9 @@
+package io.micrometer.core.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Timed {
+  String value() default "";
+}

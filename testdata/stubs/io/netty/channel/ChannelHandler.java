@@ -1,0 +1,5 @@
+package io.netty.channel;
+
+public interface ChannelHandler {
+  void handlerAdded(ChannelHandlerContext ctx) throws Exception;
+}

@@ -1,0 +1,5 @@
+package jakarta.servlet.http;
+
+import jakarta.servlet.ServletResponse;
+
+public interface HttpServletResponse extends ServletResponse {}

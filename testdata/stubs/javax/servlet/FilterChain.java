@@ -1,0 +1,6 @@
+package javax.servlet;
+
+public interface FilterChain {
+  void doFilter(ServletRequest request, ServletResponse response)
+      throws java.io.IOException, ServletException;
+}

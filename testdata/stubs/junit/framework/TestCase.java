@@ -1,0 +1,5 @@
+package junit.framework;
+
+public abstract class TestCase {
+  protected void setUp() throws Exception {}
+}

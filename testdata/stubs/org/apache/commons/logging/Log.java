@@ -1,0 +1,7 @@
+package org.apache.commons.logging;
+
+public interface Log {
+  void trace(Object message);
+
+  void warn(Object message);
+}

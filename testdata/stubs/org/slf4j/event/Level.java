@@ -1,0 +1,9 @@
+package org.slf4j.event;
+
+public enum Level {
+  ERROR,
+  WARN,
+  INFO,
+  DEBUG,
+  TRACE
+}

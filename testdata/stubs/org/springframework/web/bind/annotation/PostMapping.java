@@ -1,0 +1,10 @@
+package org.springframework.web.bind.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@RequestMapping
+@Retention(RetentionPolicy.RUNTIME)
+public @interface PostMapping {
+  String[] value() default {};
+}
