@@ -2,6 +2,7 @@ package io.github.uncontended.analysis;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 
 /** What evaluating an expression does besides giving its value, and whether it costs. */
 public final class Effects {
@@ -28,18 +29,32 @@ public final class Effects {
 
   private Effects() {}
 
-  /** What evaluating an expression does. */
+  /**
+   * What evaluating an expression does.
+   *
+   * <p>Where the compilation has the source of what is called, the source decides, three calls
+   * deep: writes to fields and to objects that are not fresh, I/O, locks and certain throws are
+   * effects; filling an object that was made on the way is none. Elsewhere what is known of the JDK
+   * decides, then the name and the type. A lambda counts where it is handed to a call.
+   */
   public static Result of(ExpressionTree expression, VisitorState state) {
-    return Stability.isStable(expression, state)
-        ? new Result(Verdict.NONE, "")
-        : new Result(Verdict.EFFECT, "is not understood");
+    try {
+      return new Evaluation(state).of(expression);
+    } catch (CompletionFailure unknown) {
+      return new Result(Verdict.EFFECT, "uses a class that javac cannot find");
+    }
   }
 
   /**
-   * Whether evaluating an expression is about as cheap as making a lambda of it: literals,
-   * variables, trivial getters in sight, empty collections, boxing and other small allocations.
+   * Whether evaluating an expression costs no more than the lambda that would put it off: literals,
+   * variables, lambdas, trivial getters in sight, empty collections, boxing, arithmetic and other
+   * small allocations.
    */
   public static boolean isCheap(ExpressionTree expression, VisitorState state) {
-    return Stability.isStable(expression, state);
+    try {
+      return new Costs(state).isCheap(expression);
+    } catch (CompletionFailure unknown) {
+      return false;
+    }
   }
 }

@@ -1,0 +1,155 @@
+package io.github.uncontended.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.api.JavacTrees;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+
+/** The code behind symbols, where the compilation has its source. */
+final class Bodies {
+  private final VisitorState state;
+  private final UnitIndex unit;
+  private final JavacTrees trees;
+
+  Bodies(VisitorState state) {
+    this.state = state;
+    this.unit = UnitIndex.of(state);
+    this.trees = JavacTrees.instance(state.context);
+  }
+
+  /** The source of a method or constructor that has a body. */
+  Optional<MethodTree> method(MethodSymbol method) {
+    return declaration(method, MethodTree.class).filter(tree -> tree.getBody() != null);
+  }
+
+  /** The source of a class. */
+  Optional<ClassTree> type(ClassSymbol type) {
+    return declaration(type, ClassTree.class);
+  }
+
+  /** What a variable is given where it is declared. */
+  Optional<ExpressionTree> initializer(VarSymbol variable) {
+    return declaration(variable, VariableTree.class).map(VariableTree::getInitializer);
+  }
+
+  /** The lambda or method reference that an expression certainly stands for. */
+  Optional<ExpressionTree> function(ExpressionTree expression) {
+    ExpressionTree stripped = stripped(expression);
+    if (isFunction(stripped)) {
+      return Optional.of(stripped);
+    }
+    if (ASTHelpers.getSymbol(stripped) instanceof VarSymbol variable
+        && ASTHelpers.isConsideredFinal(variable)) {
+      return initializer(variable).map(Bodies::stripped).filter(Bodies::isFunction);
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isFunction(ExpressionTree tree) {
+    return tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree;
+  }
+
+  private <T extends Tree> Optional<T> declaration(Symbol symbol, Class<T> kind) {
+    Tree tree = unit.declaration(symbol).map(TreePath::getLeaf).orElse(null);
+    if (tree == null && (symbol.owner.kind == Kind.TYP || symbol.owner.kind == Kind.PCK)) {
+      tree = trees.getTree(symbol);
+    }
+    return kind.isInstance(tree) ? Optional.of(kind.cast(tree)) : Optional.empty();
+  }
+
+  /** The methods of the unit that override a method, itself not among them. */
+  ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
+    if (!ASTHelpers.methodCanBeOverridden(method)) {
+      return ImmutableList.of();
+    }
+    ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
+    Set<ClassSymbol> seen = new HashSet<>();
+    List<ClassSymbol> todo = new ArrayList<>(unit.subclasses(method.enclClass()));
+    while (!todo.isEmpty()) {
+      ClassSymbol type = todo.remove(todo.size() - 1);
+      if (!seen.add(type)) {
+        continue;
+      }
+      todo.addAll(unit.subclasses(type));
+      for (Symbol member : type.members().getSymbolsByName(method.name)) {
+        if (member instanceof MethodSymbol candidate
+            && candidate.overrides(method, type, state.getTypes(), false)) {
+          overriders.add(candidate);
+        }
+      }
+    }
+    return overriders.build();
+  }
+
+  /** Whether code outside of the unit can override a method. */
+  static boolean isOpen(MethodSymbol method) {
+    if (!ASTHelpers.methodCanBeOverridden(method)) {
+      return false;
+    }
+    for (Symbol type = method.owner; type.kind == Kind.TYP; type = type.owner) {
+      if ((type.flags() & Flags.PRIVATE) != 0 || isCode(type.owner)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isCode(Symbol owner) {
+    return owner.kind == Kind.MTH || owner.kind == Kind.VAR;
+  }
+
+  /** Whether a method is a record's accessor that the compiler wrote. */
+  static boolean isRecordAccessor(MethodSymbol method) {
+    return method.params().isEmpty()
+        && method.enclClass().getKind() == ElementKind.RECORD
+        && method.enclClass().getRecordComponents().stream()
+            .anyMatch(component -> component.name == method.name);
+  }
+
+  /** The {@code this(…)} or {@code super(…)} call of a constructor. */
+  static Optional<MethodInvocationTree> constructorCall(MethodTree constructor) {
+    for (StatementTree statement : constructor.getBody().getStatements()) {
+      if (statement instanceof ExpressionStatementTree expression
+          && expression.getExpression() instanceof MethodInvocationTree call
+          && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol called
+          && called.isConstructor()) {
+        return Optional.of(call);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a constructor call is {@code this(…)}. */
+  static boolean delegatesToThis(MethodInvocationTree constructorCall) {
+    return constructorCall.getMethodSelect() instanceof IdentifierTree name
+        && name.getName().contentEquals("this");
+  }
+
+  private static ExpressionTree stripped(ExpressionTree expression) {
+    return ASTHelpers.stripParentheses(expression);
+  }
+}
