@@ -455,7 +455,7 @@ final class Costs {
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol called
         && called.isConstructor()) {
       return areCheap(call.getArguments(), depth + 1)
-          && (called.enclClass().flatName().contentEquals("java.lang.Record")
+          && (called.owner.flatName().contentEquals("java.lang.Record")
               || isCheapConstructor(called, call.getArguments(), depth + 1));
     }
     return isCheap(expression, depth + 1);
