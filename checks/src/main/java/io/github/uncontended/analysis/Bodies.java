@@ -81,9 +81,13 @@ final class Bodies {
     return kind.isInstance(tree) ? Optional.of(kind.cast(tree)) : Optional.empty();
   }
 
-  /** The methods of the unit that override a method, itself not among them. */
+  /**
+   * The methods of the unit that override one of this compilation, itself not among them. A method
+   * of a library has too many implementations for those of the unit to say much.
+   */
   ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
-    if (!ASTHelpers.methodCanBeOverridden(method)) {
+    if (!ASTHelpers.methodCanBeOverridden(method)
+        || declaration(method, MethodTree.class).isEmpty()) {
       return ImmutableList.of();
     }
     ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();

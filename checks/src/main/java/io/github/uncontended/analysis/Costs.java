@@ -324,7 +324,7 @@ final class Costs {
     String type = owner.flatName().toString();
     String name = method.name.toString();
     if (CHEAP_METHODS.containsEntry(type, name)) {
-      return !name.equals("asList") || isListedSmall(method, arguments);
+      return arguments.size() <= SMALL;
     }
     if (ARITHMETIC.contains(type)) {
       return !NOT_ARITHMETIC.contains(name);
@@ -345,7 +345,7 @@ final class Costs {
         && method.isStatic()
         && isFixedCollection(type)
         && arguments.size() <= 2
-        && isListedSmall(method, arguments);
+        && !copiesArray(method, arguments);
   }
 
   private static boolean isFixedCollection(String type) {
@@ -355,12 +355,11 @@ final class Costs {
     };
   }
 
-  /** Whether the elements are listed, few, and not in an array or collection to be copied. */
-  private static boolean isListedSmall(
+  /** Whether a variable-arity call gets an array, which the callee copies. */
+  private static boolean copiesArray(
       MethodSymbol method, List<? extends ExpressionTree> arguments) {
     Type only = arguments.size() == 1 ? ASTHelpers.getType(arguments.get(0)) : null;
-    boolean array = method.isVarArgs() && only != null && only.hasTag(TypeTag.ARRAY);
-    return !array && arguments.size() <= SMALL;
+    return method.isVarArgs() && only != null && only.hasTag(TypeTag.ARRAY);
   }
 
   private static boolean isCheapOnBox(
@@ -437,7 +436,9 @@ final class Costs {
       }
       if (member instanceof VariableTree field) {
         Symbol symbol = ASTHelpers.getSymbol((Tree) field);
-        if (symbol != null && !symbol.isStatic() && !isCheap(field.getInitializer(), depth + 1)) {
+        if (symbol != null
+            && !ASTHelpers.isStatic(symbol)
+            && !isCheap(field.getInitializer(), depth + 1)) {
           return false;
         }
       }

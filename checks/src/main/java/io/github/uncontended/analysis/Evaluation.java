@@ -47,10 +47,12 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.Effects.Result;
 import io.github.uncontended.analysis.Effects.Verdict;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -73,6 +75,7 @@ final class Evaluation {
   private final Bodies bodies;
   private final OutOfSight outOfSight;
   private final Map<Entry, Outcome> known = new HashMap<>();
+  private final Set<Entry> entered = new HashSet<>();
 
   /** Functions being run, none of which is run within itself. */
   private final Set<ExpressionTree> running = new HashSet<>();
@@ -128,12 +131,17 @@ final class Evaluation {
       int depth) {
     Entry entry = new Entry(method, freshParameters, freshThis, depth);
     Outcome outcome = known.get(entry);
-    if (outcome == null) {
-      // Stands in for the recursive call, which does what the rest of the body does.
-      known.put(entry, NOTHING);
-      outcome = runUnknown(method, body, freshParameters, freshThis, depth);
-      known.put(entry, outcome);
+    if (outcome != null) {
+      return outcome;
     }
+    Entry atAnyDepth = new Entry(method, freshParameters, freshThis, 0);
+    if (!entered.add(atAnyDepth)) {
+      // A recursive call does what the rest of the body does.
+      return NOTHING;
+    }
+    outcome = runUnknown(method, body, freshParameters, freshThis, depth);
+    entered.remove(atAnyDepth);
+    known.put(entry, outcome);
     return outcome;
   }
 
@@ -571,7 +579,7 @@ final class Evaluation {
                 method,
                 receiver == null ? null : ASTHelpers.getType(receiver),
                 isFreshReceiver(method, receiver),
-                tree.getArguments().stream().anyMatch(this::isFresh)),
+                freshPositions(tree.getArguments())),
             "calls " + name(method, receiver));
       }
       overriders.forEach(this::mayRun);
@@ -614,6 +622,14 @@ final class Evaluation {
         }
       }
       return fresh.build();
+    }
+
+    private BitSet freshPositions(List<? extends ExpressionTree> arguments) {
+      BitSet positions = new BitSet();
+      for (int i = 0; i < arguments.size(); i++) {
+        positions.set(i, isFresh(arguments.get(i)));
+      }
+      return positions;
     }
 
     private String name(MethodSymbol method, ExpressionTree receiver) {
@@ -660,19 +676,30 @@ final class Evaluation {
         return;
       }
       for (Tree member : type.get().getMembers()) {
-        boolean isStatic =
-            member instanceof BlockTree block
-                ? block.isStatic()
-                : ASTHelpers.getSymbol(member) == null || ASTHelpers.getSymbol(member).isStatic();
-        if (!isStatic && (member instanceof BlockTree || member instanceof VariableTree)) {
+        if (initializesInstances(member)) {
           assignments.gatherFrom(member);
           scan(member, null);
         }
       }
     }
 
+    private boolean initializesInstances(Tree member) {
+      if (member instanceof BlockTree block) {
+        return !block.isStatic();
+      }
+      return member instanceof VariableTree field
+          && symbol(field) != null
+          && !symbol(field).isStatic();
+    }
+
     // Functions that a call is given.
 
+    private boolean isComposition(MethodInvocationTree call) {
+      return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+          && isComposition(method);
+    }
+
+    /** Whether a method of a function type only makes another function. */
     private boolean isComposition(MethodSymbol method) {
       Type result = method.getReturnType();
       return outOfSight.isFunctionType(result) && outOfSight.isFunctionType(method.owner.type);
@@ -687,13 +714,31 @@ final class Evaluation {
       Optional<ExpressionTree> function = bodies.function(argument);
       if (function.isPresent()) {
         runs(function.get());
-        return;
+      } else if (argument instanceof NewClassTree object && object.getClassBody() != null) {
+        object.getClassBody().getMembers().forEach(this::mayRun);
+      } else if (argument instanceof MethodInvocationTree call && isComposition(call)) {
+        call.getArguments().forEach(this::runsArgument);
+        if (ASTHelpers.getReceiver(call) instanceof MethodInvocationTree receiver) {
+          runsArgument(receiver);
+        }
+      } else {
+        runsUnknown(ASTHelpers.getType(argument));
       }
-      Type type = ASTHelpers.getType(argument);
+    }
+
+    private void runsUnknown(Type type) {
       if (type != null && outOfSight.isFunctionType(type)) {
         note(
             outOfSight.isConsumer(type) ? Verdict.EFFECT : Verdict.UNLIKELY,
             "runs code that is out of sight");
+      }
+    }
+
+    private void mayRun(Tree member) {
+      if (member instanceof MethodTree method
+          && ((JCMethodDecl) method).sym != null
+          && !((JCMethodDecl) method).sym.isConstructor()) {
+        mayRun(((JCMethodDecl) method).sym);
       }
     }
 
@@ -727,7 +772,8 @@ final class Evaluation {
         note(outOfSight.construction(method), "calls new " + method.enclClass().getSimpleName());
       } else {
         note(
-            outOfSight.call(method, bound ? ASTHelpers.getType(receiver) : null, fresh, false),
+            outOfSight.call(
+                method, bound ? ASTHelpers.getType(receiver) : null, fresh, new BitSet()),
             "calls " + name(method, receiver));
       }
       if (depth < DEPTH) {

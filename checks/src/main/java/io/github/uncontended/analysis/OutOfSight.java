@@ -1,6 +1,8 @@
 package io.github.uncontended.analysis;
 
 import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
@@ -10,6 +12,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.Effects.Verdict;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -21,135 +24,40 @@ import javax.lang.model.element.ElementKind;
 final class OutOfSight {
   /** First words of names that speak of an effect. */
   private static final ImmutableSet<String> EFFECTFUL_WORDS =
-      ImmutableSet.of(
-          "accept",
-          "acquire",
-          "add",
-          "allocate",
-          "append",
-          "attach",
-          "await",
-          "begin",
-          "bind",
-          "bump",
-          "call",
-          "cancel",
-          "clear",
-          "close",
-          "commit",
-          "complete",
-          "connect",
-          "consume",
-          "create",
-          "decrement",
-          "delete",
-          "dequeue",
-          "destroy",
-          "detach",
-          "disable",
-          "disconnect",
-          "dispatch",
-          "dispose",
-          "do",
-          "drain",
-          "drop",
-          "emit",
-          "enable",
-          "enqueue",
-          "evict",
-          "exec",
-          "execute",
-          "fail",
-          "fire",
-          "flush",
-          "handle",
-          "increment",
-          "init",
-          "initialize",
-          "insert",
-          "install",
-          "interrupt",
-          "invalidate",
-          "invoke",
-          "lock",
-          "log",
-          "login",
-          "logout",
-          "mkdir",
-          "mkdirs",
-          "modify",
-          "move",
-          "next",
-          "notify",
-          "offer",
-          "open",
-          "perform",
-          "persist",
-          "poll",
-          "pop",
-          "post",
-          "print",
-          "printf",
-          "println",
-          "process",
-          "publish",
-          "purge",
-          "push",
-          "put",
-          "random",
-          "read",
-          "receive",
-          "refresh",
-          "register",
-          "release",
-          "reload",
-          "remove",
-          "rename",
-          "reset",
-          "restart",
-          "resume",
-          "rollback",
-          "rotate",
-          "run",
-          "save",
-          "schedule",
-          "send",
-          "set",
-          "shutdown",
-          "signal",
-          "sleep",
-          "start",
-          "stop",
-          "store",
-          "submit",
-          "subscribe",
-          "suspend",
-          "take",
-          "throw",
-          "touch",
-          "transfer",
-          "trigger",
-          "truncate",
-          "unbind",
-          "unlock",
-          "unregister",
-          "unsubscribe",
-          "update",
-          "upload",
-          "upsert",
-          "wait",
-          "write");
+      setOf(
+          """
+          accept acquire add allocate append attach await begin bind bump call cancel
+          clear close commit complete connect consume create decrement delete dequeue
+          destroy detach disable disconnect dispatch dispose do drain drop emit enable
+          enqueue evict exec execute fail fire flush handle increment init initialize
+          insert install interrupt invalidate invoke lock log login logout mkdir mkdirs
+          modify move next notify offer open perform persist poll pop post print printf
+          println process publish purge push put random read receive refresh register
+          release reload remove rename reset restart resume rollback rotate run save
+          schedule send set shutdown signal sleep start stop store submit subscribe
+          suspend take throw touch transfer trigger truncate unbind unlock unregister
+          unsubscribe update upload upsert wait write
+          """);
 
   /** Words above that begin a noun where one of {@link #NOUNS} follows: startTime(). */
   private static final ImmutableSet<String> STATIVE_WORDS =
-      ImmutableSet.of("close", "create", "lock", "open", "post", "run", "start", "stop", "update");
+      setOf(
+          """
+          close create lock open post run start stop update
+          """);
 
   private static final ImmutableSet<String> NOUNS =
-      ImmutableSet.of("date", "index", "offset", "position", "time", "timestamp");
+      setOf(
+          """
+          date index offset position time timestamp
+          """);
 
   /** Words above that on a fresh object only fill it. */
   private static final ImmutableSet<String> FILLING_WORDS =
-      ImmutableSet.of("add", "append", "put", "set");
+      setOf(
+          """
+          add append put set
+          """);
 
   /** Ends of names of types whose fresh instances stand for something that is not fresh. */
   private static final ImmutableList<String> OUTSIDE_TYPES =
@@ -171,54 +79,45 @@ final class OutOfSight {
 
   /** Void methods with these first words do nothing where they do not throw. */
   private static final ImmutableSet<String> CHECKING_WORDS =
-      ImmutableSet.of("assert", "check", "ensure", "expect", "require", "validate", "verify");
+      setOf(
+          """
+          assert check ensure expect require validate verify
+          """);
 
   /** Words that with {@link #IDENTITY_WORDS} at the end speak of a new identity: newId(). */
   private static final ImmutableSet<String> MAKING_WORDS =
-      ImmutableSet.of("assign", "generate", "make", "new");
+      setOf(
+          """
+          assign generate make new
+          """);
 
   private static final ImmutableSet<String> IDENTITY_WORDS =
-      ImmutableSet.of("guid", "id", "ids", "nonce", "salt", "sequence", "token", "uuid");
+      setOf(
+          """
+          guid id ids nonce salt sequence token uuid
+          """);
 
   /** Mutators of collections beside the words above. */
   private static final ImmutableSet<String> COLLECTION_WORDS =
-      ImmutableSet.of("compute", "ensure", "merge", "replace", "retain", "sort", "trim");
+      setOf(
+          """
+          compute ensure merge replace retain sort trim
+          """);
 
   /** First words of reads on types whose other methods do I/O, lock or advance. */
   private static final ImmutableSet<String> READING_WORDS =
-      ImmutableSet.of(
-          "available",
-          "can",
-          "count",
-          "equals",
-          "exists",
-          "find",
-          "get",
-          "has",
-          "hash",
-          "holds",
-          "is",
-          "last",
-          "length",
-          "not",
-          "query",
-          "size",
-          "to");
+      setOf(
+          """
+          available can count equals exists find get has hash holds is last length not
+          query size to
+          """);
 
   /** First words of what only looks at where an iterator, scanner or matcher stands. */
   private static final ImmutableSet<String> POSITION_WORDS =
-      ImmutableSet.of(
-          "characteristics",
-          "count",
-          "end",
-          "estimate",
-          "get",
-          "group",
-          "has",
-          "hit",
-          "is",
-          "start",
-          "to");
+      setOf(
+          """
+          characteristics count end estimate get group has hit is start to
+          """);
 
   /** Types all of whose methods only compute, whatever their names, but for {@link #IMPURE}. */
   private static final ImmutableSet<String> PURE_TYPES =
@@ -481,12 +380,17 @@ final class OutOfSight {
     this.types = types;
   }
 
-  /** What calling a method does; functions that it is given are not judged here. */
-  Verdict call(MethodSymbol method, Type receiver, boolean freshReceiver, boolean freshArgument) {
+  /**
+   * What calling a method does; functions that it is given are not judged here.
+   *
+   * @param receiver static type of the receiver; null without one
+   * @param freshArguments positions of the arguments that nothing else holds
+   */
+  Verdict call(MethodSymbol method, Type receiver, boolean freshReceiver, BitSet freshArguments) {
     String name = method.name.toString();
     ClassSymbol owner = method.enclClass();
     String type = owner.flatName().toString();
-    String inPackage = owner.packge().fullname.toString();
+    String inPackage = packageOf(owner);
     if (IMPURE.containsEntry(type, name)) {
       return freshReceiver && type.equals("java.lang.Throwable") ? Verdict.NONE : Verdict.EFFECT;
     }
@@ -503,12 +407,12 @@ final class OutOfSight {
     }
     ImmutableList<String> words = words(name);
     if (type.equals("java.util.Collections") || type.equals("java.util.Arrays")) {
-      return effectUnless(!WRITE_FIRST_ARGUMENT.contains(name) || freshArgument);
+      return effectUnless(!WRITE_FIRST_ARGUMENT.contains(name) || freshArguments.get(0));
     }
     if (type.equals("java.lang.System")) {
-      return effectUnless(name.equals("arraycopy") && freshArgument);
+      return effectUnless(name.equals("arraycopy") && freshArguments.get(2));
     }
-    if (name.equals("clone") && receiver != null && receiver.hasTag(TypeTag.ARRAY)) {
+    if (clonesArray(name, receiver)) {
       return Verdict.NONE;
     }
     Type actual = method.isStatic() || receiver == null ? owner.type : receiver;
@@ -517,7 +421,7 @@ final class OutOfSight {
       return effectUnless(freshReceiver || !changesCollection(words));
     }
     if (inPackage.equals("com.google.common.collect") && method.isStatic()) {
-      return effectUnless(freshArgument || !changesCollection(words));
+      return effectUnless(freshArguments.get(0) || !changesCollection(words));
     }
     if (supertypesContain(supertypes, BUFFER_TYPES) && inPackage.startsWith("java.")) {
       return effectUnless(freshReceiver || !changesBuffer(words));
@@ -549,11 +453,20 @@ final class OutOfSight {
     if (isLogger(owner)) {
       return reads(words) || words.get(0).equals("at") ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
-    return byName(method, actual, words, freshReceiver, freshArgument);
+    return byName(method, actual, words, freshReceiver, freshArguments);
+  }
+
+  private static boolean clonesArray(String name, Type receiver) {
+    return name.equals("clone") && receiver != null && receiver.hasTag(TypeTag.ARRAY);
   }
 
   private static Verdict effectUnless(boolean none) {
     return none ? Verdict.NONE : Verdict.EFFECT;
+  }
+
+  private static String packageOf(ClassSymbol type) {
+    String name = type.flatName().toString();
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
   private static boolean isEnumFactory(String name) {
@@ -631,14 +544,16 @@ final class OutOfSight {
       Type receiver,
       ImmutableList<String> words,
       boolean freshReceiver,
-      boolean freshArgument) {
+      BitSet freshArguments) {
     if (speaksOfEffect(method, words)) {
       boolean fills =
           freshReceiver && FILLING_WORDS.contains(words.get(0)) && !standsForOutside(receiver);
       return fills ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     boolean forEffectOnly = isVoid(method) && !CHECKING_WORDS.contains(words.get(0));
-    return forEffectOnly && !freshReceiver && !freshArgument ? Verdict.EFFECT : Verdict.UNLIKELY;
+    return forEffectOnly && !freshReceiver && freshArguments.isEmpty()
+        ? Verdict.EFFECT
+        : Verdict.UNLIKELY;
   }
 
   private boolean speaksOfEffect(MethodSymbol method, ImmutableList<String> words) {
@@ -702,9 +617,7 @@ final class OutOfSight {
     if (OPENING_TYPES.contains(type) || opensFile(type, constructor)) {
       return Verdict.EFFECT;
     }
-    return PURE_CONSTRUCTION.contains(owner.packge().fullname.toString())
-        ? Verdict.NONE
-        : Verdict.UNLIKELY;
+    return PURE_CONSTRUCTION.contains(packageOf(owner)) ? Verdict.NONE : Verdict.UNLIKELY;
   }
 
   private static boolean opensFile(String type, MethodSymbol constructor) {
@@ -751,8 +664,11 @@ final class OutOfSight {
       return false;
     }
     String name = method.name.toString();
-    String inPackage = method.enclClass().packge().fullname.toString();
+    String inPackage = packageOf(method.enclClass());
     if (inPackage.startsWith("java.") && FRESH_RESULTS.contains(name)) {
+      return true;
+    }
+    if (clonesArray(name, receiver)) {
       return true;
     }
     String owner = method.enclClass().flatName().toString();
@@ -790,6 +706,11 @@ final class OutOfSight {
 
   private static boolean supertypesContain(Set<String> supertypes, ImmutableSet<String> names) {
     return names.stream().anyMatch(supertypes::contains);
+  }
+
+  private static ImmutableSet<String> setOf(String words) {
+    return ImmutableSet.copyOf(
+        Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().split(words));
   }
 
   /** The lower-case words of a camel-case name; never empty. */
