@@ -42,6 +42,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.TimeZone;
@@ -66,6 +67,10 @@ import javax.lang.model.element.ElementKind;
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = WARNING,
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "8 to 24")
 public final class SynchronizedTimeZoneLookup extends Rule
     implements MethodInvocationTreeMatcher, MemberReferenceTreeMatcher {
   private static final Supplier<Type> ZONE_ID =

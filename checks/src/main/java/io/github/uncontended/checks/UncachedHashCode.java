@@ -40,6 +40,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
 import java.util.Optional;
 
 /**
@@ -63,6 +64,10 @@ import java.util.Optional;
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.ADVICE},
+    runtimes = "all")
 public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
   private static final ImmutableSet<String> PERSISTENT =
       ImmutableSet.of("Entity", "Embeddable", "MappedSuperclass");

@@ -1,0 +1,192 @@
+package io.github.uncontended.docs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.bugpatterns.BugChecker;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds docs/rules.md and the README's table to the rules and their testdata. */
+final class DocsTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final ImmutableList<String> PARTS =
+      ImmutableList.of(
+          "What it flags",
+          "Why it costs",
+          "The incident",
+          "Example",
+          "When it does not matter",
+          "Fix safety",
+          "Options",
+          "How to suppress");
+  private static final Pattern EXAMPLE =
+      Pattern.compile(
+          "<!-- testdata: (\\w+) -->\\s*```java\\n(.*?)```\\s*```java\\n(.*?)```", Pattern.DOTALL);
+
+  static List<Class<? extends BugChecker>> rules() {
+    TreeMap<String, Class<? extends BugChecker>> rules = new TreeMap<>();
+    ServiceLoader.load(BugChecker.class).stream()
+        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
+        .forEach(provider -> rules.put(provider.type().getSimpleName(), provider.type()));
+    return List.copyOf(rules.values());
+  }
+
+  @Test
+  void hasASectionForEachRuleAndNoOther() throws IOException {
+    assertEquals(
+        rules().stream().map(Class::getSimpleName).toList(), List.copyOf(sections().keySet()));
+  }
+
+  @Test
+  void tablesTellTheTraits() throws IOException {
+    String rows =
+        rules().stream().map(rule -> row(rule, "")).collect(joining("\n", "", "\n"));
+    assertTrue(read(ROOT.resolve("docs/rules.md")).contains(rows), "docs/rules.md lacks\n" + rows);
+    String linked =
+        rules().stream().map(rule -> row(rule, "docs/rules.md")).collect(joining("\n", "", "\n"));
+    assertTrue(read(ROOT.resolve("README.md")).contains(linked), "README.md lacks\n" + linked);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void sectionHasItsPartsInOrder(Class<? extends BugChecker> rule) throws IOException {
+    List<String> headings =
+        Splitter.on('\n').splitToList(sections().get(rule.getSimpleName())).stream()
+            .filter(line -> line.startsWith("### "))
+            .map(line -> line.substring(4))
+            .toList();
+    assertEquals(PARTS, headings);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void examplesAreTestdata(Class<? extends BugChecker> rule) throws IOException {
+    String name = rule.getSimpleName();
+    Matcher example = EXAMPLE.matcher(sections().get(name));
+    assertTrue(example.find(), "no example");
+    do {
+      Path cases = ROOT.resolve("testdata").resolve(name);
+      String file = example.group(1) + ".java";
+      assertExcerpt(example.group(2), cases.resolve("flagged").resolve(file));
+      Path fixed = cases.resolve("fixed").resolve(file);
+      assertExcerpt(
+          example.group(3),
+          Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
+    } while (example.find());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void traitsAreWhatTestdataShows(Class<? extends BugChecker> rule) throws IOException {
+    Path cases = ROOT.resolve("testdata").resolve(rule.getSimpleName());
+    List<FixSafety> fixes = List.of(traits(rule).fixes());
+    assertEquals(fixes.contains(FixSafety.SAFE), Files.isDirectory(cases.resolve("fixed")));
+    assertEquals(fixes.contains(FixSafety.UNSAFE), Files.isDirectory(cases.resolve("unsafe")));
+    StringBuilder markers = new StringBuilder();
+    try (Stream<Path> files = Files.list(cases.resolve("flagged"))) {
+      for (Path file : files.toList()) {
+        read(file).lines().filter(DocsTest::isMarker).forEach(markers::append);
+      }
+    }
+    for (FixSafety fix : FixSafety.values()) {
+      assertEquals(fixes.contains(fix), markers.toString().contains(fix.name()), fix.name());
+    }
+    Arrays.stream(traits(rule).severities())
+        .forEach(severity -> assertTrue(markers.toString().contains(severity.name())));
+  }
+
+  @Test
+  void isPackaged() throws IOException {
+    try (InputStream packaged = Rule.class.getResourceAsStream("/io/github/uncontended/rules.md")) {
+      assertNotNull(packaged);
+      assertEquals(
+          read(ROOT.resolve("docs/rules.md")), new String(packaged.readAllBytes(), UTF_8));
+    }
+  }
+
+  private static Traits traits(Class<? extends BugChecker> rule) {
+    return rule.getAnnotation(Traits.class);
+  }
+
+  private static String row(Class<? extends BugChecker> rule, String page) {
+    String name = rule.getSimpleName();
+    Traits traits = traits(rule);
+    return String.join(
+        " | ",
+        "| [" + name + "](" + page + "#" + name.toLowerCase(Locale.ROOT) + ")",
+        join(traits.severities()),
+        join(traits.fixes()),
+        traits.runtimes() + " |");
+  }
+
+  private static String join(Object[] values) {
+    return Arrays.stream(values).map(Object::toString).collect(joining(", "));
+  }
+
+  private static TreeMap<String, String> sections() throws IOException {
+    TreeMap<String, String> sections = new TreeMap<>();
+    List<String> parts =
+        Splitter.on(Pattern.compile("(?m)^## ")).splitToList(read(ROOT.resolve("docs/rules.md")));
+    for (String part : parts.subList(1, parts.size())) {
+      int end = part.indexOf('\n');
+      sections.put(part.substring(0, end), part.substring(end));
+    }
+    return sections;
+  }
+
+  private static void assertExcerpt(String code, Path file) throws IOException {
+    List<String> shown =
+        code.lines()
+            .filter(line -> !line.equals("// Before") && !line.equals("// After"))
+            .toList();
+    assertFalse(shown.isEmpty());
+    List<String> source = read(file).lines().filter(line -> !isMarker(line)).toList();
+    for (int i = 0; i + shown.size() <= source.size(); i++) {
+      if (dedent(source.subList(i, i + shown.size())).equals(shown)) {
+        return;
+      }
+    }
+    throw new AssertionError(file + " does not have\n" + code);
+  }
+
+  private static boolean isMarker(String line) {
+    return line.contains("// BUG: Diagnostic contains:");
+  }
+
+  private static List<String> dedent(List<String> lines) {
+    int indent =
+        lines.stream()
+            .filter(line -> !line.isBlank())
+            .mapToInt(line -> line.length() - line.stripLeading().length())
+            .min()
+            .orElse(0);
+    return lines.stream().map(line -> line.isBlank() ? "" : line.substring(indent)).toList();
+  }
+
+  private static String read(Path file) throws IOException {
+    return Files.readString(file, UTF_8);
+  }
+}
