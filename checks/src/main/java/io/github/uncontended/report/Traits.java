@@ -17,6 +17,8 @@ public @interface Traits {
   /** The safeties that its findings have. */
   FixSafety[] fixes();
 
-  /** Feature releases of the JDK on which the cost exists, such as {@code 8 to 24}, or {@code all}. */
+  /**
+   * Feature releases of the JDK on which the cost exists, such as {@code 8 to 24}, or {@code all}.
+   */
   String runtimes();
 }

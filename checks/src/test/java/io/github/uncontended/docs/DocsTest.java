@@ -62,8 +62,7 @@ final class DocsTest {
 
   @Test
   void tablesTellTheTraits() throws IOException {
-    String rows =
-        rules().stream().map(rule -> row(rule, "")).collect(joining("\n", "", "\n"));
+    String rows = rules().stream().map(rule -> row(rule, "")).collect(joining("\n", "", "\n"));
     assertTrue(read(ROOT.resolve("docs/rules.md")).contains(rows), "docs/rules.md lacks\n" + rows);
     String linked =
         rules().stream().map(rule -> row(rule, "docs/rules.md")).collect(joining("\n", "", "\n"));
@@ -93,8 +92,7 @@ final class DocsTest {
       assertExcerpt(example.group(2), cases.resolve("flagged").resolve(file));
       Path fixed = cases.resolve("fixed").resolve(file);
       assertExcerpt(
-          example.group(3),
-          Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
+          example.group(3), Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
     } while (example.find());
   }
 
@@ -122,8 +120,7 @@ final class DocsTest {
   void isPackaged() throws IOException {
     try (InputStream packaged = Rule.class.getResourceAsStream("/io/github/uncontended/rules.md")) {
       assertNotNull(packaged);
-      assertEquals(
-          read(ROOT.resolve("docs/rules.md")), new String(packaged.readAllBytes(), UTF_8));
+      assertEquals(read(ROOT.resolve("docs/rules.md")), new String(packaged.readAllBytes(), UTF_8));
     }
   }
 
@@ -159,9 +156,7 @@ final class DocsTest {
 
   private static void assertExcerpt(String code, Path file) throws IOException {
     List<String> shown =
-        code.lines()
-            .filter(line -> !line.equals("// Before") && !line.equals("// After"))
-            .toList();
+        code.lines().filter(line -> !line.equals("// Before") && !line.equals("// After")).toList();
     assertFalse(shown.isEmpty());
     List<String> source = read(file).lines().filter(line -> !isMarker(line)).toList();
     for (int i = 0; i + shown.size() <= source.size(); i++) {
