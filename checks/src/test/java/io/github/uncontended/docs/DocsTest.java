@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -143,8 +144,8 @@ final class DocsTest {
     return Arrays.stream(values).map(Object::toString).collect(joining(", "));
   }
 
-  private static TreeMap<String, String> sections() throws IOException {
-    TreeMap<String, String> sections = new TreeMap<>();
+  private static SortedMap<String, String> sections() throws IOException {
+    SortedMap<String, String> sections = new TreeMap<>();
     List<String> parts =
         Splitter.on(Pattern.compile("(?m)^## ")).splitToList(read(ROOT.resolve("docs/rules.md")));
     for (String part : parts.subList(1, parts.size())) {
