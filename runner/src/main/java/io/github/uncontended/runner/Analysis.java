@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
@@ -65,8 +66,6 @@ final class Analysis {
    * @param sources the files, each analysed
    * @param classPath jars and folders, in order
    * @param release the {@code --release}
-   * @param internals whether the sources use packages that {@code --release} hides; the API is then
-   *     that of the running JDK
    * @param lombok Lombok's jar, where it is to run
    * @param options Error Prone options, {@code -Xep…} each
    */
@@ -74,14 +73,8 @@ final class Analysis {
       Collection<Source> sources,
       ImmutableList<Path> classPath,
       int release,
-      boolean internals,
       Optional<Path> lombok,
-      ImmutableList<String> options) {
-    /** The same with the API of the running JDK, its internal packages included. */
-    Request withInternals() {
-      return new Request(sources, classPath, release, true, lombok, options);
-    }
-  }
+      ImmutableList<String> options) {}
 
   /**
    * What came out.
@@ -89,17 +82,14 @@ final class Analysis {
    * @param hits the findings, in the order of the outputs
    * @param skips the files that were not analysed
    * @param warnings what the ruleset had to say about its options
-   * @param internalsMissing whether a file failed for want of a package that only {@link
-   *     Request#withInternals} has
    */
   record Result(
-      ImmutableList<Hit> hits,
-      ImmutableList<Skip> skips,
-      ImmutableList<String> warnings,
-      boolean internalsMissing) {}
+      ImmutableList<Hit> hits, ImmutableList<Skip> skips, ImmutableList<String> warnings) {}
 
-  /** A crash of javac costs a file and a pass; more than this many are nobody's normal sources. */
-  private static final int MAX_CRASHES = 3;
+  /**
+   * Parse errors, missing internals and each crash of javac cost a pass; normal sources need fewer.
+   */
+  private static final int MAX_PASSES = 7;
 
   private final Request request;
   private final Progress progress;
@@ -107,7 +97,15 @@ final class Analysis {
   private final TreeSet<Skip> skips = new TreeSet<>();
   private final TreeSet<Hit> hits = new TreeSet<>();
   private final TreeSet<String> warnings = new TreeSet<>();
-  private boolean internalsMissing;
+
+  /**
+   * Whether javac sees all packages of the running JDK. {@code --release} is exact but hides some
+   * that code for JDK 8 uses, {@code sun.misc} first of all.
+   */
+  private boolean internals;
+
+  /** How many files did not compile before the internals were tried. */
+  private OptionalInt brokenBefore = OptionalInt.empty();
 
   private Analysis(Request request, Progress progress) {
     this.request = request;
@@ -121,12 +119,7 @@ final class Analysis {
    * @throws CannotDoException if javac cannot work at all
    */
   static Result run(Request request, Progress progress) {
-    Result result = new Analysis(request, progress).run();
-    if (!result.internalsMissing()) {
-      return result;
-    }
-    Result withInternals = new Analysis(request.withInternals(), progress).run();
-    return withInternals.skips().size() < result.skips().size() ? withInternals : result;
+    return new Analysis(request, progress).run();
   }
 
   private Result run() {
@@ -135,9 +128,9 @@ final class Analysis {
             () -> {
               Path empty = Files.createTempDirectory("uncontended");
               try {
-                int crashes = 0;
+                int passes = 0;
                 while (!sources.isEmpty() && !pass(empty)) {
-                  if (++crashes > MAX_CRASHES) {
+                  if (++passes == MAX_PASSES) {
                     throw new CannotDoException("javac crashes on these sources");
                   }
                 }
@@ -158,16 +151,13 @@ final class Analysis {
       throw new CannotDoException(e.getCause().toString(), e);
     }
     return new Result(
-        ImmutableList.copyOf(hits),
-        ImmutableList.copyOf(skips),
-        ImmutableList.copyOf(warnings),
-        internalsMissing);
+        ImmutableList.copyOf(hits), ImmutableList.copyOf(skips), ImmutableList.copyOf(warnings));
   }
 
   /**
    * Compiles what is left of the sources and runs the rules over it.
    *
-   * @return whether it came to its end; if not, what hindered it is no longer among the sources
+   * @return whether it came to its end; if not, the next pass does without what hindered it
    */
   private boolean pass(Path empty) throws IOException {
     Problems problems = new Problems();
@@ -196,12 +186,28 @@ final class Analysis {
         return false;
       }
       problems.general().ifPresent(this::complain);
-      internalsMissing = !request.internals() && problems.internalsMissing();
+      if (toggleInternals(problems)) {
+        return false;
+      }
       drop(problems);
       check(task, units);
     }
     log.toString().lines().filter(line -> !line.isBlank()).forEach(warnings::add);
     return true;
+  }
+
+  /** Whether another pass, with or without the internals of the JDK, compiles more files. */
+  private boolean toggleInternals(Problems problems) {
+    if (brokenBefore.isEmpty() && problems.internalsMissing()) {
+      brokenBefore = OptionalInt.of(problems.count());
+      internals = true;
+      return true;
+    }
+    if (internals && problems.count() >= brokenBefore.getAsInt()) {
+      internals = false;
+      return true;
+    }
+    return false;
   }
 
   /** Of a file that was named alone, javac may look up its neighbours. */
@@ -238,7 +244,7 @@ final class Analysis {
   private BasicJavacTask task(
       StandardJavaFileManager files, Problems problems, StringWriter log, Path empty) {
     List<String> options = new ArrayList<>();
-    if (request.internals()) {
+    if (internals) {
       String feature = String.valueOf(request.release());
       options.addAll(List.of("-source", feature, "-target", feature));
     } else {

@@ -132,6 +132,9 @@ final class Artifacts implements AutoCloseable {
 
   private String reasonFor(Artifact jar, ArtifactResolutionException noSources) {
     String name = jar.getGroupId() + ":" + jar.getArtifactId() + ":" + jar.getVersion();
+    if (session.isOffline()) {
+      return "the sources of " + name + " are not in the local repository, and it is offline";
+    }
     if (!isAbsent(noSources)) {
       return name + " cannot be downloaded: " + message(noSources);
     }

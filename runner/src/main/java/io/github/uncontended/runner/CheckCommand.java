@@ -14,11 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -55,6 +53,8 @@ import picocli.CommandLine.Parameters;
       "  uncontended check -XepOpt:Uncontended:HotMethods='com.acme.web.*#handle*' src/main/java",
     })
 final class CheckCommand implements Callable<Integer> {
+  private static final String PLUGIN_OPTION = "-XepOpt:";
+  private static final String PLUGIN_SEVERITY = "-Xep:";
   private static final String LOMBOK_IMPORT = "import lombok.";
 
   /** What an artifact without classes is taken to be compiled for. */
@@ -104,15 +104,15 @@ final class CheckCommand implements Callable<Integer> {
   private boolean offline;
 
   @Option(
-      names = "-XepOpt:",
+      names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "An option of the ruleset, as for the plugin; repeatable.")
-  private Map<String, String> ruleOptions = new LinkedHashMap<>();
+      description = "An option of the ruleset; repeatable. Also as the plugin takes it, -XepOpt:….")
+  private List<String> ruleOptions = new ArrayList<>();
 
   @Option(
-      names = "-Xep:",
+      names = "--severity",
       paramLabel = "RULE:LEVEL",
-      description = "A rule's severity: OFF, WARN or ERROR; repeatable.")
+      description = "A rule's severity: OFF, WARN or ERROR; repeatable. Also as -Xep:….")
   private List<String> severities = new ArrayList<>();
 
   private final PrintWriter out;
@@ -123,6 +123,19 @@ final class CheckCommand implements Callable<Integer> {
     this.out = out;
     this.progress = progress;
     this.terminal = terminal;
+  }
+
+  /** The arguments with the plugin's spelling of options put into the command line's. */
+  static String[] withoutPluginSpelling(String[] arguments) {
+    return Stream.of(arguments)
+        .flatMap(
+            argument ->
+                argument.startsWith(PLUGIN_OPTION)
+                    ? Stream.of("--option", argument.substring(PLUGIN_OPTION.length()))
+                    : argument.startsWith(PLUGIN_SEVERITY)
+                        ? Stream.of("--severity", argument.substring(PLUGIN_SEVERITY.length()))
+                        : Stream.of(argument))
+        .toArray(String[]::new);
   }
 
   @Override
@@ -178,8 +191,7 @@ final class CheckCommand implements Callable<Integer> {
     lombok.ifPresent(all::add);
     Analysis.Result result =
         Analysis.run(
-            new Analysis.Request(
-                sources.files().values(), all.build(), feature, false, lombok, options()),
+            new Analysis.Request(sources.files().values(), all.build(), feature, lombok, options()),
             progress);
     List<Skip> skips = new ArrayList<>(sources.skips());
     skips.addAll(result.skips());
@@ -192,7 +204,12 @@ final class CheckCommand implements Callable<Integer> {
     report.missing(missing);
     report.skips(skips, sources.count());
     int analysed = sources.count() - skips.size();
-    report.total(result.hits(), analysed, skips.size());
+    if (artifact == null && jars.isEmpty() && !result.skips().isEmpty()) {
+      report.hint("What the sources need is given with --classpath.");
+    }
+    if (analysed > 0) {
+      report.total(result.hits(), analysed, skips.size());
+    }
     out.flush();
     if (analysed == 0) {
       throw new CannotDoException("no file could be analysed");
@@ -242,10 +259,10 @@ final class CheckCommand implements Callable<Integer> {
 
   private ImmutableList<String> options() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    ruleOptions.forEach((name, value) -> options.add("-XepOpt:" + name + "=" + value));
-    severities.forEach(severity -> options.add("-Xep:" + severity));
+    ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
+    severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (targetRuntime != null) {
-      options.add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + targetRuntime);
+      options.add(PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + targetRuntime);
     }
     return options.build();
   }

@@ -66,7 +66,9 @@ public final class Main {
           return CANNOT_DO;
         });
     try {
-      return arguments.length == 0 ? usage(line) : line.execute(arguments);
+      return arguments.length == 0
+          ? usage(line)
+          : line.execute(CheckCommand.withoutPluginSpelling(arguments));
     } catch (OutOfMemoryError e) {
       err.println("uncontended: out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g");
       return CANNOT_DO;

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner;
 
-import com.google.common.base.Splitter;
+import static java.util.stream.Collectors.joining;
+
 import com.sun.tools.javac.api.ClientCodeWrapper.DiagnosticSourceUnwrapper;
 import com.sun.tools.javac.util.JCDiagnostic;
 import java.util.IdentityHashMap;
@@ -35,6 +36,11 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
   /** Why a file does not compile; empty if it does. */
   Optional<String> of(Source source) {
     return Optional.ofNullable(reasons.get(source));
+  }
+
+  /** How many files do not compile. */
+  int count() {
+    return reasons.size();
   }
 
   /** The first error that is about no file. */
@@ -73,7 +79,12 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
 
   private static String oneLine(String message) {
     String line =
-        String.join("; ", Splitter.on('\n').trimResults().omitEmptyStrings().splitToList(message));
+        message
+            .lines()
+            .map(String::strip)
+            // What stands in parentheses explains the line before.
+            .filter(part -> !part.isEmpty() && !part.startsWith("("))
+            .collect(joining("; "));
     return line.length() <= MAX_LENGTH ? line : line.substring(0, MAX_LENGTH) + "…";
   }
 }

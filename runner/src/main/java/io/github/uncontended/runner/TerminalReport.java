@@ -58,6 +58,12 @@ final class TerminalReport {
     out.println(Terminal.printable(warning));
   }
 
+  /** Prints what would help. */
+  void hint(String hint) {
+    out.println(hint);
+    out.println();
+  }
+
   /** Prints which dependencies could not be had. */
   void missing(Collection<String> dependencies) {
     if (!dependencies.isEmpty()) {
