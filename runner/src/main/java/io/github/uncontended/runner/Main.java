@@ -54,10 +54,12 @@ public final class Main {
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    // A wrapper script's defaults give way to what is typed behind them.
+    line.setOverwrittenOptionsAllowed(true);
     line.setParameterExceptionHandler(
         (e, given) -> {
-          err.println("uncontended: " + Terminal.printable(e.getMessage()));
-          err.println("Try 'uncontended --help'.");
+          err.println(
+              "uncontended: " + Terminal.printable(e.getMessage()) + "; try 'uncontended --help'");
           return CANNOT_DO;
         });
     line.setExecutionExceptionHandler(

@@ -68,7 +68,8 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
     }
     if (code.startsWith("compiler.err.cant.resolve") && arguments.length > 1) {
       internalsMissing |= isInternal(message.substring(message.lastIndexOf(' ') + 1));
-      return "cannot find " + arguments[0] + " " + arguments[1];
+      String kind = String.valueOf(arguments[0]).replace("kindname.", "");
+      return "cannot find " + kind + " " + arguments[1];
     }
     return message;
   }
