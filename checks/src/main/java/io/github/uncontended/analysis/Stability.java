@@ -9,6 +9,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -104,11 +105,13 @@ public final class Stability {
     if (!(symbol instanceof VarSymbol)) {
       return false;
     }
-    return symbol.owner.kind != com.sun.tools.javac.code.Kinds.Kind.TYP
-        || (symbol.flags() & Flags.FINAL) != 0;
+    return symbol.owner.kind != Kind.TYP || (symbol.flags() & Flags.FINAL) != 0;
   }
 
   private static boolean isStableSelection(MemberSelectTree select, VisitorState state) {
+    if (select.getIdentifier().contentEquals("class")) {
+      return true;
+    }
     if (!isStableVariable(ASTHelpers.getSymbol(select))) {
       return false;
     }
@@ -133,7 +136,7 @@ public final class Stability {
     if (type == null || nesting == 0) {
       return false;
     }
-    if (type.isPrimitive()) {
+    if (type.isPrimitive() || type.hasTag(TypeTag.BOT)) {
       return true;
     }
     if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
@@ -193,8 +196,8 @@ public final class Stability {
       if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
         return false;
       }
-      boolean closed =
-          (symbol.flags() & Flags.FINAL) != 0 || symbol.getKind() == ElementKind.RECORD;
+      // An enum whose constants have bodies is not final.
+      boolean closed = (symbol.flags() & Flags.FINAL) != 0 || symbol.getKind() == ElementKind.ENUM;
       return closed && !ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
     } catch (CompletionFailure unknown) {
       return false;
