@@ -131,7 +131,7 @@ final class Bodies {
     return method.params().isEmpty()
         && method.enclClass().getKind() == ElementKind.RECORD
         && method.enclClass().getRecordComponents().stream()
-            .anyMatch(component -> component.name == method.name);
+            .anyMatch(component -> component.name.equals(method.name));
   }
 
   /** The {@code this(…)} or {@code super(…)} call of a constructor. */
