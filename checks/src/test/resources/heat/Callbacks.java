@@ -37,6 +37,8 @@ class Callbacks {
       Comparator.comparing(x -> Probe.<String>probe(x)); // REPEATED runs once per comparison
   static final ThreadLocal<String> PER_THREAD =
       ThreadLocal.withInitial(() -> probe()); // COLD once per thread
+  static final com.google.common.base.Supplier<String> ONCE =
+      com.google.common.base.Suppliers.memoize(() -> probe()); // COLD once, then remembered
   static final Runnable OLD =
       new Runnable() {
         Object field = probe(); // COLD static initialiser
@@ -166,6 +168,9 @@ class Callbacks {
       });
       Optional.of("").map(x -> probe(x)); // REPEATED in a loop
       search(x -> probe(x)); // UNKNOWN
+      reduce(x -> probe(x)); // UNKNOWN
+      com.google.common.collect.Iterables.transform(all(), x -> probe(x)); // REPEATED runs once per element of transform
+      com.google.common.base.Optional.of("").transform(x -> probe(x)); // REPEATED in a loop
     }
   }
 
@@ -200,6 +205,12 @@ class Callbacks {
   void use(Object any) {}
 
   void search(Function<String, String> f) {}
+
+  List<String> all() {
+    return null;
+  }
+
+  void reduce(Function<String, String> f) {}
 
   void sort(Comparator<String> c) {}
 

@@ -527,7 +527,7 @@ public class Callers {
     }
 
     private int helper() {
-      return probe(); // REPEATED reached from runs once per comparison
+      return probe(); // REPEATED called once per comparison
     }
   }
 

@@ -114,6 +114,19 @@ class ColdExpressions {
     java.util.Objects.requireNonNull(probe()); // UNKNOWN
   }
 
+  static class Failure extends Exception {
+    final String field = probe(); // COLD exception class Failure
+
+    Failure(String message) {
+      super(Probe.<String>probe()); // COLD exception class Failure
+    }
+
+    @Override
+    public String getMessage() {
+      return probe(); // COLD exception class Failure
+    }
+  }
+
   void caught() {
     try {
       probe(); // UNKNOWN

@@ -110,7 +110,7 @@ record Callback(When when, String how) {
       }
       String owner = owner(call);
       String name = name(call);
-      boolean supplies = !combined && isSupplier(typeName);
+      boolean supplies = !combined && typeName.endsWith("Supplier");
       if (owner.equals("java.util.Comparator")) {
         repeats = "once per comparison";
         combined = true;
@@ -173,12 +173,6 @@ record Callback(When when, String how) {
 
   private static Callback neverHot(String why) {
     return new Callback(When.NEVER_HOT, why);
-  }
-
-  private static boolean isSupplier(String type) {
-    return type.endsWith("Supplier")
-        || type.equals("java.lang.Runnable")
-        || type.equals("java.util.concurrent.Callable");
   }
 
   /** Whether the value of a tree's part is the tree's own. */

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.report.Settings;
 import java.util.HashMap;
@@ -129,13 +130,22 @@ final class HeatAnnotations {
     if (ENTRY_POINTS.contains(name)) {
       return Kind.ENTRY_POINT;
     }
-    if (depth > 0 && !name.startsWith("java.lang.")) {
+    return depth == 0 || name.startsWith("java.lang.") ? Kind.NONE : kindByOwn(type, depth - 1);
+  }
+
+  private Kind kindByOwn(Symbol type, int depth) {
+    try {
+      // An annotation of an annotation is often one that javac had no need to read yet.
+      type.complete();
       for (Attribute.Compound annotation : type.getAnnotationMirrors()) {
-        Kind kind = kindOf(annotation.type.tsym, depth - 1);
+        Kind kind = kindOf(annotation.type.tsym, depth);
         if (kind != Kind.NONE) {
           return kind;
         }
       }
+    } catch (CompletionFailure e) {
+      // Annotations may be missing at compile time; what they carry is then not known.
+      return Kind.NONE;
     }
     return Kind.NONE;
   }

@@ -49,10 +49,10 @@ final class Reach {
    * @param repeated how the calls in between repeat
    * @param deferred as for {@link Site}
    * @param rare as for {@link Site}
-   * @param closed whether nothing but the calls in the unit leads from the member to the code
+   * @param loopsCount whether a loop around a call of the member counts
    */
   private record Step(
-      Member member, Optional<String> repeated, boolean deferred, boolean rare, boolean closed) {}
+      Member member, Optional<String> repeated, boolean deferred, boolean rare, boolean loopsCount) {}
 
   /** The heat of the member that a place is in, leaving aside how the place repeats within it. */
   static Heat of(
@@ -96,7 +96,7 @@ final class Reach {
   private void follow(Site caller, Step step, boolean closed) {
     // That one caller of many loops says little of a method that everyone may call.
     boolean mayRepeat =
-        step.closed()
+        step.loopsCount()
             && !step.deferred()
             && !step.rare()
             && (closed || !step.member().isMethodProper());
@@ -134,6 +134,8 @@ final class Reach {
     String reason = end.reason();
     if (end.isCold()) {
       reason = "only called where it is cold: " + reason;
+    } else if (reason.startsWith("runs ")) {
+      reason = "called " + reason.substring("runs ".length());
     } else if (reason.startsWith("declared")) {
       reason = "reached from a method " + reason;
     } else if (!reason.startsWith("reached from")) {

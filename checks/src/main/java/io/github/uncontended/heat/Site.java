@@ -24,6 +24,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import java.util.Optional;
 
@@ -231,7 +232,9 @@ record Site(
     if (member instanceof BlockTree block) {
       isStatic = block.isStatic();
     } else if (member instanceof VariableTree field) {
-      isStatic = ASTHelpers.getSymbol(field).isStatic();
+      // By the symbol: a field of an interface is static without saying so.
+      Symbol symbol = ASTHelpers.getSymbol(field);
+      isStatic = symbol != null && symbol.isStatic();
     } else {
       return Member.Kind.TYPE;
     }

@@ -3,11 +3,14 @@ package io.github.uncontended.heat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.google.common.base.Suppliers;
 import com.google.errorprone.BaseErrorProneJavaCompiler;
 import com.google.errorprone.scanner.ScannerSupplier;
 import io.github.uncontended.testing.Testdata;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +26,9 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -67,6 +72,28 @@ class HeatModelTest {
     verify("TestOnly", "-XepCompilingTestOnlyCode");
   }
 
+  /** Annotations of annotations are read from class files, where there are any. */
+  @Test
+  void compiledAnnotations(@TempDir Path classes) throws IOException {
+    Path sources = RESOURCES.resolve("compiled");
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-proc:none",
+                "-d",
+                classes.toString(),
+                "-sourcepath",
+                sources + File.pathSeparator + Testdata.root().resolve("stubs"),
+                sources.resolve("absent/Marked.java").toString(),
+                sources.resolve("absent/Far.java").toString());
+    assertEquals(0, status);
+    Files.delete(classes.resolve("absent/Gone.class"));
+    verify("CompiledAnnotations", "--class-path", classes.toString());
+  }
+
   private static void verify(String name, String... options) {
     Path file = RESOURCES.resolve("heat").resolve(name + ".java");
     Map<Long, String> expected = expected(file);
@@ -94,7 +121,7 @@ class HeatModelTest {
     DiagnosticCollector<JavaFileObject> log = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(log, Locale.ROOT, StandardCharsets.UTF_8)) {
-      files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of());
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(jarOf(Suppliers.class)));
       files.setLocationFromPaths(
           StandardLocation.SOURCE_PATH, List.of(Testdata.root().resolve("stubs"), RESOURCES));
       List<String> arguments =
@@ -124,6 +151,14 @@ class HeatModelTest {
       }
     }
     return actual;
+  }
+
+  private static Path jarOf(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static String text(Map<Long, String> lines) {
