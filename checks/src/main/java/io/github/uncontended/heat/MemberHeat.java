@@ -128,8 +128,7 @@ final class MemberHeat {
     if (member.kind() == Member.Kind.STATIC_INITIALISER) {
       return cold("static initialiser");
     }
-    if (ASTHelpers.isSubtype(
-        member.type().type, state.getSymtab().throwableType, state)) {
+    if (ASTHelpers.isSubtype(member.type().type, state.getSymtab().throwableType, state)) {
       return cold("exception class " + member.type().getSimpleName());
     }
     if (member.method() == null) {

@@ -52,7 +52,11 @@ final class Reach {
    * @param loopsCount whether a loop around a call of the member counts
    */
   private record Step(
-      Member member, Optional<String> repeated, boolean deferred, boolean rare, boolean loopsCount) {}
+      Member member,
+      Optional<String> repeated,
+      boolean deferred,
+      boolean rare,
+      boolean loopsCount) {}
 
   /** The heat of the member that a place is in, leaving aside how the place repeats within it. */
   static Heat of(

@@ -234,7 +234,7 @@ record Site(
     } else if (member instanceof VariableTree field) {
       // By the symbol: a field of an interface is static without saying so.
       Symbol symbol = ASTHelpers.getSymbol(field);
-      isStatic = symbol != null && symbol.isStatic();
+      isStatic = symbol != null && ASTHelpers.isStatic(symbol);
     } else {
       return Member.Kind.TYPE;
     }
