@@ -756,7 +756,22 @@ final class EffectsTest {
           probe("UNLIKELY", LIST.stream().map(fn).count());
           probe("NONE", LIST.stream().map(TRIM).count());
           probe("NONE", LIST.stream().sorted(Comparator.comparing(x -> x.length())).toList());
+          probe(
+              "EFFECT",
+              LIST.stream().sorted(Comparator.comparing(x -> LIST.remove(0))).toList());
+          probe(
+              "EFFECT",
+              LIST.stream()
+                  .sorted(Comparator.comparing((String x) -> LIST.remove(0)).thenComparing(x -> x))
+                  .toList());
+          probe("NONE", Comparator.comparing((String x) -> LIST.remove(0)));
           probe("NONE", LIST.stream().map(StringBuilder::new).toList());
+          probe("EFFECT", LIST.stream().map(Probed::new).toList());
+          probe("NONE", LIST.stream().map(Probed::trimmed).toList());
+          probe("EFFECT", LIST.stream().map(Probed::removed).toList());
+          probe("EFFECT", REMOVE.apply(s));
+          probe("NONE", TRIM.apply(s));
+          probe("NONE", SELF.get());
           probe("NONE", Stream.of(s).collect(Collectors.toCollection(TreeSet::new)));
           probe("EFFECT", LIST.stream().map(new Function<String, String>() {
               public String apply(String x) { LIST.add(x); return x; } }).count());
@@ -769,6 +784,12 @@ final class EffectsTest {
         private int[] ints;
         static final LongAdder ADDER = new LongAdder();
         static final Consumer<String> CONSUMER = unknown();
+        Probed() {}
+        Probed(String s) { LIST.add(s); }
+        private static String trimmed(String s) { return s.trim(); }
+        private static String removed(String s) { LIST.remove(s); return s; }
+        static final Function<String, String> REMOVE = (x -> LIST.remove(0));
+        static final Supplier<String> SELF = () -> Probed.SELF.get();
         static final Function<String, String> TRIM = x -> x.trim();
         static Consumer<String> unknown() { return null; }
         """,
@@ -837,6 +858,109 @@ final class EffectsTest {
         private static int checks(Checker c) { c.check(); return 1; }
         private static int does(Checker c) { c.doIt(); return 1; }
         private static int others(Checker c) { c.other(); return 1; }
+        """,
+        EffectsTest::verdict);
+  }
+
+  @Test
+  void freshObjectsOutOfSight() {
+    check(
+        """
+        interface Builder {
+          Builder setName(String s); Builder name(String s); Builder with(Builder b);
+          Builder send(); String build(); Builder self();
+        }
+        interface Message {
+          static Builder newBuilder() { return null; }
+          Builder toBuilder();
+          Builder builder();
+          Builder getBuilder();
+          Builder currentBuilder();
+        }
+        interface Bean {
+          void setName(String s); void other(); void store(); Bean set(String s); Bean next();
+          Bean put(String s); Bean putNothing();
+        }
+        void m(Message m, Builder shared, Bean bean, String s, StringBuilder sb) {
+          probe("UNLIKELY", m.toBuilder().setName(s).build());
+          probe("UNLIKELY", m.toBuilder().name(s).setName(s).build());
+          probe("UNLIKELY", m.toBuilder().self().setName(s).build());
+          probe("UNLIKELY", m.builder().setName(s));
+          probe("EFFECT", m.getBuilder().setName(s));
+          probe("EFFECT", m.currentBuilder().setName(s));
+          probe("EFFECT", m.toBuilder().send());
+          probe("EFFECT", shared.setName(s).build());
+          probe("EFFECT", shared.with(m.toBuilder()).setName(s));
+          probe("EFFECT", m.toBuilder().with(shared).send());
+          probe("EFFECT", bean.set(s));
+          probe("UNLIKELY", fillsBean());
+          probe("EFFECT", storesBean());
+          probe("UNLIKELY", callsBean());
+          probe("EFFECT", touchesBean(bean));
+          probe("EFFECT", managesOutside());
+          probe("UNLIKELY", new javax.swing.table.DefaultTableModel().getRowCount());
+          probe("NONE", com.google.common.collect.ImmutableList.of(s));
+          probe("UNLIKELY", com.google.common.collect.ImmutableList.builder().add(s).build());
+          probe("NONE", com.google.common.collect.Lists.newArrayList(s).add(s));
+          probe("NONE", com.google.common.collect.Maps.newHashMap().put(s, s));
+          probe("NONE", com.google.common.base.Strings.nullToEmpty(s));
+          probe("EFFECT", com.google.common.collect.Iterables.removeIf(LIST, x -> true));
+          probe(
+              "NONE",
+              com.google.common.collect.Iterables.removeIf(new ArrayList<>(), x -> true));
+          probe("NONE", com.google.common.collect.Iterables.getFirst(LIST, s));
+          probe("EFFECT", com.google.common.base.Stopwatch.createStarted().stop());
+          probe("EFFECT", LOG.info());
+          probe("UNLIKELY", LOG.isDebug());
+          probe("EFFECT", APP_LOGGER.entry());
+          probe("UNLIKELY", APP_LOGGER.atInfo());
+          probe("NONE", pure.next());
+          probe("EFFECT", pure.poll());
+          probe("NONE", PREDICATE.negate());
+          probe("UNLIKELY", PREDICATE.test(s));
+          probe("EFFECT", takes(CONSUMER));
+          probe("NONE", new ArrayDeque<>(LIST).poll());
+          probe("NONE", ((List<String>) new ArrayList<String>()).add(s));
+          probe("NONE", (true ? new ArrayList<String>() : null).add(s));
+          probe("EFFECT", (LIST = new ArrayList<String>()).add(s));
+          probe("NONE", s.toCharArray()[0] = 1);
+          probe("NONE", new StringBuilder().append(s).insert(0, s).deleteCharAt(0).length());
+          probe("EFFECT", sb.append(s).insert(0, s).length());
+        }
+        private static int takes(Consumer<String> c) { c.accept(""); return 1; }
+        static Predicate<String> PREDICATE = predicate();
+        static Predicate<String> predicate() { return null; }
+        static Consumer<String> CONSUMER;
+        static List<String> LIST = new ArrayList<>();
+        interface Log { int info(); boolean isDebug(); }
+        interface AppLogger { int entry(); AppLogger atInfo(); }
+        static Log LOG;
+        static AppLogger APP_LOGGER;
+        @interface Pure {}
+        interface Purely { @Pure int next(); @Deprecated int poll(); }
+        static Purely pure;
+        private static int fillsBean() {
+          javax.swing.table.DefaultTableModel b = new javax.swing.table.DefaultTableModel();
+          b.setRowCount(1);
+          b.addRow(new Object[0]);
+          return 1;
+        }
+        private static int storesBean() {
+          javax.swing.Timer b = new javax.swing.Timer(1, null);
+          b.start();
+          return 1;
+        }
+        private static int callsBean() {
+          javax.swing.table.DefaultTableModel b = new javax.swing.table.DefaultTableModel();
+          b.newRowsAdded(null);
+          return 1;
+        }
+        private static int managesOutside() {
+          java.net.CookieManager m = new java.net.CookieManager();
+          m.setCookiePolicy(null);
+          return 1;
+        }
+        private static int touchesBean(Bean b) { b.other(); return 1; }
         """,
         EffectsTest::verdict);
   }
@@ -978,6 +1102,10 @@ final class EffectsTest {
           probe("work", pass(work()));
           probe("work", overridden());
           probe("cheap", overriddenTrivially());
+          probe("cheap", value.text());
+          probe("work", value.text(1));
+          probe("work", notValue.text());
+          probe("work", value.made());
           probe("cheap", c.name());
           probe("cheap", Color.RED.ordinal());
           probe("work", Color.values());
@@ -1046,6 +1174,15 @@ final class EffectsTest {
           probe("work", String.format("%s", s));
           probe("work", UUID.randomUUID());
         }
+        @interface AutoValue {}
+        @AutoValue abstract static class Value {
+          abstract String text();
+          abstract String text(int x);
+          String made() { String s = "x"; return s; }
+        }
+        abstract static class NotValue { abstract String text(); }
+        Value value;
+        NotValue notValue;
         private int work() { int x = 1; return x; }
         private int[] workArray() { int x = 1; return array; }
         private Probed other() { int x = 1; return this; }
