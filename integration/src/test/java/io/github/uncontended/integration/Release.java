@@ -50,12 +50,10 @@ final class Release {
         processors.add(lombok);
       }
       processors.add(Path.of(System.getProperty("checks.jar")));
-      String core =
-          "com.google.errorprone:error_prone_core:" + System.getProperty("error-prone.version");
-      processors.add(artifacts.jar(core).orElseThrow());
-      processors.addAll(artifacts.dependencies(core));
       this.classPath = join(jars);
-      this.processorPath = join(processors);
+      // Error Prone and what it needs are on the test's own class path.
+      this.processorPath =
+          join(processors) + File.pathSeparator + System.getProperty("java.class.path");
     }
   }
 

@@ -40,7 +40,7 @@ import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
  * Takes artifacts from Maven repositories as the user's Maven would: with its settings, mirrors,
  * proxies, credentials and local repository.
  */
-final class Artifacts implements AutoCloseable {
+public final class Artifacts implements AutoCloseable {
   /**
    * What is needed to compile an artifact again.
    *
@@ -49,7 +49,7 @@ final class Artifacts implements AutoCloseable {
    * @param classPath the jars of its dependencies
    * @param missing dependencies that could not be had, as coordinates
    */
-  record Compilable(
+  public record Compilable(
       Path sources,
       Optional<Path> jar,
       ImmutableList<Path> classPath,
@@ -64,7 +64,7 @@ final class Artifacts implements AutoCloseable {
    *
    * @param offline whether nothing may be downloaded, whatever the settings say
    */
-  Artifacts(boolean offline) {
+  public Artifacts(boolean offline) {
     ContextOverrides.Builder overrides =
         ContextOverrides.create()
             .withUserSettings(true)
@@ -93,7 +93,7 @@ final class Artifacts implements AutoCloseable {
    *
    * @param coordinates {@code groupId:artifactId:version}
    */
-  Compilable compilable(String coordinates) {
+  public Compilable compilable(String coordinates) {
     List<String> parts = Splitter.on(':').splitToList(coordinates);
     if (parts.size() != 3 || parts.stream().anyMatch(String::isBlank)) {
       throw new CannotDoException(
@@ -122,7 +122,7 @@ final class Artifacts implements AutoCloseable {
   }
 
   /** One jar without its dependencies; empty if it cannot be had. */
-  Optional<Path> jar(String coordinates) {
+  public Optional<Path> jar(String coordinates) {
     try {
       return Optional.of(resolve(new DefaultArtifact(coordinates)));
     } catch (ArtifactResolutionException e) {

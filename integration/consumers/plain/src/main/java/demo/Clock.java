@@ -1,0 +1,9 @@
+package demo;
+
+import java.util.TimeZone;
+
+class Clock {
+  TimeZone zone() {
+    return TimeZone.getTimeZone("UTC");
+  }
+}
