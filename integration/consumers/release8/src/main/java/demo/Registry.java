@@ -6,6 +6,6 @@ class Registry {
   private final ConcurrentHashMap<String, StringBuilder> buffers = new ConcurrentHashMap<>();
 
   StringBuilder buffer(String name) {
-    return buffers.computeIfAbsent(name, StringBuilder::new);
+    return buffers.computeIfAbsent(name, key -> new StringBuilder(key));
   }
 }

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
@@ -69,9 +71,9 @@ final class ConsumersTest {
   private static InvocationRequest request(Path pom, StringBuilder log) throws IOException {
     InvocationRequest request = new DefaultInvocationRequest();
     request.setPomFile(pom.toFile());
-    request.setGoals(List.of("compile"));
+    request.addArg("compile");
     request.setBatchMode(true);
-    request.setInputStream(java.io.InputStream.nullInputStream());
+    request.setInputStream(InputStream.nullInputStream());
     request.setOutputHandler(line -> log.append(line).append('\n'));
     request.setErrorHandler(line -> log.append(line).append('\n'));
     request.setJavaHome(new File(System.getProperty("java.home")));
@@ -144,7 +146,7 @@ final class ConsumersTest {
     try (Stream<Path> children = Files.list(from)) {
       for (Path child : children.toList()) {
         Path link = to.resolve(child.getFileName());
-        if (!child.endsWith(except) && !Files.exists(link, java.nio.file.LinkOption.NOFOLLOW_LINKS)) {
+        if (!child.endsWith(except) && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
           Files.createSymbolicLink(link, child);
         }
       }

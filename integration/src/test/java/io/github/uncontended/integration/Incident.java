@@ -51,8 +51,7 @@ record Incident(
               cells.get(2),
               Integer.parseInt(cells.get(3)),
               Expected.valueOf(cells.get(4)),
-              ImmutableList.copyOf(
-                  Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5)))));
+              ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5)))));
     }
     return incidents.build();
   }

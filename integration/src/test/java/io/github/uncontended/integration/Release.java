@@ -73,7 +73,7 @@ final class Release {
     command.add("-J-Duser.language=en");
     command.addAll(
         List.of("-XDcompilePolicy=simple", "--should-stop=ifError=FLOW", "-Xmaxwarns", "100000"));
-    command.addAll(List.of("--release", "8", "-encoding", "UTF-8", "-nowarn", "-Xlint:none"));
+    command.addAll(List.of("--release", "8", "-encoding", "UTF-8", "-Xlint:none"));
     command.addAll(List.of("-cp", classPath, "-processorpath", processorPath));
     command.addAll(usesLombok ? List.of() : List.of("-proc:none"));
     command.add(

@@ -1,0 +1,29 @@
+package testdata;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/** Heat makes the small hash worth it. */
+final class Loop {
+  private final String a = "a";
+  private final String b = "b";
+  private transient int hash;
+
+  @interface HotPath {}
+
+  @Override
+  @HotPath
+  public int hashCode() {
+    // BUG: Diagnostic contains: WARNING SAFE hashCode() fills an array for Objects.hash on every call, though no field of Loop changes. This place matters:
+    int result = hash;
+    if (result == 0) {
+      result = Objects.hash(a, b);
+      hash = result;
+    }
+    return result;
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Loop().hashCode() + Arrays.asList(args).size());
+  }
+}
