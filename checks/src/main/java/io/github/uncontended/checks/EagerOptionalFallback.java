@@ -1,0 +1,286 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.ConcurrentMaps;
+import io.github.uncontended.analysis.Effects;
+import io.github.uncontended.fixes.Laziness;
+import io.github.uncontended.fixes.LazyFallback;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags fallbacks that are computed on every call and thrown away on most: {@code
+ * Optional.orElse(call())} and its like take a value, so Java evaluates it before the method can
+ * look whether it is needed.
+ *
+ * <p>Not flagged: fallbacks that cost no more than the lambda that would put them off ({@link
+ * Effects#isCheap}); work that stands in a lambda already; cold places.
+ *
+ * <p>The fix is always a lambda: {@code service::load} evaluates {@code service} on the spot.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "The fallback is computed even when it is not needed",
+    altNames = {"OptionalOrElseGet", "OptionalOrElseMethodInvocation"},
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = WARNING,
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
+  private static final ImmutableSet<String> JDK_OPTIONALS =
+      ImmutableSet.of(
+          "java.util.Optional",
+          "java.util.OptionalDouble",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong");
+  private static final ImmutableSet<String> FIRST_NON_NULL =
+      ImmutableSet.of("com.google.common.base.MoreObjects", "com.google.common.base.Objects");
+  private static final ImmutableSet<String> SUPPLIERS =
+      ImmutableSet.of("com.google.common.base.Supplier", "java.util.function.Supplier");
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> VAVR_VALUE =
+      VisitorState.memoize(state -> state.getTypeFromString("io.vavr.Value"));
+
+  /** The methods that take a fallback as their last argument, and what puts it off. */
+  private enum Api {
+    OPTIONAL("orElse", 1, "the Optional holds a value", "orElseGet", "Use orElseThrow"),
+    GUAVA_OPTIONAL("or", 1, "the Optional holds a value", "or", "Throw where it is absent"),
+    VAVR("getOrElse", 1, "there is a value", "getOrElse", "Use getOrElseThrow"),
+    OBJECTS(
+        "requireNonNullElse",
+        2,
+        "the first argument is not null",
+        "requireNonNullElseGet",
+        "Use requireNonNull"),
+    FIRST_NON_NULL("firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull"),
+    MAP("getOrDefault", 2, "the key is mapped", "", "Call get, and throw where that gives null");
+
+    private final String method;
+    private final int arguments;
+    private final String needless;
+    private final String lazyMethod;
+    private final String onThrow;
+
+    Api(String method, int arguments, String needless, String lazyMethod, String onThrow) {
+      this.method = method;
+      this.arguments = arguments;
+      this.needless = needless;
+      this.lazyMethod = lazyMethod;
+      this.onThrow = onThrow;
+    }
+
+    static Optional<Api> calledBy(MethodInvocationTree call, VisitorState state) {
+      Name name = nameOf(call.getMethodSelect());
+      if (name == null) {
+        return Optional.empty();
+      }
+      for (Api api : values()) {
+        if (call.getArguments().size() == api.arguments && name.contentEquals(api.method)) {
+          return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+                  && api.declares(method, state)
+              ? Optional.of(api)
+              : Optional.empty();
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static Name nameOf(ExpressionTree select) {
+      if (select instanceof MemberSelectTree member) {
+        return (Name) member.getIdentifier();
+      }
+      return select instanceof IdentifierTree identifier ? (Name) identifier.getName() : null;
+    }
+
+    private boolean declares(MethodSymbol method, VisitorState state) {
+      String owner = method.owner.getQualifiedName().toString();
+      return switch (this) {
+        case OPTIONAL -> JDK_OPTIONALS.contains(owner);
+        case OBJECTS -> owner.equals("java.util.Objects");
+        case FIRST_NON_NULL -> EagerOptionalFallback.FIRST_NON_NULL.contains(owner);
+        case GUAVA_OPTIONAL ->
+            owner.equals("com.google.common.base.Optional") && takesAnything(method);
+        case VAVR -> takesAnything(method) && isMember(method, VAVR_VALUE, state);
+        case MAP -> isMember(method, EagerOptionalFallback.MAP, state);
+      };
+    }
+
+    /** Tells {@code or(T)} from {@code or(Supplier)}. */
+    private static boolean takesAnything(MethodSymbol method) {
+      return method.params().head.type.hasTag(TypeTag.TYPEVAR);
+    }
+
+    private static boolean isMember(MethodSymbol method, Supplier<Type> type, VisitorState state) {
+      return !method.isStatic()
+          && type.get(state) != null
+          && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
+    }
+  }
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (arguments.isEmpty() || arguments.size() > 2) {
+      return Description.NO_MATCH;
+    }
+    ExpressionTree fallback = fallbackOf(tree);
+    // Most arguments are one of these: no need to look at names.
+    if (fallback instanceof LiteralTree || fallback instanceof IdentifierTree) {
+      return Description.NO_MATCH;
+    }
+    try {
+      return Api.calledBy(tree, state)
+          .filter(api -> !Effects.isCheap(fallback, state))
+          .map(api -> describe(api, tree, fallback, state))
+          .orElse(Description.NO_MATCH);
+    } catch (CompletionFailure unknown) {
+      return Description.NO_MATCH;
+    }
+  }
+
+  private Description describe(
+      Api api, MethodInvocationTree tree, ExpressionTree fallback, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost("The fallback is evaluated on every call, also where " + api.needless + ".");
+    Effects.Result effects = Effects.of(fallback, state);
+    if (effects.verdict() == Effects.Verdict.ALWAYS_THROWS) {
+      return finding
+          .advice(
+              "It always throws, so that no call ever gives a value. " + api.onThrow + " instead.")
+          .report();
+    }
+    return switch (api) {
+      case MAP -> describeGetOrDefault(finding, tree, effects, state);
+      case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, effects, state);
+      default -> describeWithLazyTwin(finding, api, tree, effects, state);
+    };
+  }
+
+  private static Description describeWithLazyTwin(
+      Finding.Builder finding,
+      Api api,
+      MethodInvocationTree call,
+      Effects.Result effects,
+      VisitorState state) {
+    Optional<String> obstacle =
+        api.method.equals(api.lazyMethod) && isSupplier(ASTHelpers.getType(call), state)
+            ? Optional.of("the value is a Supplier itself")
+            : Laziness.obstacle(fallbackOf(call), state);
+    if (obstacle.isPresent()) {
+      return finding
+          .advice(
+              "A lambda for "
+                  + api.lazyMethod
+                  + " does not compile here: "
+                  + obstacle.get()
+                  + ". Test for the value before you compute the fallback."
+                  + reminder(effects))
+          .report();
+    }
+    finding.advice(
+        "Pass a lambda to " + api.lazyMethod + ": it runs only when needed." + reminder(effects));
+    return report(finding, LazyFallback.asLambda(call, api.lazyMethod, state), effects);
+  }
+
+  /** Whether a lambda would be taken for the value, or for either. */
+  private static boolean isSupplier(Type type, VisitorState state) {
+    return state.getTypes().closure(type).stream()
+        .anyMatch(supertype -> SUPPLIERS.contains(supertype.tsym.getQualifiedName().toString()));
+  }
+
+  private static Description describeFirstNonNull(
+      Finding.Builder finding,
+      MethodInvocationTree call,
+      Effects.Result effects,
+      VisitorState state) {
+    finding.advice(
+        "It has no lazy form: test the first argument for null, or use"
+            + " Objects.requireNonNullElseGet (JDK 9)."
+            + reminder(effects));
+    return report(finding, LazyFallback.asNullTest(call, state), effects);
+  }
+
+  private static Description describeGetOrDefault(
+      Finding.Builder finding,
+      MethodInvocationTree call,
+      Effects.Result effects,
+      VisitorState state) {
+    boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
+    if (LazyFallback.isComputedIntoSameMap(call, state)) {
+      finding.advice("computeIfAbsent gives the value in either case: call it alone.");
+      LazyFallback.asFallbackAlone(call, state)
+          .ifPresent(fix -> finding.fix(concurrent ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
+      return finding.report();
+    }
+    if (!concurrent) {
+      return finding
+          .advice(
+              "It has no lazy form: call get, and compute the fallback only where that gives null"
+                  + " (a key mapped to null then gets the fallback, too)."
+                  + reminder(effects))
+          .report();
+    }
+    finding.advice(
+        "It has no lazy form, but this map holds no nulls: call get, and compute the fallback only"
+            + " where that gives null."
+            + reminder(effects));
+    return report(finding, LazyFallback.asOptional(call, state), effects);
+  }
+
+  private static Description report(
+      Finding.Builder finding, Optional<Fix> fix, Effects.Result effects) {
+    boolean effect = effects.verdict() == Effects.Verdict.EFFECT;
+    fix.ifPresent(edits -> finding.fix(effect ? FixSafety.UNSAFE : FixSafety.SAFE, edits));
+    return finding.report();
+  }
+
+  private static String reminder(Effects.Result effects) {
+    return effects.verdict() == Effects.Verdict.EFFECT
+        ? " Mind that the fallback " + effects.reason() + "."
+        : "";
+  }
+
+  private static ExpressionTree fallbackOf(MethodInvocationTree call) {
+    return Iterables.getLast(call.getArguments());
+  }
+}

@@ -1,0 +1,127 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/** Where a null value may stand for itself, or the map is not certainly what it looks like. */
+class PlainGetOrDefault {
+  private final Map<String, String> names = new HashMap<>();
+  Map<String, String> open = new ConcurrentHashMap<>();
+  final Map<String, String> visible = new ConcurrentHashMap<>();
+  private Map<String, String> mutable = new ConcurrentHashMap<>();
+  private final Map<String, String> given;
+  private final Map<String, String> either;
+  private final ConcurrentHashMap<String, String> subclass =
+      new ConcurrentHashMap<>() {
+        @Override
+        public String get(Object key) {
+          return "subclass";
+        }
+      };
+
+  PlainGetOrDefault(Map<String, String> given, boolean concurrent) {
+    this.given = given;
+    if (concurrent) {
+      either = new ConcurrentHashMap<>();
+    } else {
+      either = new HashMap<>();
+    }
+  }
+
+  static String slow(String text) {
+    return text.toUpperCase(Locale.ROOT).repeat(2);
+  }
+
+  String hashMap(String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form: call get, and compute the fallback only where that gives null (a key mapped to null then gets the fallback, too).
+    return names.getOrDefault(key, slow(key));
+  }
+
+  String parameter(Map<String, String> map, String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return map.getOrDefault(key, slow(key));
+  }
+
+  String interfaceOnly(ConcurrentMap<String, String> map, String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return map.getOrDefault(key, slow(key));
+  }
+
+  String skipList(ConcurrentSkipListMap<String, String> map, String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return map.getOrDefault(key, slow(key));
+  }
+
+  String ofCall(String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return Map.of("a", "b").getOrDefault(key, slow(key));
+  }
+
+  Object properties(Properties properties, String key) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return properties.getOrDefault(key, slow(key));
+  }
+
+  String fields(String key) {
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    String result = open.getOrDefault(key, slow(key));
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    result += visible.getOrDefault(key, slow(key));
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    result += mutable.getOrDefault(key, slow(key));
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    result += given.getOrDefault(key, slow(key));
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    result += either.getOrDefault(key, slow(key));
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    result += subclass.getOrDefault(key, slow(key));
+    return result;
+  }
+
+  String reassignedLocal(boolean concurrent, String key) {
+    Map<String, String> local = new ConcurrentHashMap<>();
+    if (!concurrent) {
+      local = new HashMap<>();
+    }
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    return local.getOrDefault(key, slow(key));
+  }
+
+  String reassignedToNewOnes(String key) {
+    Map<String, String> local = new ConcurrentHashMap<>();
+    if (key.isEmpty()) {
+      local = new ConcurrentHashMap<>();
+    }
+    // BUG: Diagnostic contains: It has no lazy form: call get
+    return local.getOrDefault(key, slow(key));
+  }
+
+  String effect(Map<String, String> map, Map<String, String> other, String key) {
+    // BUG: Diagnostic contains: (a key mapped to null then gets the fallback, too). Mind that the fallback
+    return map.getOrDefault(key, other.remove(key));
+  }
+
+  static class Cache<V> extends HashMap<String, V> {
+    V find(String key, V[] values) {
+      // BUG: Diagnostic contains: WARNING ADVICE
+      return getOrDefault(key, values.clone()[0]);
+    }
+  }
+
+  static class Concurrent extends ConcurrentHashMap<String, String> {
+    String find(String key) {
+      // BUG: Diagnostic contains: It has no lazy form: call get
+      return getOrDefault(key, slow(key));
+    }
+
+    String findIn(Concurrent other, String key) {
+      // BUG: Diagnostic contains: It has no lazy form: call get
+      return other.getOrDefault(key, slow(key));
+    }
+  }
+}

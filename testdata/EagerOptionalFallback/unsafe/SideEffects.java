@@ -1,0 +1,92 @@
+// SAME OUTPUT
+package testdata;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Queue;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Fallbacks with an effect: it may be meant to happen every time. */
+public class SideEffects {
+  private int count;
+  private final AtomicInteger ids = new AtomicInteger();
+  private final List<String> seen = new ArrayList<>();
+  private final Map<String, String> names = new HashMap<>();
+  private final Random random = new Random(1);
+
+  String slow(int number) {
+    return String.valueOf(number).repeat(2);
+  }
+
+  String increments(Optional<String> given) {
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the Optional holds a value. Pass a lambda to orElseGet: it runs only when needed. Mind that the fallback increments count.
+    return given.orElseGet(() -> slow(count++));
+  }
+
+  int nextId(OptionalInt given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> ids.incrementAndGet());
+  }
+
+  String next(Optional<String> given, Iterator<String> texts) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> texts.next());
+  }
+
+  String poll(Optional<String> given, Queue<String> texts) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> texts.poll());
+  }
+
+  String put(Optional<String> given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> names.put("key", "value"));
+  }
+
+  String remembers(Optional<String> given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> remember("seen"));
+  }
+
+  private String remember(String text) {
+    seen.add(text);
+    return text.repeat(2);
+  }
+
+  int random(OptionalInt given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> random.nextInt(1));
+  }
+
+  int newIdentity(Optional<UUID> given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElseGet(() -> UUID.randomUUID()).version();
+  }
+
+  String elseGet(String given) {
+    // BUG: Diagnostic contains: UNSAFE The fallback is evaluated on every call, also where the first argument is not null. Pass a lambda to requireNonNullElseGet
+    return Objects.requireNonNullElseGet(given, () -> remember("else"));
+  }
+
+  public static void main(String[] args) {
+    SideEffects effects = new SideEffects();
+    Optional<String> none = Optional.empty();
+    System.out.println(effects.increments(none) + effects.increments(none));
+    System.out.println(effects.nextId(OptionalInt.empty()) + effects.nextId(OptionalInt.empty()));
+    System.out.println(effects.next(none, List.of("next").iterator()));
+    System.out.println(effects.poll(none, new ArrayDeque<>(List.of("polled"))));
+    System.out.println(effects.put(none) + effects.put(none) + effects.names);
+    System.out.println(effects.remembers(none) + effects.elseGet(null) + effects.seen);
+    System.out.println(effects.random(OptionalInt.empty()));
+    System.out.println(effects.newIdentity(Optional.empty()));
+  }
+}
