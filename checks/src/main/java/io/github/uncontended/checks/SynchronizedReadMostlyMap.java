@@ -1,0 +1,425 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.CollectionOrigin;
+import io.github.uncontended.analysis.Construction;
+import io.github.uncontended.analysis.Exposure;
+import io.github.uncontended.analysis.FieldFlow;
+import io.github.uncontended.analysis.FieldUses;
+import io.github.uncontended.analysis.FieldUses.Kind;
+import io.github.uncontended.analysis.FieldUses.Use;
+import io.github.uncontended.analysis.UnitIndex;
+import io.github.uncontended.fixes.Unlock;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags a private final field that holds a {@code Collections.synchronizedX} wrapper, a {@code
+ * Hashtable} or a {@code Vector} that is read and seldom or never written: every read takes the
+ * collection's one lock ({@code java.util.Collections.SynchronizedMap}: {@code synchronized
+ * (mutex)} around each call), so that threads which only read queue for each other.
+ *
+ * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); ones that
+ * reading changes ({@code LinkedHashMap} in access order, {@code WeakHashMap}, classes that are not
+ * known); ones that are written in half as many places as read, or in a place where many threads
+ * pass.
+ *
+ * <p>A collection that is filled in the constructor and held by a final field can be read by any
+ * thread without a lock (JLS 17.5; by a static final field, JLS 12.4.2).
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Every read of this collection takes one lock, though it is hardly ever written",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class SynchronizedReadMostlyMap extends Rule
+    implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> SET =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Set"));
+
+  /** What becomes of a collection, by the word of {@link Use#how()}. */
+  private static final ImmutableMap<String, String> ESCAPES =
+      ImmutableMap.of(
+          "return", "is returned",
+          "argument", "is passed on",
+          "stored elsewhere", "is stored elsewhere",
+          "view", "gives away a view");
+
+  private static final String IF_NOTHING_ELSE =
+      " if no null, no order and no series of calls that the lock keeps together matters.";
+
+  /** How many times as many reads as writes there are at least. */
+  private static final int READS_PER_WRITE = 2;
+
+  /** A locking collection that stands in the code, and what it locks. */
+  private record Locked(ExpressionTree tree, String name, ExpressionTree inner) {
+    boolean isWrapper() {
+      return tree instanceof MethodInvocationTree;
+    }
+  }
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    String name = simpleName(tree.getMethodSelect());
+    if (!name.startsWith("synchronized") || tree.getArguments().size() != 1) {
+      return Description.NO_MATCH;
+    }
+    Symbol method = ASTHelpers.getSymbol(tree.getMethodSelect());
+    if (method == null || !method.owner.getQualifiedName().contentEquals("java.util.Collections")) {
+      return Description.NO_MATCH;
+    }
+    ExpressionTree inner = tree.getArguments().get(0);
+    return describe(new Locked(tree, "Collections." + name, inner), state);
+  }
+
+  @Override
+  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+    ExpressionTree identifier = tree.getIdentifier();
+    String name =
+        simpleName(
+            identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier);
+    if ((!name.equals("Hashtable") && !name.equals("Vector")) || tree.getClassBody() != null) {
+      return Description.NO_MATCH;
+    }
+    Symbol type = ASTHelpers.getSymbol(identifier);
+    if (type == null || !type.getQualifiedName().contentEquals("java.util." + name)) {
+      return Description.NO_MATCH;
+    }
+    return describe(new Locked(tree, name, tree), state);
+  }
+
+  private static String simpleName(Tree tree) {
+    return tree instanceof MemberSelectTree select
+        ? select.getIdentifier().toString()
+        : tree instanceof IdentifierTree name ? name.getName().toString() : "";
+  }
+
+  private Description describe(Locked locked, VisitorState state) {
+    Optional<FieldFlow> flow = FieldFlow.of(state.getPath(), state);
+    if (flow.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    CollectionOrigin origin =
+        locked.isWrapper() ? CollectionOrigin.of(locked.inner(), state) : CollectionOrigin.FRESH;
+    if (origin == CollectionOrigin.UNFIT) {
+      return Description.NO_MATCH;
+    }
+    List<Facts> all = new ArrayList<>();
+    for (VarSymbol field : flow.get().fields()) {
+      Optional<Facts> facts = factsOf(field, state);
+      if (facts.isEmpty()) {
+        return Description.NO_MATCH;
+      }
+      all.add(facts.get());
+    }
+    // Several fields share one expression only by a private method; the first speaks for them.
+    Facts facts = all.get(0);
+    boolean held = origin == CollectionOrigin.HELD || !isOnlyHere(locked, facts.field(), state);
+    boolean neverWritten = facts.isNeverWritten() && !held;
+    Finding.Builder finding =
+        finding(locked.tree(), state)
+            .cost(cost(locked, facts, neverWritten))
+            .heat(facts.heat())
+            .severity(neverWritten ? WARNING : SUGGESTION);
+    if (!facts.escapes().isEmpty()) {
+      return finding.advice(adviceOnEscape(locked, facts)).report();
+    }
+    Optional<String> obstacle =
+        held
+            ? Optional.of("other code may hold the collection that is wrapped")
+            : obstacle(locked, facts.field(), flow.get(), all.size(), state);
+    if (facts.writes().isEmpty()) {
+      describeNeverWritten(finding, locked, facts, obstacle, state);
+    } else {
+      describeSeldomWritten(finding, locked, facts, obstacle, state);
+    }
+    return finding.report();
+  }
+
+  /** What the unit does with a field after construction. */
+  private record Facts(
+      VarSymbol field,
+      ImmutableList<Use> uses,
+      ImmutableList<Use> reads,
+      ImmutableList<Use> writes,
+      ImmutableSet<String> escapes,
+      Heat heat) {
+    boolean isNeverWritten() {
+      return writes.isEmpty() && escapes.isEmpty();
+    }
+  }
+
+  /** The facts of a field that this rule is about; empty for another. */
+  private Optional<Facts> factsOf(VarSymbol field, VisitorState state) {
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
+    if ((field.flags() & Flags.FINAL) == 0
+        || !field.isPrivate()
+        || declaration.isEmpty()
+        || isSuppressed(declaration.get().getLeaf(), state)) {
+      return Optional.empty();
+    }
+    ImmutableList<Use> uses = FieldUses.of(field, state);
+    if (uses.stream().anyMatch(use -> use.kind() == Kind.MONITOR)) {
+      return Optional.empty();
+    }
+    ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
+    ImmutableList.Builder<Use> reads = ImmutableList.builder();
+    ImmutableList.Builder<Use> writes = ImmutableList.builder();
+    for (Use use : uses) {
+      if (use.kind() == Kind.ESCAPE) {
+        escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code"));
+      }
+      if (!use.inConstruction()) {
+        if (use.kind() == Kind.WRITE) {
+          writes.add(use);
+        } else if (use.kind() == Kind.READ || use.how().equals("return")) {
+          reads.add(use);
+        }
+      }
+    }
+    boolean handedOut = Exposure.isHandedOut(field, state);
+    if (handedOut) {
+      escapes.add("is handed out by an annotation");
+    }
+    Facts facts =
+        new Facts(
+            field,
+            uses,
+            reads.build(),
+            writes.build(),
+            escapes.build(),
+            hottest(reads.build(), state));
+    return isReadMostly(facts, handedOut, state) ? Optional.of(facts) : Optional.empty();
+  }
+
+  private static boolean isReadMostly(Facts facts, boolean handedOut, VisitorState state) {
+    int reads = facts.reads().size();
+    int writes = facts.writes().size();
+    if (reads == 0) {
+      return handedOut && writes == 0;
+    }
+    if (facts.isNeverWritten()) {
+      return true;
+    }
+    return reads >= READS_PER_WRITE * writes
+        && !facts.heat().isCold()
+        && facts.writes().stream().noneMatch(use -> HeatModel.of(use.path(), state).isConcurrent());
+  }
+
+  private static Heat hottest(List<Use> reads, VisitorState state) {
+    return reads.stream()
+        .map(use -> HeatModel.of(use.path(), state))
+        .max(Comparator.comparing(Heat::level))
+        .orElse(Heat.UNKNOWN);
+  }
+
+  private static String cost(Locked locked, Facts facts, boolean neverWritten) {
+    String queue =
+        "Every read of '"
+            + facts.field().name
+            + "' takes the one lock of "
+            + locked.name()
+            + ", so that readers queue for each other; ";
+    return neverWritten
+        ? queue + "nothing writes to it after construction."
+        : queue
+            + "this file has "
+            + count(facts.reads(), "read")
+            + " of it and "
+            + count(facts.writes(), "write")
+            + " after construction.";
+  }
+
+  private static String count(List<Use> uses, String noun) {
+    return switch (uses.size()) {
+      case 0 -> "no " + noun;
+      case 1 -> "1 " + noun;
+      default -> uses.size() + " " + noun + "s";
+    };
+  }
+
+  private static String adviceOnEscape(Locked locked, Facts facts) {
+    return "It "
+        + String.join(" and ", facts.escapes())
+        + ", where it may be written: check who does, hand out a copy or an unmodifiable view,"
+        + " then use "
+        + (facts.writes().isEmpty() ? "a plain" : "a concurrent")
+        + " collection in place of "
+        + locked.name()
+        + '.';
+  }
+
+  /** Why no edit can be right; empty if one may be. */
+  private static Optional<String> obstacle(
+      Locked locked, VarSymbol field, FieldFlow flow, int fields, VisitorState state) {
+    if (fields > 1
+        || !flow.isDirect()
+        || !ASTHelpers.isSubtype(ASTHelpers.getType(locked.inner()), flow.target(), state)) {
+      return Optional.of("the collection reaches the field in a roundabout way");
+    }
+    return locked.isWrapper() || flow.target().isInterface()
+        ? Optional.empty()
+        : Optional.of("'" + field.name + "' is declared as " + locked.name());
+  }
+
+  /** Whether the wrapped collection is made in place, or is a local that nothing else gets. */
+  private static boolean isOnlyHere(Locked locked, VarSymbol field, VisitorState state) {
+    ExpressionTree inner = ASTHelpers.stripParentheses(locked.inner());
+    if (!(ASTHelpers.getSymbol(inner) instanceof VarSymbol local)) {
+      return true;
+    }
+    Construction construction = Construction.of(state);
+    return FieldUses.of(local, state).stream()
+        .allMatch(
+            use ->
+                construction.isDuring(use.path(), field)
+                    && (use.kind() == Kind.READ
+                        || use.kind() == Kind.WRITE
+                        || use.path().getLeaf() == inner));
+  }
+
+  private static void describeNeverWritten(
+      Finding.Builder finding,
+      Locked locked,
+      Facts facts,
+      Optional<String> obstacle,
+      VisitorState state) {
+    String drop =
+        locked.isWrapper()
+            ? "Drop the wrapper"
+            : locked.name().equals("Vector") ? "Use an ArrayList" : "Use a HashMap";
+    Optional<Fix> fix =
+        obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(locked.tree(), state);
+    if (fix.isEmpty()) {
+      finding.advice(
+          drop
+              + " by hand: "
+              + obstacle.orElse("an edit would lose a comment or an argument")
+              + '.');
+      return;
+    }
+    Optional<String> doubt = doubt(locked, facts, state);
+    finding
+        .advice(
+            drop
+                + (doubt.isPresent()
+                    ? ", unless it matters that " + doubt.get() + '.'
+                    : ": a final field publishes what "
+                        + (facts.field().isStatic()
+                            ? "the class's initialisation"
+                            : "the constructor")
+                        + " put into it."))
+        .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get());
+  }
+
+  /** Why the collection without its lock might not do the same for everyone. */
+  private static Optional<String> doubt(Locked locked, Facts facts, VisitorState state) {
+    VarSymbol field = facts.field();
+    if (Exposure.isSerialized(field, state)) {
+      return Optional.of("the field is a part of its class's serialized form");
+    }
+    if (Exposure.isReadByReflection(field, state)) {
+      return Optional.of("the field can be reached by reflection");
+    }
+    if (facts.uses().stream().anyMatch(use -> !use.certain())) {
+      return Optional.of("code outside of this file runs under the lock or gets its entries");
+    }
+    if (!field.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) field.owner)) {
+      return Optional.of("other threads may get the object before its constructor ends");
+    }
+    return Unlock.difference(locked.tree(), facts.uses(), state);
+  }
+
+  private static void describeSeldomWritten(
+      Finding.Builder finding,
+      Locked locked,
+      Facts facts,
+      Optional<String> obstacle,
+      VisitorState state) {
+    finding.advice(twin(facts.field(), state));
+    boolean seldom =
+        facts.heat().isConcurrent()
+            && facts.writes().stream().allMatch(use -> HeatModel.of(use.path(), state).isCold());
+    if (obstacle.isEmpty() && seldom && !writesInSeveralSteps(facts)) {
+      Unlock.toConcurrent(locked.tree(), locked.inner(), facts.uses(), state)
+          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    }
+  }
+
+  /** Whether a method that writes does anything else with the collection. */
+  private static boolean writesInSeveralSteps(Facts facts) {
+    for (Use write : facts.writes()) {
+      Tree member = memberOf(write);
+      if (facts.uses().stream().filter(use -> memberOf(use) == member).count() > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Tree memberOf(Use use) {
+    TreePath at = use.path();
+    while (!(at.getLeaf() instanceof MethodTree)
+        && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
+  }
+
+  private static String twin(VarSymbol field, VisitorState state) {
+    if (ASTHelpers.isSubtype(field.type, MAP.get(state), state)) {
+      return "Use a ConcurrentHashMap" + IF_NOTHING_ELSE;
+    }
+    return ASTHelpers.isSubtype(field.type, SET.get(state), state)
+        ? "Use ConcurrentHashMap.newKeySet()" + IF_NOTHING_ELSE
+        : "Use a CopyOnWriteArrayList if it is small, and if no series of calls that the lock keeps"
+            + " together matters.";
+  }
+}

@@ -1,0 +1,94 @@
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Written as often as read, as far as the code shows. */
+public class Written {
+  private final Map<String, Integer> cache = Collections.synchronizedMap(new HashMap<>());
+  private final Map<String, Integer> byReference = Collections.synchronizedMap(new HashMap<>());
+  private final Map<String, Integer> byView = Collections.synchronizedMap(new HashMap<>());
+  private final Map<String, Integer> byEntry = Collections.synchronizedMap(new HashMap<>());
+  private final List<String> byIterator = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> byLoop = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> sorted = Collections.synchronizedList(new ArrayList<>());
+  private final Map<String, Integer> onRequest = Collections.synchronizedMap(new HashMap<>());
+  private final Map<String, Integer> ofOther = Collections.synchronizedMap(new HashMap<>());
+  private final List<String> byLambda = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> byStream = Collections.synchronizedList(new ArrayList<>());
+  private static final List<String> INSTANCES = Collections.synchronizedList(new ArrayList<>());
+  private final Map<String, Integer> alias = Collections.synchronizedMap(new HashMap<>());
+  private final List<String> never = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> onlyWritten = Collections.synchronizedList(new ArrayList<>());
+
+  private final Map<String, Integer> built;
+
+  Written(Written other, List<String> names, List<Runnable> later) {
+    other.ofOther.put("a", 1);
+    later.add(() -> byLambda.add("later"));
+    names.parallelStream().forEach(name -> byStream.add(name));
+    INSTANCES.add("instance");
+    never.isEmpty();
+    Map<String, Integer> builder = Collections.synchronizedMap(new HashMap<>());
+    later.add(() -> builder.put("later", 1));
+    built = builder;
+  }
+
+  Integer get(String key) {
+    Integer value = cache.get(key);
+    if (value == null) {
+      value = key.length();
+      cache.put(key, value);
+    }
+    return value;
+  }
+
+  BiConsumer<String, Integer> writer() {
+    return byReference::put;
+  }
+
+  void drop(String key) {
+    byView.keySet().remove(key);
+    for (Map.Entry<String, Integer> entry : byEntry.entrySet()) {
+      entry.setValue(byEntry.size());
+    }
+    for (Iterator<String> it = byIterator.iterator(); it.hasNext(); ) {
+      if (it.next().equals(key)) {
+        it.remove();
+      }
+    }
+    byLoop.removeIf(each -> each.equals(key));
+    Collections.sort(sorted);
+    Map<String, Integer> other = alias;
+    other.remove(key);
+    onlyWritten.add(key);
+  }
+
+  @GetMapping("/put")
+  void put(String key) {
+    onRequest.put(key, 1);
+  }
+
+  String read(String key) {
+    return byReference.get(key)
+        + " "
+        + built.get(key)
+        + " "
+        + byView.get(key)
+        + byIterator.contains(key)
+        + byLoop.contains(key)
+        + sorted.get(0)
+        + onRequest.get(key)
+        + onRequest.containsKey(key)
+        + onRequest.size()
+        + ofOther.get(key)
+        + byLambda.size()
+        + byStream.size()
+        + INSTANCES.size()
+        + alias.get(key);
+  }
+}

@@ -1,0 +1,44 @@
+import static java.util.Collections.synchronizedMap;
+import static java.util.Collections.synchronizedSet;
+
+import java.util.*;
+
+public class Layout {
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'one'
+  private final Map<String, Integer> one = synchronizedMap(
+      new HashMap<>(
+          // as many as there are
+          Map.of("a", 1)
+      )
+  );
+
+  private final Map<String, Integer> two =
+      // BUG: Diagnostic contains: WARNING SAFE Every read of 'two'
+      synchronizedMap( // what is read
+          new HashMap<>() // a map
+      );
+
+  private final Set<String> three
+      // BUG: Diagnostic contains: WARNING SAFE Every read of 'three'
+      = synchronizedSet(/* none yet */ new HashSet<>(/* none */));
+
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'four'
+  private final Set<String> four = Collections./* shared */synchronizedSet(new HashSet<>());
+
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'five'
+  private final Map<String, Integer> five = synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'seven'
+  private final List<String> seven = new /* old */ Vector<>(/* few */ List.of("v") /* one */);
+
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'eight'
+  private final Map<String, List<Map<Integer, ? extends Number>>> eight = Collections.<String, List<Map<Integer, ? extends Number>>>synchronizedMap(new HashMap<>());
+
+  String read(String key) {
+    return one.get(key) + " " + two.get(key) + three + four + five.get(key) + seven + eight.get(key);
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Layout().read("a"));
+  }
+}

@@ -1,0 +1,102 @@
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.Vector;
+import org.springframework.web.bind.annotation.GetMapping;
+
+public class SeldomWritten {
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plain' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; this file has 2 reads of it and 1 write after construction. Use a ConcurrentHashMap if no null, no order and no series of calls that the lock keeps together matters.
+  private final Map<String, Integer> plain = Collections.synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap
+  private final Map<String, Integer> codes = Collections.synchronizedMap(new HashMap<>(16));
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'table' takes the one lock of Hashtable
+  private final Map<String, Integer> table = new Hashtable<>();
+
+  // BUG: Diagnostic contains: Use ConcurrentHashMap.newKeySet() if no null
+  private final Set<String> names = Collections.synchronizedSet(new HashSet<>());
+
+  // BUG: Diagnostic contains: Use a CopyOnWriteArrayList if it is small, and
+  private final List<String> list = Collections.synchronizedList(new ArrayList<>(8));
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'vector' takes
+  private final List<String> vector = new Vector<String>();
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'nullable'
+  private final Map<String, Integer> nullable = Collections.synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'ordered'
+  private final Map<String, Integer> ordered = Collections.synchronizedMap(new LinkedHashMap<>());
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'compound'
+  private final Map<String, Integer> compound = Collections.synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'indexed'
+  private final List<String> indexed = Collections.synchronizedList(new ArrayList<>());
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'anyTime'
+  private final Map<String, Integer> anyTime = Collections.synchronizedMap(new HashMap<>());
+
+  void init() {
+    codes.put("a", 1);
+    table.put("a", Integer.valueOf(args().length));
+    names.add("n");
+    list.add("l");
+    vector.add("v");
+    nullable.put("x", value());
+    ordered.put("x", 1);
+    if (compound.size() == 0) {
+      compound.put("x", 1);
+    }
+    indexed.add("i");
+  }
+
+  void set(String key, Integer value) {
+    plain.put(key, value);
+    anyTime.put("any", 1);
+  }
+
+  Integer plain(String key) {
+    return plain.containsKey(key) ? plain.get(key) : null;
+  }
+
+  private static String[] args() {
+    return new String[0];
+  }
+
+  private static Integer value() {
+    return null;
+  }
+
+  @GetMapping("/")
+  String read(String key) {
+    return codes.get("a")
+        + " "
+        + codes.size()
+        + table.get(key)
+        + table.containsKey(key)
+        + names.contains("n")
+        + names.size()
+        + list.contains(key)
+        + list.size()
+        + vector.contains(key)
+        + vector.isEmpty()
+        + nullable.get("x")
+        + nullable.size()
+        + ordered.get("x")
+        + ordered.size()
+        + compound.get("x")
+        + compound.containsKey("y")
+        + indexed.get(0)
+        + indexed.size()
+        + anyTime.get("any")
+        + anyTime.size();
+  }
+}
