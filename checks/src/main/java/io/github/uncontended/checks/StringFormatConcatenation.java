@@ -1,0 +1,304 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.FindIdentifiers;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Kinds.KindSelector;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.DiagnosticText;
+import io.github.uncontended.analysis.EvaluationOrder;
+import io.github.uncontended.analysis.EvaluationOrder.Difference;
+import io.github.uncontended.analysis.FormatCall;
+import io.github.uncontended.analysis.FormatString.Argument;
+import io.github.uncontended.analysis.FormatString.LineEnd;
+import io.github.uncontended.analysis.FormatString.Part;
+import io.github.uncontended.analysis.FormatString.Text;
+import io.github.uncontended.analysis.PossibleValues;
+import io.github.uncontended.analysis.Stability;
+import io.github.uncontended.fixes.Concatenation;
+import io.github.uncontended.fixes.Source;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Flags {@code String.format} and {@code formatted} where {@code +} says the same: each call makes
+ * a {@link java.util.Formatter}, parses the pattern again and boxes the arguments into an array.
+ *
+ * <p>Not flagged: cold places, and text that only tells of a failure or goes to a log; formats with
+ * flags, widths, precisions or conversions other than {@code %s %d %b %c %n}, those that are not
+ * constant, that miss arguments, or that hold no conversion; arguments passed as an array;
+ * arguments that are {@link java.util.Formattable}, and those for which the conversion throws or
+ * prints something else than {@code +}.
+ *
+ * <p>{@code %d} prints the digits of the locale, {@code %s} leaves a {@code Formattable} to itself,
+ * and {@code %b} prints null as false ({@code java.util.Formatter}).
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "A format string is parsed on every call to do what + does",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
+  private static final Supplier<Type> FORMATTABLE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
+  private static final Supplier<Type> BIG_INTEGER =
+      VisitorState.memoize(state -> state.getTypeFromString("java.math.BigInteger"));
+
+  /** A constant of 65,535 bytes is too long for a class file; a character takes up to three. */
+  private static final int MAX_CONSTANT = 65_535 / 3;
+
+  private static final String NO_RISK = "";
+  private static final String OTHER_DIGITS =
+      "numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9)";
+  private static final String MAY_BE_FORMATTABLE =
+      "no argument is a java.util.Formattable (%s calls its formatTo, + its toString)";
+  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false, + prints null)";
+  private static final String OTHER_ORDER =
+      "no argument's value depends on when another is evaluated";
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    FormatCall call = FormatCall.of(tree, state).orElse(null);
+    if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
+      return Description.NO_MATCH;
+    }
+    Set<String> risks = risks(call, state).orElse(null);
+    if (risks == null || DiagnosticText.isAt(state.getPath(), state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .cost(
+                "String."
+                    + call.method()
+                    + " makes a Formatter and parses its format on every call: four to nine times"
+                    + " the time of + and six times its garbage.")
+            .heat(heat)
+            .severity(heat.isRepeated() ? WARNING : SUGGESTION);
+
+    Optional<String> obstacle = obstacle(call, tree, state);
+    if (obstacle.isPresent()) {
+      return finding.advice(obstacle.get()).report();
+    }
+    if (differenceInOrder(call, state) != Difference.NONE) {
+      risks.add(OTHER_ORDER);
+    }
+    Fix fix = Fix.builder().replace(tree, concatenation(call, state), state).build();
+    return risks.isEmpty()
+        ? finding
+            .advice("Join the pieces with +: the text is the same.")
+            .fix(FixSafety.SAFE, fix)
+            .report()
+        : finding
+            .advice("Join the pieces with + where " + String.join(", and ", risks) + ".")
+            .fix(FixSafety.UNSAFE, fix)
+            .report();
+  }
+
+  /** What must hold for {@code +} to print the same; empty where it does not, whatever holds. */
+  private static Optional<Set<String>> risks(FormatCall call, VisitorState state) {
+    Set<String> risks = new LinkedHashSet<>();
+    for (Part part : call.parts()) {
+      if (part instanceof Argument argument) {
+        ExpressionTree value = call.arguments().get(argument.index());
+        Optional<String> risk =
+            switch (argument.conversion()) {
+              case 's' -> riskOfText(value, state);
+              case 'd' -> riskOfNumber(value, call, state);
+              case 'b' -> riskOfBoolean(value, state);
+              default -> riskOfCharacter(value, state);
+            };
+        if (risk.isEmpty()) {
+          return Optional.empty();
+        }
+        risks.add(risk.get());
+      }
+    }
+    risks.remove(NO_RISK);
+    return Optional.of(risks);
+  }
+
+  private static Optional<String> riskOfText(ExpressionTree value, VisitorState state) {
+    if (PossibleValues.allHave(value, type -> Stability.cannotBeFormattable(type, state))) {
+      return Optional.of(NO_RISK);
+    }
+    return PossibleValues.someHave(value, type -> isFormattable(type, state))
+        ? Optional.empty()
+        : Optional.of(MAY_BE_FORMATTABLE);
+  }
+
+  private static boolean isFormattable(Type type, VisitorState state) {
+    return !type.hasTag(TypeTag.BOT) && ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
+  }
+
+  private static Optional<String> riskOfNumber(
+      ExpressionTree value, FormatCall call, VisitorState state) {
+    if (!PossibleValues.allHave(value, type -> isIntegral(type, state))) {
+      return Optional.empty();
+    }
+    return Optional.of(call.printsAsciiDigits() ? NO_RISK : OTHER_DIGITS);
+  }
+
+  private static boolean isIntegral(Type type, VisitorState state) {
+    return switch (state.getTypes().unboxedTypeOrType(type).getTag()) {
+      case BYTE, SHORT, INT, LONG, BOT -> true;
+      default -> state.getTypes().isSameType(type, BIG_INTEGER.get(state));
+    };
+  }
+
+  private static Optional<String> riskOfBoolean(ExpressionTree value, VisitorState state) {
+    if (PossibleValues.allHave(value, type -> type.hasTag(TypeTag.BOOLEAN))) {
+      return Optional.of(NO_RISK);
+    }
+    return PossibleValues.allHave(value, type -> unboxesTo(TypeTag.BOOLEAN, type, state))
+        ? Optional.of(MAY_BE_NULL)
+        : Optional.empty();
+  }
+
+  private static Optional<String> riskOfCharacter(ExpressionTree value, VisitorState state) {
+    return PossibleValues.allHave(
+            value, type -> type.hasTag(TypeTag.BOT) || unboxesTo(TypeTag.CHAR, type, state))
+        ? Optional.of(NO_RISK)
+        : Optional.empty();
+  }
+
+  private static boolean unboxesTo(TypeTag tag, Type type, VisitorState state) {
+    return state.getTypes().unboxedTypeOrType(type).hasTag(tag);
+  }
+
+  /** Advice that says why there is no edit; empty where there can be one. */
+  private static Optional<String> obstacle(
+      FormatCall call, MethodInvocationTree tree, VisitorState state) {
+    if (isStatement(state)) {
+      return Optional.of("Nothing uses the text: remove the call.");
+    }
+    if (!Source.hasPosition(tree, state)
+        || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
+      return Optional.of("Join the pieces with +.");
+    }
+    if (losesComment(call, tree, state)) {
+      return Optional.of("Join the pieces with +; an edit would lose the comment in the call.");
+    }
+    String constant = call.constant();
+    int lineEnd = constant.indexOf('\n');
+    if (lineEnd >= 0
+        && lineEnd < constant.length() - 1
+        && Source.of(call.format(), state).contains("\"\"\"")) {
+      return Optional.of("Join the lines with +, or keep them as a template that is parsed once.");
+    }
+    if (call.arguments().stream().anyMatch(it -> PossibleValues.dependOnTarget(it, state))) {
+      return Optional.of(
+          "Keep the value of the conditional in a variable, which gives it its type, and join the"
+              + " pieces with +.");
+    }
+    if (differenceInOrder(call, state) == Difference.LIKELY) {
+      return Optional.of(
+          "Evaluate the arguments into variables in the order of the call, and join the pieces"
+              + " with +.");
+    }
+    return constantLength(call) > MAX_CONSTANT
+        ? Optional.of("Join the pieces with +, in constants short enough for a class file.")
+        : Optional.empty();
+  }
+
+  /** Whether the call stands where only a statement may: a concatenation is none. */
+  private static boolean isStatement(VisitorState state) {
+    Tree parent = state.getPath().getParentPath().getLeaf();
+    if (parent instanceof LambdaExpressionTree lambda) {
+      Type function = ASTHelpers.getType(lambda);
+      return function == null
+          || state.getTypes().findDescriptorType(function).getReturnType().hasTag(TypeTag.VOID);
+    }
+    return parent instanceof ExpressionStatementTree;
+  }
+
+  private static boolean losesComment(
+      FormatCall call, MethodInvocationTree tree, VisitorState state) {
+    int from = Source.start(tree);
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (call.printed().contains(i)) {
+        ExpressionTree argument = call.arguments().get(i);
+        if (Source.hasComment(from, Source.start(argument), state)) {
+          return true;
+        }
+        from = state.getEndPosition(argument);
+      }
+    }
+    return Source.hasComment(from, state.getEndPosition(tree), state);
+  }
+
+  private static Difference differenceInOrder(FormatCall call, VisitorState state) {
+    Difference worst = EvaluationOrder.inConcatenation(call.arguments(), call.printed(), state);
+    for (ExpressionTree dropped : call.dropped()) {
+      Difference difference = EvaluationOrder.ofDropping(dropped, state);
+      worst = difference.compareTo(worst) > 0 ? difference : worst;
+    }
+    return worst;
+  }
+
+  private static int constantLength(FormatCall call) {
+    int length = call.constant().length();
+    for (ExpressionTree argument : call.arguments()) {
+      String constant = ASTHelpers.constValue(argument, String.class);
+      length += constant == null ? 0 : constant.length();
+    }
+    return length;
+  }
+
+  private static String concatenation(FormatCall call, VisitorState state) {
+    Concatenation concatenation = new Concatenation(state);
+    for (Part part : call.parts()) {
+      if (part instanceof Text text) {
+        concatenation.add(text.value(), Source.of(call.format(), state));
+      } else if (part instanceof LineEnd) {
+        concatenation.addString(systemHere(state) + ".lineSeparator()");
+      } else {
+        concatenation.add(call.arguments().get(((Argument) part).index()));
+      }
+    }
+    return concatenation.replacing(state.getPath());
+  }
+
+  /** The name of {@link System} at the place, where another class or a variable may hide it. */
+  private static String systemHere(VisitorState state) {
+    Symbol found = FindIdentifiers.findIdent("System", state, KindSelector.VAL_TYP);
+    return found != null && found.getQualifiedName().contentEquals("java.lang.System")
+        ? "System"
+        : "java.lang.System";
+  }
+}

@@ -1,0 +1,74 @@
+package testdata;
+
+import java.math.BigInteger;
+import java.util.Locale;
+
+/** The digits of %d follow the locale. */
+class Digits {
+  String primitives(byte a, short b, int c, long d) {
+    // BUG: Diagnostic contains: Join the pieces with + where numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9).
+    return String.format("%d %d %d %d", a, b, c, d);
+  }
+
+  String boxes(Byte a, Short b, Integer c, Long d, BigInteger e) {
+    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    return String.format("%d/%d/%d/%d/%d/%d", a, b, c, d, e, null);
+  }
+
+  String mixed(String key, int count) {
+    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    return String.format("%s-%d", key, count);
+  }
+
+  String conditional(boolean b, Integer i) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return "%d of them".formatted(b ? i : null);
+  }
+
+  String root(int a, Long b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "root " + a + b;
+  }
+
+  String english(int a) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "english " + a;
+  }
+
+  String us(BigInteger a) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "us " + a;
+  }
+
+  String uk(int a) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "uk " + a;
+  }
+
+  String none(int a) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "none " + a;
+  }
+
+  String german(int a) {
+    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    return String.format(Locale.GERMANY, "german %d", a);
+  }
+
+  String variable(Locale US, int a) {
+    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    return String.format(US, "variable %d", a);
+  }
+
+  String fromCall(int a) {
+    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    return String.format(Locale.getDefault(), "call %d", a);
+  }
+
+  public static void main(String[] args) {
+    Digits it = new Digits();
+    System.out.println(it.root(-1234567, null) + it.english(Integer.MIN_VALUE));
+    System.out.println(it.us(BigInteger.TEN.negate()) + it.us(null) + it.uk(1) + it.none(-2));
+    System.out.println(it.primitives((byte) -1, (short) 2, 3, 4) + it.mixed("k", 5));
+  }
+}

@@ -1,0 +1,129 @@
+package testdata;
+
+import static java.lang.String.format;
+
+import java.util.Locale;
+
+/** All ways to call it. */
+class Spellings {
+  private static final String FORMAT = "constant %s";
+  private static final String PREFIX = "prefix ";
+  private final String field = "field %s";
+  private String spare = "spare";
+
+  String locale;
+
+  String imported(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.format
+    return "imported " + s;
+  }
+
+  String qualified(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "qualified " + s;
+  }
+
+  String receiver(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.formatted
+    return "receiver " + s;
+  }
+
+  String parenthesized(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "parenthesized " + s;
+  }
+
+  String constant(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "constant " + s;
+  }
+
+  String constantReceiver(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "constant " + s;
+  }
+
+  String constantOfOther(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "other " + s;
+  }
+
+  String constantField(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "field " + s + "; prefix ";
+  }
+
+  String sum(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "prefix " + s + "!";
+  }
+
+  String local(String s) {
+    final String format = "local %s";
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "local " + s;
+  }
+
+  String root(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "root " + s;
+  }
+
+  String parameter(Locale locale, String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "parameter " + s;
+  }
+
+  String nullLocale(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "null " + s;
+  }
+
+  String defaultLocale(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "default " + s;
+  }
+
+  String defaultLocaleOfCategory(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "category " + s;
+  }
+
+  String throughVariable(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "through a variable " + s;
+  }
+
+  String throughField(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "through a field " + s;
+  }
+
+  static class Formats {
+    static final String OTHER = "other %s";
+  }
+
+  public static void main(String[] args) {
+    Spellings it = new Spellings();
+    for (String s : new String[] {"a", null}) {
+      System.out.println(it.imported(s));
+      System.out.println(it.qualified(s));
+      System.out.println(it.receiver(s));
+      System.out.println(it.parenthesized(s));
+      System.out.println(it.constant(s));
+      System.out.println(it.constantReceiver(s));
+      System.out.println(it.constantOfOther(s));
+      System.out.println(it.constantField(s));
+      System.out.println(it.sum(s));
+      System.out.println(it.local(s));
+      System.out.println(it.root(s));
+      System.out.println(it.parameter(null, s));
+      System.out.println(it.parameter(Locale.FRANCE, s));
+      System.out.println(it.nullLocale(s));
+      System.out.println(it.defaultLocale(s));
+      System.out.println(it.defaultLocaleOfCategory(s));
+      System.out.println(it.throughVariable(s));
+      System.out.println(it.throughField(s));
+    }
+  }
+}

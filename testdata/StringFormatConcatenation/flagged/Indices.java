@@ -1,0 +1,126 @@
+package testdata;
+
+/** Arguments that are printed in another order, often or never. */
+class Indices {
+  private static final String CONSTANT = "k";
+
+  private int counter;
+  private final String fixed = "fixed";
+  private String changing = "changing";
+
+  int next() {
+    return ++counter;
+  }
+
+  String swapped(String a, int b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%2$s %1$s", a, b);
+  }
+
+  String swappedOneCall(String a, String b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%2$s swaps %1$s", a.length(), b);
+  }
+
+  String swappedCalls(String a, String b) {
+    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    return String.format("%2$s exchanges %1$s", a.length(), b.length());
+  }
+
+  String swappedEffects() {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables in the order of the call, and join the pieces with +.
+    return String.format("%2$s %1$s effects", next(), next());
+  }
+
+  String swappedEffect(int i) {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    return String.format("%2$s %1$s effect", i++, i);
+  }
+
+  String inOrder() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%1$s %2$s in order", next(), next());
+  }
+
+  String mixed(String a, int b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%2$s %s", a, b);
+  }
+
+  String mixedCounts(String a, int b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%s %1$s %s", a, b);
+  }
+
+  String relative(String a, int b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%s%%%n%<s %s %<s", a, b);
+  }
+
+  String relativeToIndex(String a, int b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%2$s %<s %s", a, b);
+  }
+
+  String repeatedFinalField() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%1$s %1$s", this.fixed);
+  }
+
+  String repeatedConstant(int i) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%1$s %1$s %2$s %2$s", CONSTANT, 7);
+  }
+
+  String repeatedField() {
+    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    return String.format("%1$s twice %1$s", changing);
+  }
+
+  String repeatedCall(String s) {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    return String.format("%1$s called %1$s", s.trim());
+  }
+
+  String repeatedEffect() {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    return String.format("%1$s next %1$s", next());
+  }
+
+  String repeatedBesideEffect(int i) {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    return String.format("%1$s %2$s %1$s beside", i, i++);
+  }
+
+  String unused(String a, String b) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%s unused", a, b, 3, this.changing, Indices.CONSTANT);
+  }
+
+  String unusedPure(String a, String b) {
+    // BUG: Diagnostic contains: where no argument's value
+    return String.format("%s drops", a, b.length());
+  }
+
+  String unusedEffect(String a) {
+    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    return String.format("%s dropped", a, next());
+  }
+
+  String threeDigits(
+      int a, int b, int c, int d, int e, int f, int g, int h, int i, String j, String k) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%11$s%10$s", a, b, c, d, e, f, g, h, i, j, k);
+  }
+
+  public static void main(String[] args) {
+    Indices it = new Indices();
+    System.out.println(it.swapped("a", 1) + it.swappedOneCall("b", null));
+    System.out.println(it.inOrder() + it.mixed("c", 2) + it.mixedCounts("d", 3));
+    System.out.println(it.relative("e", 4) + it.relativeToIndex("f", 5));
+    System.out.println(it.repeatedFinalField() + it.repeatedConstant(6));
+    System.out.println(it.unused("g", "h") + it.threeDigits(1, 2, 3, 4, 5, 6, 7, 8, 9, "j", "k"));
+    System.out.println(it.repeatedField() + it.swappedCalls("ii", "jjj") + it.unusedPure("l", ""));
+    System.out.println(it.repeatedEffect() + it.swappedEffects() + it.unusedEffect("m"));
+  }
+}

@@ -1,0 +1,38 @@
+package testdata;
+
+import java.util.List;
+
+/** A name in quotes, made for every column of every statement: as in a real SQL parser. */
+enum QuotedName {
+  BACK_QUOTE("`", "`"),
+  BRACKETS("[", "]"),
+  NONE("", "");
+
+  private final String startDelimiter;
+  private final String endDelimiter;
+
+  QuotedName(String startDelimiter, String endDelimiter) {
+    this.startDelimiter = startDelimiter;
+    this.endDelimiter = endDelimiter;
+  }
+
+  String wrap(final String value) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.format makes a Formatter and parses its format on every call: four to nine times the time of + and six times its garbage. Join the pieces with +: the text is the same.
+    return String.format("%s%s%s", startDelimiter, value, endDelimiter);
+  }
+
+  String qualify(String owner, String name) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.formatted makes a Formatter
+    return "%s.%s".formatted(wrap(owner), wrap(name));
+  }
+
+  public static void main(String[] args) {
+    for (QuotedName quotes : values()) {
+      for (String name : new String[] {"id", "", null, "naïve %s"}) {
+        System.out.println(quotes.wrap(name));
+        System.out.println(quotes.qualify(name, "x"));
+      }
+    }
+    System.out.println(List.of(values()));
+  }
+}

@@ -1,0 +1,95 @@
+package testdata;
+
+/** What stands between the conversions. */
+class Texts {
+  private static final String ELSEWHERE = "élsewhere \u2192 %s";
+
+  String percent(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%s%% of 100%%", s);
+  }
+
+  String percentBetween(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%s%%%s%%%%", s, s);
+  }
+
+  String lineEnds(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("a%n%s%n", s);
+  }
+
+  String lineEndFirst(int i) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%n%s", i);
+  }
+
+  String onlyLineEnd() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("%n");
+  }
+
+  String lineEndInText() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("end%n");
+  }
+
+  String onlyLineEndReceiver() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "%n".formatted().repeat(2);
+  }
+
+  String escapes(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("\t\"%s\"\n\\%s\r\b\f\0\1771'", s, s);
+  }
+
+  String unicodeEscapes(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("\u00e9 \u2192 \\u0041 %s", s);
+  }
+
+  String unicode(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("é → \ud83d\ude00 %s 😀", s);
+  }
+
+  String elsewhere(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format(ELSEWHERE, s);
+  }
+
+  String block(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return """
+        one "line" \
+        of %s""".formatted(s);
+  }
+
+  String blockWithEnd(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format(
+        """
+        line\t%s\s
+        """,
+        s);
+  }
+
+  String linesInLiteral(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("one\n%s\n", s);
+  }
+
+  public static void main(String[] args) {
+    Texts it = new Texts();
+    print(it.percent("a") + it.percentBetween("b") + it.lineEnds("c") + it.lineEndFirst(1));
+    print(it.onlyLineEnd() + it.lineEndInText() + it.onlyLineEndReceiver() + it.escapes("d"));
+    print(it.unicodeEscapes("e") + it.unicode("f") + it.elsewhere("g"));
+    print(it.block("h") + it.blockWithEnd("i") + it.linesInLiteral("j"));
+  }
+
+  static void print(String text) {
+    text.chars().forEach(c -> System.out.print(c + " "));
+    System.out.println(text);
+  }
+}
