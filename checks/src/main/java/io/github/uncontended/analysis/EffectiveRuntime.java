@@ -32,17 +32,10 @@ public final class EffectiveRuntime {
   /** The last JDK whose {@code TimeZone.getTimeZone(String)} is synchronized (JDK-8291027). */
   private static final int LAST_LOCKING_TIME_ZONE = 24;
 
-  /**
-   * Synchronized in every JDK, method by method as any of them declares it; the reads of {@code
-   * Properties} apart.
-   */
+  /** Synchronized in every JDK, method by method as any of them declares it. */
   private static final ImmutableSet<String> ALWAYS_SYNCHRONIZED =
       ImmutableSet.of(
-          "java.lang.StringBuffer",
-          "java.util.Hashtable",
-          "java.util.Properties",
-          "java.util.Stack",
-          "java.util.Vector");
+          "java.util.Hashtable", "java.util.Vector", "java.util.Stack", "java.lang.StringBuffer");
 
   /** What {@code Properties} overrides without a lock since JDK 9. */
   private static final ImmutableSet<String> PROPERTIES_READS =

@@ -5,11 +5,11 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -90,6 +90,45 @@ public final class Stability {
     };
   }
 
+  /**
+   * Whether two expressions are stable and the same: equal constants, or one variable, reached the
+   * same way. A missing expression, such as an implicit receiver, is like none.
+   */
+  public static boolean areSame(ExpressionTree one, ExpressionTree other, VisitorState state) {
+    return one != null
+        && other != null
+        && isStable(one, state)
+        && isStable(other, state)
+        && areSame(ASTHelpers.stripParentheses(one), ASTHelpers.stripParentheses(other));
+  }
+
+  private static boolean areSame(ExpressionTree one, ExpressionTree other) {
+    Object constant = ASTHelpers.constValue(one);
+    if (constant != null) {
+      return constant.equals(ASTHelpers.constValue(other));
+    }
+    Symbol symbol = ASTHelpers.getSymbol(one);
+    if (!(symbol instanceof VarSymbol) || symbol != ASTHelpers.getSymbol(other)) {
+      return false;
+    }
+    ExpressionTree owner = owner(one);
+    ExpressionTree otherOwner = owner(other);
+    return ASTHelpers.isStatic(symbol)
+        || (owner == null && otherOwner == null)
+        || (owner != null && otherOwner != null && areSame(owner, otherOwner));
+  }
+
+  /** What a field is selected from, if that is not the {@code this} that a name alone means. */
+  private static ExpressionTree owner(ExpressionTree variable) {
+    if (!(variable instanceof MemberSelectTree select)) {
+      return null;
+    }
+    ExpressionTree owner = ASTHelpers.stripParentheses(select.getExpression());
+    return owner instanceof IdentifierTree name && name.getName().contentEquals("this")
+        ? null
+        : owner;
+  }
+
   private static boolean isConstant(ExpressionTree expression) {
     Type type = ASTHelpers.getType(expression);
     return type != null && (type.constValue() != null || type.hasTag(TypeTag.BOT));
@@ -105,13 +144,11 @@ public final class Stability {
     if (!(symbol instanceof VarSymbol)) {
       return false;
     }
-    return symbol.owner.kind != Kind.TYP || (symbol.flags() & Flags.FINAL) != 0;
+    return symbol.owner.kind != com.sun.tools.javac.code.Kinds.Kind.TYP
+        || (symbol.flags() & Flags.FINAL) != 0;
   }
 
   private static boolean isStableSelection(MemberSelectTree select, VisitorState state) {
-    if (select.getIdentifier().contentEquals("class")) {
-      return true;
-    }
     if (!isStableVariable(ASTHelpers.getSymbol(select))) {
       return false;
     }
@@ -136,7 +173,7 @@ public final class Stability {
     if (type == null || nesting == 0) {
       return false;
     }
-    if (type.isPrimitive() || type.hasTag(TypeTag.BOT)) {
+    if (type.isPrimitive()) {
       return true;
     }
     if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
@@ -196,8 +233,11 @@ public final class Stability {
       if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
         return false;
       }
-      // An enum whose constants have bodies is not final.
-      boolean closed = (symbol.flags() & Flags.FINAL) != 0 || symbol.getKind() == ElementKind.ENUM;
+      boolean closed =
+          (symbol.flags() & Flags.FINAL) != 0
+              || symbol.getKind() == ElementKind.RECORD
+              // Not final where constants have bodies, which cannot name interfaces.
+              || symbol.getKind() == ElementKind.ENUM;
       return closed && !ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
     } catch (CompletionFailure unknown) {
       return false;

@@ -25,9 +25,6 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.tree.JCTree.JCClassDecl;
-import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
-import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.util.Context;
 import java.lang.ref.SoftReference;
 import java.util.HashMap;
@@ -147,7 +144,7 @@ public final class UnitIndex {
 
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
-      ClassSymbol symbol = ((JCClassDecl) tree).sym;
+      ClassSymbol symbol = ASTHelpers.getSymbol(tree);
       declare(symbol, tree.getSimpleName().toString());
       if (symbol != null) {
         add(symbol.getSuperclass().tsym, symbol);
@@ -164,13 +161,13 @@ public final class UnitIndex {
 
     @Override
     public Void visitMethod(MethodTree tree, Void unused) {
-      declare(((JCMethodDecl) tree).sym, tree.getName().toString());
+      declare(ASTHelpers.getSymbol(tree), tree.getName().toString());
       return super.visitMethod(tree, null);
     }
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
-      declare(((JCVariableDecl) tree).sym, tree.getName().toString());
+      declare(ASTHelpers.getSymbol(tree), tree.getName().toString());
       return super.visitVariable(tree, null);
     }
 
@@ -226,7 +223,6 @@ public final class UnitIndex {
       return super.visitSynchronized(tree, null);
     }
 
-    /** Takes the symbol from the tree: it is null where javac did not come so far. */
     private void declare(Symbol symbol, String name) {
       identifiers.add(name);
       names.add(name);

@@ -3,12 +3,12 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
@@ -35,6 +35,11 @@ public final class Laziness {
    * it can.
    */
   public static Optional<String> obstacle(ExpressionTree expression, VisitorState state) {
+    if (com.sun.tools.javac.code.Source.instance(state.context)
+            .compareTo(com.sun.tools.javac.code.Source.JDK8)
+        < 0) {
+      return Optional.of("the source level has none");
+    }
     Obstacles obstacles = new Obstacles(state);
     obstacles.scan(expression, null);
     return Optional.ofNullable(obstacles.found);
@@ -134,9 +139,10 @@ public final class Laziness {
     }
 
     @Override
-    public Void visitClass(ClassTree tree, Void unused) {
+    public Void visitMethod(MethodTree tree, Void unused) {
+      // An anonymous class's initializers throw where it is created, its methods do not.
       functionDepth++;
-      super.visitClass(tree, null);
+      super.visitMethod(tree, null);
       functionDepth--;
       return null;
     }

@@ -1,0 +1,390 @@
+package io.github.uncontended.analysis;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.fixes.Source;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/** Which expressions are certainly a {@code ConcurrentHashMap}, and which other threads reach. */
+public final class ConcurrentMaps {
+  private static final String CONCURRENT_HASH_MAP = "java.util.concurrent.ConcurrentHashMap";
+
+  /** Static types that a {@code ConcurrentHashMap} is commonly declared with. */
+  private static final ImmutableSet<String> SUPERTYPES =
+      ImmutableSet.of(
+          "java.util.Map", "java.util.concurrent.ConcurrentMap", "java.util.AbstractMap");
+
+  /** Take the object under construction and give it to another thread at its end, if ever. */
+  private static final ImmutableSet<String> ACCUMULATORS =
+      ImmutableSet.of("collect", "reduce", "of", "aggregate");
+
+  /** What runs its argument on another thread, in an executor, a future or a thread. */
+  private static final ImmutableSet<String> STARTERS =
+      ImmutableSet.of(
+          "submit",
+          "execute",
+          "schedule",
+          "scheduleAtFixedRate",
+          "scheduleWithFixedDelay",
+          "start",
+          "startVirtualThread",
+          "unstarted",
+          "fork",
+          "invoke");
+
+  /** How many variables, parameters and conditions a value is followed through. */
+  private static final int DEPTH = 5;
+
+  private enum Origin {
+    /** Made by the method itself. */
+    FRESH,
+    /** One for each thread. */
+    CONFINED,
+    /** From elsewhere, so others may hold it too. */
+    SHARED
+  }
+
+  private ConcurrentMaps() {}
+
+  /**
+   * Whether every value of an expression is certainly a {@code ConcurrentHashMap} itself, not one
+   * of a subclass, whose {@code get} may load or count: by its static type, or because it is a
+   * variable whose every value is seen to be one.
+   */
+  public static boolean isConcurrentHashMap(ExpressionTree map, VisitorState state) {
+    return isCertain(map, state, DEPTH);
+  }
+
+  private static boolean isCertain(ExpressionTree expression, VisitorState state, int depth) {
+    ExpressionTree map = ASTHelpers.stripParentheses(expression);
+    if (map instanceof ConditionalExpressionTree either) {
+      return isCertain(either.getTrueExpression(), state, depth)
+          && isCertain(either.getFalseExpression(), state, depth);
+    }
+    if (map instanceof AssignmentTree assignment) {
+      return isCertain(assignment.getExpression(), state, depth);
+    }
+    String type = nameOf(ASTHelpers.getType(map));
+    boolean exact = type.equals(CONCURRENT_HASH_MAP);
+    if (depth == 0 || !(exact || SUPERTYPES.contains(type))) {
+      return false;
+    }
+    if (map instanceof TypeCastTree cast) {
+      return exact || isCertain(cast.getExpression(), state, depth);
+    }
+    if (!(ASTHelpers.getSymbol(map) instanceof VarSymbol variable)) {
+      return exact;
+    }
+    if (variable.name.contentEquals("super") || variable.name.contentEquals("this")) {
+      return false;
+    }
+    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
+    if (exact) {
+      return values.stream().noneMatch(value -> isOfSubclass(value, state));
+    }
+    return !values.isEmpty()
+        && showsAllValues(variable, state)
+        && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
+  }
+
+  private static boolean isOfSubclass(ExpressionTree value, VisitorState state) {
+    Type type = ASTHelpers.getType(value);
+    return type != null
+        && !nameOf(type).equals(CONCURRENT_HASH_MAP)
+        && state.getTypes().closure(type).stream()
+            .anyMatch(supertype -> nameOf(supertype).equals(CONCURRENT_HASH_MAP));
+  }
+
+  /** The types of a map's keys and values; empty where it is raw. */
+  public static ImmutableList<Type> typeArguments(Type map, VisitorState state) {
+    return state.getTypes().closure(map).stream()
+        .filter(type -> nameOf(type).equals("java.util.Map"))
+        .findFirst()
+        .map(type -> ImmutableList.copyOf(type.getTypeArguments()))
+        .orElse(ImmutableList.of());
+  }
+
+  private static String nameOf(Type type) {
+    return type != null && type.tsym instanceof ClassSymbol symbol
+        ? symbol.flatName().toString()
+        : "";
+  }
+
+  /** Whether nothing outside the unit, and no loop or pattern in it, gives the variable a value. */
+  private static boolean showsAllValues(VarSymbol variable, VisitorState state) {
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(variable);
+    if (declaration.isEmpty()) {
+      return false;
+    }
+    return switch (variable.getKind()) {
+      case FIELD -> (variable.flags() & (Flags.FINAL | Flags.PRIVATE)) != 0;
+      case LOCAL_VARIABLE ->
+          !(declaration.get().getParentPath().getLeaf() instanceof EnhancedForLoopTree);
+      default -> false;
+    };
+  }
+
+  /**
+   * Whether other threads may use the map that an expression gives: not where it is made by the
+   * method for itself, accumulates a result, or belongs to one thread.
+   *
+   * @param use leads to the expression
+   */
+  public static boolean isShared(TreePath use, VisitorState state) {
+    ExpressionTree map = strip((ExpressionTree) use.getLeaf());
+    return switch (origin(map, state, DEPTH)) {
+      case SHARED -> true;
+      case CONFINED -> false;
+      case FRESH ->
+          ASTHelpers.getSymbol(map) instanceof VarSymbol local
+              && local.getKind() == ElementKind.LOCAL_VARIABLE
+              && isHandedOn(local, use, state);
+    };
+  }
+
+  private static ExpressionTree strip(ExpressionTree expression) {
+    ExpressionTree stripped = ASTHelpers.stripParentheses(expression);
+    return stripped instanceof TypeCastTree cast ? strip(cast.getExpression()) : stripped;
+  }
+
+  private static Origin origin(ExpressionTree expression, VisitorState state, int depth) {
+    ExpressionTree map = strip(expression);
+    if (depth == 0) {
+      return Origin.SHARED;
+    }
+    if (map instanceof NewClassTree || map instanceof NewArrayTree) {
+      return Origin.FRESH;
+    }
+    if (map instanceof ConditionalExpressionTree either) {
+      return widest(
+          origin(either.getTrueExpression(), state, depth - 1),
+          origin(either.getFalseExpression(), state, depth - 1));
+    }
+    if (map instanceof AssignmentTree assignment) {
+      return isField(assignment.getVariable())
+          ? Origin.SHARED
+          : origin(assignment.getExpression(), state, depth - 1);
+    }
+    if (map instanceof ArrayAccessTree element) {
+      return origin(element.getExpression(), state, depth - 1);
+    }
+    if (map instanceof MethodInvocationTree call) {
+      return originOfResult(call);
+    }
+    return ASTHelpers.getSymbol(map) instanceof VarSymbol variable
+        ? originOf(variable, map, state, depth)
+        : Origin.SHARED;
+  }
+
+  private static Origin widest(Origin one, Origin other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private static Origin originOfResult(MethodInvocationTree call) {
+    Symbol symbol = ASTHelpers.getSymbol(call.getMethodSelect());
+    if (symbol == null) {
+      return Origin.SHARED;
+    }
+    String name = symbol.name.toString();
+    if (name.equals("get") && call.getArguments().isEmpty() && isOfThreadLocal(symbol)) {
+      return Origin.CONFINED;
+    }
+    boolean makes =
+        name.equals("collect")
+            || name.equals("clone")
+            || name.startsWith("new")
+            || name.startsWith("create")
+            || name.startsWith("copy");
+    return makes ? Origin.FRESH : Origin.SHARED;
+  }
+
+  private static boolean isOfThreadLocal(Symbol method) {
+    return method.owner != null && method.owner.name.toString().endsWith("ThreadLocal");
+  }
+
+  private static Origin originOf(
+      VarSymbol variable, ExpressionTree use, VisitorState state, int depth) {
+    return switch (variable.getKind()) {
+      case PARAMETER -> originOfParameter(variable, state, depth);
+      case LOCAL_VARIABLE ->
+          Assignments.values(variable, state).stream()
+              .map(value -> origin(value, state, depth - 1))
+              .reduce(ConcurrentMaps::widest)
+              .orElse(Origin.SHARED);
+      default ->
+          !variable.isStatic() && use instanceof MemberSelectTree select && isLocal(select)
+              ? origin(select.getExpression(), state, depth - 1)
+              : Origin.SHARED;
+    };
+  }
+
+  private static boolean isLocal(MemberSelectTree field) {
+    return ASTHelpers.getSymbol(strip(field.getExpression())) instanceof VarSymbol owner
+        && owner.getKind() == ElementKind.LOCAL_VARIABLE;
+  }
+
+  private static Origin originOfParameter(VarSymbol parameter, VisitorState state, int depth) {
+    UnitIndex index = UnitIndex.of(state);
+    Optional<TreePath> declaration = index.declaration(parameter);
+    if (declaration.isEmpty()) {
+      return Origin.SHARED;
+    }
+    TreePath owner = declaration.get().getParentPath();
+    if (owner.getLeaf() instanceof LambdaExpressionTree) {
+      return owner.getParentPath().getLeaf() instanceof MethodInvocationTree call
+              && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+              && ACCUMULATORS.contains(method.name.toString())
+          ? Origin.FRESH
+          : Origin.SHARED;
+    }
+    if (!(owner.getLeaf() instanceof MethodTree method)
+        || (parameter.owner.flags() & Flags.PRIVATE) == 0) {
+      return Origin.SHARED;
+    }
+    int position = method.getParameters().indexOf(declaration.get().getLeaf());
+    return index.calls((MethodSymbol) parameter.owner).stream()
+        .map(call -> originOfArgument(call.getLeaf(), position, state, depth - 1))
+        .reduce(ConcurrentMaps::widest)
+        .orElse(Origin.SHARED);
+  }
+
+  private static Origin originOfArgument(Tree call, int position, VisitorState state, int depth) {
+    return call instanceof MethodInvocationTree invocation
+            && position < invocation.getArguments().size()
+        ? origin(invocation.getArguments().get(position), state, depth)
+        : Origin.SHARED;
+  }
+
+  private static boolean isField(ExpressionTree target) {
+    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) instanceof VarSymbol variable
+        && variable.getKind() == ElementKind.FIELD;
+  }
+
+  /** Whether a map that the method has made is beyond it already where it is used. */
+  private static boolean isHandedOn(VarSymbol local, TreePath use, VisitorState state) {
+    UnitIndex index = UnitIndex.of(state);
+    Optional<TreePath> declaration = index.declaration(local);
+    if (declaration.isEmpty()) {
+      return false;
+    }
+    for (TreePath other : index.uses(local)) {
+      if (Source.start(other.getLeaf()) < Source.start(use.getLeaf())
+          && other.getParentPath().getLeaf() instanceof AssignmentTree stored
+          && stored.getExpression() == other.getLeaf()
+          && isField(stored.getVariable())) {
+        return true;
+      }
+    }
+    Tree scope = declaration.get().getParentPath().getLeaf();
+    TreePath function = null;
+    for (TreePath path = use; path.getLeaf() != scope; path = path.getParentPath()) {
+      if (path.getLeaf() instanceof LambdaExpressionTree || path.getLeaf() instanceof ClassTree) {
+        function = path;
+      }
+      if (path.getParentPath() == null) {
+        return false;
+      }
+    }
+    return function != null && runsElsewhere(function, state, DEPTH);
+  }
+
+  /** Whether a lambda, anonymous class, or object that has got one runs beyond its method. */
+  private static boolean runsElsewhere(TreePath function, VisitorState state, int depth) {
+    TreePath parent = function.getParentPath();
+    Tree value = function.getLeaf();
+    Tree around = parent.getLeaf();
+    if (depth == 0) {
+      return false;
+    }
+    if (around instanceof ReturnTree) {
+      return true;
+    }
+    if (around instanceof AssignmentTree assignment) {
+      return isField(assignment.getVariable());
+    }
+    if (around instanceof VariableTree variable) {
+      return UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
+          .anyMatch(use -> runsElsewhere(use, state, depth - 1));
+    }
+    if (around instanceof NewClassTree creation) {
+      return isThread(ASTHelpers.getType(creation), state)
+          || runsElsewhere(parent, state, depth - 1);
+    }
+    if (around instanceof MethodInvocationTree call && call.getMethodSelect() != value) {
+      return startsThread(call, state);
+    }
+    boolean passesOn =
+        around instanceof ParenthesizedTree
+            || around instanceof TypeCastTree
+            || around instanceof ConditionalExpressionTree;
+    return passesOn && runsElsewhere(parent, state, depth - 1);
+  }
+
+  private static boolean startsThread(MethodInvocationTree call, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    String name = method.name.toString();
+    String owner = method.owner.getQualifiedName().toString();
+    if (name.endsWith("Async") && owner.startsWith("java.util.concurrent.Complet")) {
+      return true;
+    }
+    if (STARTERS.contains(name)
+        && (owner.startsWith("java.lang.Thread") || isExecutor(method.owner.type, state))) {
+      return true;
+    }
+    return isParallel(call);
+  }
+
+  private static boolean isExecutor(Type type, VisitorState state) {
+    return state.getTypes().closure(type).stream()
+        .anyMatch(it -> nameOf(it).equals("java.util.concurrent.Executor"));
+  }
+
+  private static boolean isThread(Type type, VisitorState state) {
+    return type != null
+        && state.getTypes().closure(type).stream()
+            .anyMatch(it -> nameOf(it).equals("java.lang.Thread"));
+  }
+
+  /** Whether a stream's chain of calls makes it parallel. */
+  private static boolean isParallel(MethodInvocationTree call) {
+    for (ExpressionTree at = call;
+        at instanceof MethodInvocationTree step
+            && step.getMethodSelect() instanceof MemberSelectTree select;
+        at = select.getExpression()) {
+      if (select.getIdentifier().contentEquals("parallelStream")
+          || select.getIdentifier().contentEquals("parallel")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,185 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.ConcurrentMaps;
+import io.github.uncontended.analysis.EffectiveRuntime;
+import io.github.uncontended.analysis.Lookups;
+import io.github.uncontended.fixes.GetFirst;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.Traits;
+
+/**
+ * Flags {@code ConcurrentHashMap.computeIfAbsent} where the key is mostly there: on JDK 8 it locks
+ * the key's bin on every hit, since JDK 9 (JDK-8161372) unless the key is the first node of its
+ * bin. Threads that hit such keys of one bin, or any key of it while a value is computed, queue;
+ * {@code get} never locks.
+ *
+ * <p>Not flagged: maps that are not certainly a {@code ConcurrentHashMap} ({@code
+ * ConcurrentSkipListMap}, caches and the default method of {@code ConcurrentMap} get first
+ * themselves), or are of a subclass, whose {@code get} may do more; a map that the method made for
+ * itself or that belongs to one thread; a call behind a {@code get} or {@code containsKey} of the
+ * same map and key; a method that only registers, loads or scans and ignores the result; cold
+ * places.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "ConcurrentHashMap.computeIfAbsent can lock on a hit",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@Traits(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class LockingComputeIfAbsent extends Rule implements MethodInvocationTreeMatcher {
+  private static final String COST_ON_8 =
+      "On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call, also where the"
+          + " key is there (JDK-8161372).";
+  private static final String COST =
+      "ConcurrentHashMap.computeIfAbsent locks the key's bin even where the key is there, unless"
+          + " the key is the bin's first node: threads wait for each other and for whoever computes"
+          + " a value of that bin.";
+  private static final String ADVICE = "Call get first and computeIfAbsent only where it gave null";
+  private static final String GAIN =
+      "; a hit on the bin's first node costs only about 1 ns more than get.";
+
+  /** The last JDK that locks whatever the key's place in its bin. */
+  private static final int LAST_ALWAYS_LOCKING = 8;
+
+  /** Declare the method that a receiver of a suitable static type calls. */
+  private static final ImmutableSet<String> OWNERS =
+      ImmutableSet.of(
+          "java.util.Map",
+          "java.util.concurrent.ConcurrentMap",
+          "java.util.concurrent.ConcurrentHashMap");
+
+  /** First words of the names of methods that fill a map once. */
+  private static final ImmutableList<String> REGISTERING =
+      ImmutableList.of(
+          "register",
+          "load",
+          "scan",
+          "preload",
+          "install",
+          "discover",
+          "populate",
+          "doRegister",
+          "doLoad",
+          "doScan");
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
+        || !select.getIdentifier().contentEquals("computeIfAbsent")
+        || tree.getArguments().size() != 2
+        || !isDeclaredByMap(select)
+        || isNull(tree.getArguments().get(1))) {
+      return Description.NO_MATCH;
+    }
+    ExpressionTree map = select.getExpression();
+    if (!ConcurrentMaps.isConcurrentHashMap(map, state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
+    if (heat.isCold()
+        || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
+        || !ConcurrentMaps.isShared(mapPath, state)
+        || Lookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
+      return Description.NO_MATCH;
+    }
+    return describe(tree, heat, state);
+  }
+
+  private static boolean isDeclaredByMap(MemberSelectTree select) {
+    return ASTHelpers.getSymbol(select) instanceof MethodSymbol method
+        && OWNERS.contains(method.owner.getQualifiedName().toString());
+  }
+
+  private static boolean isNull(ExpressionTree argument) {
+    Type type = ASTHelpers.getType(argument);
+    return type != null && type.hasTag(TypeTag.BOT);
+  }
+
+  private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {
+    boolean always = EffectiveRuntime.feature(state) <= LAST_ALWAYS_LOCKING;
+    Finding.Builder finding =
+        finding(tree, state)
+            .cost(always ? COST_ON_8 : COST)
+            .heat(heat)
+            .severity(always || heat.isConcurrent() ? WARNING : SUGGESTION);
+    String advice = ADVICE + (always ? "." : GAIN);
+    GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
+    if (outcome instanceof GetFirst.Cure cure) {
+      finding.fix(cure.safety(), cure.fix());
+    } else if (outcome instanceof GetFirst.Refused refused) {
+      advice += " No edit is offered: " + refused.reason() + ".";
+    }
+    return finding.advice(advice).report();
+  }
+
+  /** Whether the result is ignored in a method whose name says that it fills the map once. */
+  private static boolean onlyRegisters(TreePath call, VisitorState state) {
+    TreePath path = call;
+    while (path.getParentPath().getLeaf() instanceof MemberSelectTree
+        && path.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
+      path = path.getParentPath().getParentPath();
+    }
+    Tree user = path.getParentPath().getLeaf();
+    boolean ignored =
+        user instanceof ExpressionStatementTree
+            || (user instanceof LambdaExpressionTree lambda && returnsVoid(lambda, state));
+    if (!ignored) {
+      return false;
+    }
+    for (Tree around : path) {
+      if (around instanceof MethodTree method) {
+        return isRegistering(method.getName().toString());
+      }
+    }
+    return false;
+  }
+
+  private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {
+    Type type = ASTHelpers.getType(lambda);
+    return type != null
+        && state.getTypes().findDescriptorType(type).getReturnType().hasTag(TypeTag.VOID);
+  }
+
+  private static boolean isRegistering(String method) {
+    return REGISTERING.stream()
+        .anyMatch(
+            word ->
+                method.startsWith(word)
+                    && (method.length() == word.length()
+                        || !Character.isLowerCase(method.charAt(word.length()))));
+  }
+}

@@ -1,0 +1,198 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes a string concatenation that stands where another expression stood. */
+public final class Concatenation {
+  private static final int MAX_COLUMN = 100;
+
+  private final VisitorState state;
+  private final List<Operand> operands = new ArrayList<>();
+
+  /** Starts a concatenation without operands. */
+  public Concatenation(VisitorState state) {
+    this.state = state;
+  }
+
+  /**
+   * An operand.
+   *
+   * @param binding how it must be written next to others
+   * @param isString whether {@code +} sees a string
+   * @param mayBeNull whether it is only a string behind a {@code +}
+   */
+  private record Operand(String code, Binding binding, boolean isString, boolean mayBeNull) {
+    String inParentheses() {
+      return binding == Binding.TIGHTER ? code : "(" + code + ")";
+    }
+  }
+
+  private enum Binding {
+    /** Needs no parentheses anywhere. */
+    TIGHTER,
+    /** A concatenation itself: needs none where it comes first. */
+    SUM,
+    /** Needs parentheses. */
+    LOOSER
+  }
+
+  /**
+   * Adds text.
+   *
+   * @param value not empty
+   * @param source code that holds the text now: what it spells without escapes need not get one
+   */
+  public void add(String value, String source) {
+    addString(literal(value, source));
+  }
+
+  /** Adds the value of code that gives a string, never null, and binds tighter than {@code +}. */
+  public void addString(String code) {
+    operands.add(new Operand(code, Binding.TIGHTER, true, false));
+  }
+
+  /** Adds the value of an expression as it stands in the file. */
+  public void add(ExpressionTree expression) {
+    operands.add(
+        new Operand(Source.of(expression, state), binding(expression), isString(expression), true));
+  }
+
+  /**
+   * The code that replaces the expression that {@code place} leads to, in parentheses where what is
+   * around it needs them.
+   */
+  public String replacing(TreePath place) {
+    Tree replaced = place.getLeaf();
+    Tree around = place.getParentPath().getLeaf();
+    boolean isRight =
+        around instanceof BinaryTree sum
+            && sum.getKind() == Kind.PLUS
+            && sum.getRightOperand() == replaced;
+    boolean continues = isRight && isString(((BinaryTree) around).getLeftOperand());
+
+    List<String> all = new ArrayList<>();
+    if (!continues && !giveString()) {
+      all.add("\"\"");
+    }
+    for (Operand operand : operands) {
+      boolean leads = all.isEmpty() && !isRight;
+      all.add(leads && operand.binding() == Binding.SUM ? operand.code() : operand.inParentheses());
+    }
+    String text = lines(all, replaced);
+    if (all.size() == 1) {
+      return text;
+    }
+    boolean startsWithString = all.size() > operands.size() || operands.get(0).isString();
+    boolean apart = isRight ? !continues && !startsWithString : needsParentheses(around);
+    return apart ? "(" + text + ")" : text;
+  }
+
+  /** Whether the operands alone give a string: the first + between them decides. */
+  private boolean giveString() {
+    return operands.size() == 1
+        ? !operands.get(0).mayBeNull()
+        : operands.get(0).isString() || operands.get(1).isString();
+  }
+
+  /** One line where it is not too long. */
+  private String lines(List<String> all, Tree replaced) {
+    String oneLine = String.join(" + ", all);
+    int start = Source.start(replaced);
+    int column = start - Source.lineStart(start, state);
+    // The line may be longer than usual already.
+    int limit = Math.max(MAX_COLUMN, Source.lineEnd(start, state) - Source.lineStart(start, state));
+    if (column + oneLine.length() < limit) {
+      return oneLine;
+    }
+    String indent = Source.indentAt(start, state) + "    ";
+    String lineBreak = Source.lineSeparator(state) + indent;
+    StringBuilder text = new StringBuilder();
+    for (String operand : all) {
+      if (text.length() > 0) {
+        boolean fits = column + operand.length() + " + ".length() < limit;
+        text.append(fits ? " " : lineBreak).append("+ ");
+        column = (fits ? column + 1 : indent.length()) + "+ ".length();
+      }
+      text.append(operand);
+      column += operand.length();
+    }
+    return text.toString();
+  }
+
+  private static boolean needsParentheses(Tree around) {
+    return (around instanceof BinaryTree && around.getKind() != Kind.PLUS)
+        || around instanceof MemberSelectTree
+        || around instanceof MemberReferenceTree
+        || around instanceof TypeCastTree
+        || around instanceof InstanceOfTree;
+  }
+
+  private Binding binding(ExpressionTree expression) {
+    if (expression instanceof BinaryTree) {
+      return switch (expression.getKind()) {
+        case MULTIPLY, DIVIDE, REMAINDER -> Binding.TIGHTER;
+        case PLUS -> isString(expression) ? Binding.SUM : Binding.LOOSER;
+        default -> Binding.LOOSER;
+      };
+    }
+    boolean looser =
+        expression instanceof ConditionalExpressionTree
+            || expression instanceof AssignmentTree
+            || expression instanceof CompoundAssignmentTree
+            || expression instanceof InstanceOfTree
+            || expression instanceof SwitchExpressionTree;
+    return looser ? Binding.LOOSER : Binding.TIGHTER;
+  }
+
+  private boolean isString(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(expression);
+    return type != null && type.tsym == state.getSymtab().stringType.tsym;
+  }
+
+  /**
+   * A string literal.
+   *
+   * @param source characters in it stand for themselves; others beyond ASCII are escaped, since the
+   *     file's encoding may not have them
+   */
+  static String literal(String value, String source) {
+    StringBuilder literal = new StringBuilder(value.length() + 2).append('"');
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      switch (c) {
+        case '\n' -> literal.append("\\n");
+        case '\t' -> literal.append("\\t");
+        case '\r' -> literal.append("\\r");
+        case '\b' -> literal.append("\\b");
+        case '\f' -> literal.append("\\f");
+        case '"' -> literal.append("\\\"");
+        case '\\' -> literal.append("\\\\");
+        default -> {
+          if ((c >= ' ' && c < 0x7f) || (c > 0x7f && source.indexOf(c) >= 0)) {
+            literal.append(c);
+          } else {
+            literal.append(String.format("\\u%04x", (int) c));
+          }
+        }
+      }
+    }
+    return literal.append('"').toString();
+  }
+}

@@ -1,0 +1,145 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Source.Feature;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.report.Fix;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The method that gets before it computes, for expressions that no statement can go before: added
+ * once to the top-level class, and found again there.
+ */
+final class GetOrCompute {
+  private static final String NAME = "getOrCompute";
+  private static final String MAP = "java.util.Map";
+  private static final String FUNCTION = "java.util.function.Function";
+
+  private GetOrCompute() {}
+
+  /**
+   * Name of the method, which the fix adds where the unit has none that takes the map; empty where
+   * no such method can be.
+   */
+  static Optional<String> name(Type map, Fix.Builder fix, TreePath site, VisitorState state) {
+    TreePath top = topLevel(site);
+    ClassTree type = (ClassTree) top.getLeaf();
+    for (Tree member : type.getMembers()) {
+      if (member instanceof MethodTree method
+          && isKnown(method, map, state)
+          && isVisible(method, site, top, state)) {
+        return Optional.of(method.getName().toString());
+      }
+    }
+    if (!hasPlace(type, state)) {
+      return Optional.empty();
+    }
+    String name = FreeNames.member(NAME, type, site, state);
+    Fix.Builder method = Fix.builder();
+    if (!Members.addMethod(method, type, lines(name, method, top, state), state)) {
+      return Optional.empty();
+    }
+    fix.merge(method);
+    return Optional.of(name);
+  }
+
+  private static ImmutableList<String> lines(
+      String name, Fix.Builder fix, TreePath top, VisitorState state) {
+    ClassTree type = (ClassTree) top.getLeaf();
+    ImmutableList<Tree> members = Members.written(type, state);
+    String step =
+        Source.indentStep(
+            Source.indentAt(Source.start(type), state),
+            Source.indentAt(Source.start(members.get(members.size() - 1)), state));
+    String map = Imports.nameOf(MAP, fix, top, state);
+    String function = Imports.nameOf(FUNCTION, fix, top, state);
+    return ImmutableList.of(
+        "/** Gets before it computes: computeIfAbsent alone may lock even on a hit. */",
+        "private static <K, V> V " + name + "(",
+        step
+            + step
+            + map
+            + "<K, V> map, K key, "
+            + function
+            + "<? super K, ? extends V> function) {",
+        step + "V value = map.get(key);",
+        step + "return value != null ? value : map.computeIfAbsent(key, function);",
+        "}");
+  }
+
+  private static TreePath topLevel(TreePath site) {
+    TreePath top = null;
+    for (TreePath at = site; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof ClassTree) {
+        top = at;
+      }
+    }
+    return top;
+  }
+
+  private static boolean hasPlace(ClassTree type, VisitorState state) {
+    if (type.getKind() == Kind.ANNOTATION_TYPE) {
+      return false;
+    }
+    if (type.getKind() == Kind.INTERFACE
+        && !Feature.PRIVATE_INTERFACE_METHODS.allowedInSource(
+            com.sun.tools.javac.code.Source.instance(state.context))) {
+      return false;
+    }
+    ImmutableList<Tree> members = Members.written(type, state);
+    // Behind an enum's constants a semicolon may be missing.
+    return !members.isEmpty()
+        && !(members.get(members.size() - 1) instanceof VariableTree last
+            && (ASTHelpers.getSymbol(last).flags() & Flags.ENUM) != 0);
+  }
+
+  /** Whether a method is the one that this class adds, in a form that takes the map. */
+  private static boolean isKnown(MethodTree method, Type map, VisitorState state) {
+    MethodSymbol symbol = ASTHelpers.getSymbol(method);
+    return method.getName().toString().startsWith(NAME)
+        && symbol.isStatic()
+        && symbol.type.getTypeArguments().size() == 2
+        && symbol.params().size() == 3
+        && state
+            .getTypes()
+            .isSubtype(
+                state.getTypes().erasure(map),
+                state.getTypes().erasure(symbol.params().get(0).type))
+        && symbol.params().get(2).type.tsym.getQualifiedName().contentEquals(FUNCTION)
+        && isGetThenCompute(method.getBody().getStatements());
+  }
+
+  /** Whether no class between the place and the top has a method so named, which would hide it. */
+  private static boolean isVisible(
+      MethodTree method, TreePath site, TreePath top, VisitorState state) {
+    for (TreePath at = site; at.getLeaf() != top.getLeaf(); at = at.getParentPath()) {
+      if (at.getLeaf() instanceof ClassTree type
+          && state.getTypes().closure(ASTHelpers.getSymbol(type).type).stream()
+              .anyMatch(it -> it.tsym.members().findFirst((Name) method.getName()) != null)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isGetThenCompute(List<? extends Tree> body) {
+    return body.size() == 2
+        && body.get(0) instanceof VariableTree
+        && body.get(1) instanceof ReturnTree result
+        && result.getExpression() instanceof ConditionalExpressionTree;
+  }
+}

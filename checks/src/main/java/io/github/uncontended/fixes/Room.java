@@ -1,0 +1,165 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import io.github.uncontended.report.Fix;
+
+/**
+ * Where new statements go around a {@link Place}, and how they are laid out.
+ *
+ * @param start offset of what the new statements go around
+ * @param from where the white space before {@code start} begins if it is replaced, else start
+ * @param opening what the place lacks before it, such as a brace
+ * @param end offset behind the place, and behind the comment on its line
+ * @param closing what the place lacks behind it
+ * @param next what separates two statements
+ * @param inner what separates an opening brace from the statement behind it
+ * @param shift by how much the place moves in
+ * @param step one step of indentation; empty where statements share a line
+ */
+record Room(
+    int start,
+    int from,
+    String opening,
+    int end,
+    String closing,
+    String next,
+    String inner,
+    String shift,
+    String step) {
+
+  /** The room around a place; null where a comment stands in the way. */
+  static Room of(Place place, VisitorState state) {
+    if (place.isLambdaBody()) {
+      return ofLambdaBody(place, state);
+    }
+    return place.lacksBraces() ? ofBareBody(place, state) : ofStatement(place, state);
+  }
+
+  private static Room ofStatement(Place place, VisitorState state) {
+    Tree statement = place.whole().getLeaf();
+    int start = Source.start(statement);
+    int end = state.getEndPosition(statement);
+    if (!Source.startsLine(start, state)) {
+      return new Room(start, start, "", end, "", " ", " ", "", "");
+    }
+    String indent = Source.indentAt(start, state);
+    String step = stepTo(place.whole(), state);
+    String next = Source.lineSeparator(state) + indent;
+    return new Room(start, start, "", endWithComment(end, state), "", next, next + step, "", step);
+  }
+
+  private static Room ofLambdaBody(Place place, VisitorState state) {
+    Tree body = place.whole().getLeaf();
+    TreePath lambda = place.whole().getParentPath();
+    int start = Source.start(body);
+    int from = startOfSpace(start, state);
+    boolean joins = from >= 2 && Source.of(from - 2, from, state).equals("->");
+    String separator = Source.lineSeparator(state);
+    String outer = Source.indentAt(Source.start(lambda.getLeaf()), state);
+    String step = stepTo(lambda, state);
+    String next = separator + outer + step;
+    boolean sameLine = Source.of(from, start, state).equals(" ");
+    return new Room(
+        start,
+        joins ? from : start,
+        (joins ? " {" : "{") + next,
+        state.getEndPosition(body),
+        separator + outer + "}",
+        next,
+        next + step,
+        sameLine ? step : "",
+        step);
+  }
+
+  private static Room ofBareBody(Place place, VisitorState state) {
+    Tree body = place.whole().getLeaf();
+    Tree parent = place.whole().getParentPath().getLeaf();
+    int start = Source.start(body);
+    int header;
+    String keyword = "";
+    if (parent instanceof WhileLoopTree loop) {
+      header = state.getEndPosition(loop.getCondition());
+    } else if (((IfTree) parent).getElseStatement() == body) {
+      header = state.getEndPosition(((IfTree) parent).getThenStatement());
+      keyword = "else";
+    } else {
+      header = state.getEndPosition(((IfTree) parent).getCondition());
+    }
+    if (!Source.of(header, start, state).strip().equals(keyword)) {
+      return null;
+    }
+    String outer = Source.indentAt(Source.start(parent), state);
+    boolean ownLine = Source.startsLine(start, state);
+    String step = Source.indentStep(outer, ownLine ? Source.indentAt(start, state) : outer);
+    String separator = Source.lineSeparator(state);
+    String next = separator + outer + step;
+    return new Room(
+        start,
+        startOfSpace(start, state),
+        " {" + next,
+        endWithComment(state.getEndPosition(body), state),
+        separator + outer + "}",
+        next,
+        next + step,
+        ownLine ? "" : step,
+        step);
+  }
+
+  static int startOfSpace(int position, VisitorState state) {
+    CharSequence source = state.getSourceCode();
+    int start = position;
+    while (Character.isWhitespace(source.charAt(start - 1))) {
+      start--;
+    }
+    return start;
+  }
+
+  /** One step of indentation, as the enclosing statement or member stands to what is around it. */
+  private static String stepTo(TreePath place, VisitorState state) {
+    TreePath line = place;
+    while (!(line.getParentPath().getLeaf() instanceof BlockTree)
+        && !(line.getParentPath().getLeaf() instanceof ClassTree)) {
+      line = line.getParentPath();
+    }
+    String inner = Source.indentAt(Source.start(line.getLeaf()), state);
+    for (Tree around : line) {
+      int start = Source.start(around);
+      String outer = start < 0 ? inner : Source.indentAt(start, state);
+      if (outer.length() < inner.length()) {
+        return Source.indentStep(outer, inner);
+      }
+    }
+    return Source.indentStep("", "");
+  }
+
+  /** Offset behind a statement and the line comment that follows it. */
+  private static int endWithComment(int end, VisitorState state) {
+    String rest = Source.of(end, Source.lineEnd(end, state), state);
+    return rest.strip().startsWith("//") ? end + rest.stripTrailing().length() : end;
+  }
+
+  /** Writes what goes before the place. */
+  void open(Fix.Builder fix, String text) {
+    String all = opening + text;
+    if (from < start) {
+      fix.replace(from, start, all);
+    } else if (!all.isEmpty()) {
+      fix.insert(start, all);
+    }
+  }
+
+  /** Writes what goes behind the place; statements that end with {@code tail}. */
+  void close(Fix.Builder fix, String tail, Place place) {
+    String semicolon = place.isLambdaBody() ? ";" : "";
+    String all = semicolon + tail + closing;
+    if (!all.isEmpty()) {
+      fix.insert(end, all);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package testdata;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Once-only registration, and cold places. */
+class Registrations {
+  private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
+  private static final Set<Object> DEFAULTS;
+
+  static {
+    DEFAULTS = HANDLERS.computeIfAbsent("default", k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void register(String name) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void registerHandler(String name, Object handler) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
+  }
+
+  void loadAll(List<String> names) {
+    names.forEach(name -> HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()));
+  }
+
+  void scan(List<String> names) {
+    for (String name : names) {
+      HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    }
+  }
+
+  private void doScan2(String name) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  public static void main(String[] args) {
+    new Registrations().doScan2("main");
+    System.out.println(HANDLERS.computeIfAbsent("main", k -> DEFAULTS));
+  }
+}

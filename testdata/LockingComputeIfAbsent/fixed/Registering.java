@@ -1,0 +1,52 @@
+package testdata;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Named like a registration, or ignoring the result, but not both. */
+class Registering {
+  private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
+
+  Set<Object> register(String name) {
+    // BUG: Diagnostic contains: SAFE
+    Set<Object> value = HANDLERS.get(name);
+    return value != null ? value : HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void loadAndUse(String name) {
+    // BUG: Diagnostic contains: SAFE
+    Set<Object> handlers = HANDLERS.get(name);
+    if (handlers == null) {
+      handlers = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    }
+    handlers.add(name);
+  }
+
+  void registeredNow(String name) {
+    // BUG: Diagnostic contains: SAFE
+    if (!HANDLERS.containsKey(name)) {
+      HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    }
+  }
+
+  void handle(String name) {
+    // BUG: Diagnostic contains: SAFE
+    Set<Object> value = HANDLERS.get(name);
+    if (value == null) {
+      value = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    }
+    value.add(name);
+  }
+
+  public static void main(String[] args) {
+    Registering it = new Registering();
+    for (int i = 0; i < 2; i++) {
+      System.out.println(it.register("a"));
+      it.loadAndUse("b");
+      it.registeredNow("c");
+      it.handle("d");
+      System.out.println(new java.util.TreeMap<>(HANDLERS));
+    }
+  }
+}

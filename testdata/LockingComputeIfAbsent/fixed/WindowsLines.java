@@ -1,0 +1,49 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/** Lines end with CR LF, and tabs indent them. */
+class WindowsLines {
+	private static final Map<String, List<String>> LISTS = new ConcurrentHashMap<>();
+
+	static List<String> declared(String key) {
+		// BUG: Diagnostic contains: SAFE
+		List<String> list = LISTS.get(key);
+		if (list == null) {
+			list = LISTS.computeIfAbsent(key, k -> {
+				List<String> fresh = new ArrayList<>();
+				fresh.add(k);
+				return fresh;
+			}); // as needed
+		}
+		return list;
+	}
+
+	static int nested(String key, boolean really) {
+		// BUG: Diagnostic contains: SAFE
+		if (really && getOrCompute(LISTS, key, k -> new ArrayList<>()).isEmpty()) return 1;
+		// BUG: Diagnostic contains: SAFE
+		List<String> value = LISTS.get(key);
+		if (value == null) {
+			value = LISTS.computeIfAbsent(key, k -> new ArrayList<>());
+		}
+		value.add("x");
+		return 2;
+	}
+
+	public static void main(String[] args) {
+		System.out.println(declared("a") + " " + declared("a"));
+		System.out.println(nested("b", true) + nested("b", false) + nested("b", true) + " " + LISTS);
+	}
+
+	/** Gets before it computes: computeIfAbsent alone may lock even on a hit. */
+	private static <K, V> V getOrCompute(
+			Map<K, V> map, K key, Function<? super K, ? extends V> function) {
+		V value = map.get(key);
+		return value != null ? value : map.computeIfAbsent(key, function);
+	}
+}

@@ -1,0 +1,40 @@
+package testdata;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Many threads pass: a warning, whatever the method is called. */
+class Hot {
+  private final Map<String, Set<String>> groups = new ConcurrentHashMap<>();
+
+  @GetMapping
+  Set<String> list(String group) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  @GetMapping
+  void registerGroup(String group) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void looped(String[] names) {
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
+    }
+  }
+
+  public static void main(String[] args) {
+    Hot it = new Hot();
+    for (int i = 0; i < 2; i++) {
+      System.out.println(it.list("a"));
+      it.registerGroup("b");
+      it.looped(new String[] {"c", "a", "c"});
+      System.out.println(new java.util.TreeMap<>(it.groups));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// OPTIONS: --release 8
+package testdata;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** On JDK 8 every hit locks. */
+public class Jdk8 {
+  @SuppressWarnings("rawtypes")
+  private static final Map<String, List> BUILDERS = new ConcurrentHashMap<>(8, 1);
+
+  private static final Map<Object, Integer> COUNTS = new ConcurrentHashMap<>();
+
+  @SuppressWarnings("rawtypes")
+  private final List builder;
+
+  public Jdk8(final String type) {
+    // BUG: Diagnostic contains: WARNING SAFE On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call, also where the key is there (JDK-8161372). Call get first and computeIfAbsent only where it gave null.
+    builder = BUILDERS.computeIfAbsent(type, key -> new ArrayList<>(1));
+  }
+
+  int count(Object key) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return COUNTS.computeIfAbsent(key, k -> 3);
+  }
+
+  static Collection<String> captured(ConcurrentHashMap<String, ? super ArrayList<String>> map) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    Object list = map.computeIfAbsent("captured", k -> new ArrayList<>());
+    @SuppressWarnings("unchecked")
+    Collection<String> result = (Collection<String>) list;
+    return result;
+  }
+
+  public static void main(String[] args) {
+    ConcurrentHashMap<String, Collection<String>> map = new ConcurrentHashMap<>();
+    for (int i = 0; i < 2; i++) {
+      System.out.println(new Jdk8("a").builder + " " + new Jdk8("a").count("b"));
+      System.out.println(captured(map) + " " + map + BUILDERS);
+    }
+  }
+}

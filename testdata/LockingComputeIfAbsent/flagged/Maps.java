@@ -1,0 +1,162 @@
+package testdata;
+
+import java.util.AbstractMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutorService;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Maps that are certainly concurrent hash maps, and shared. */
+class Maps {
+  private final Map<String, String> inConstructor;
+  private final AbstractMap<String, String> asAbstractMap = new ConcurrentHashMap<>();
+  private Map<String, String> neverReassigned = new ConcurrentHashMap<>();
+  private Map<String, String> reassigned = new ConcurrentHashMap<>(4);
+  private static volatile ConcurrentMap<String, String> lazy;
+  final Map<String, String> notPrivate = new ConcurrentHashMap<>();
+  ConcurrentHashMap<String, String> open = new ConcurrentHashMap<>();
+  private final Map<String, String> either;
+
+  Maps(boolean big) {
+    this.inConstructor = new ConcurrentHashMap<>();
+    either = big ? new ConcurrentHashMap<>(1024) : new ConcurrentHashMap<>();
+  }
+
+  void clear() {
+    reassigned = new ConcurrentHashMap<>();
+  }
+
+  String fields(String key) {
+    // BUG: Diagnostic contains: SAFE
+    String a = inConstructor.computeIfAbsent(key, k -> "a");
+    // BUG: Diagnostic contains: SAFE
+    String b = asAbstractMap.computeIfAbsent(key, k -> "b");
+    // BUG: Diagnostic contains: SAFE
+    String c = this.neverReassigned.computeIfAbsent(key, k -> "c");
+    // BUG: Diagnostic contains: SAFE
+    String d = reassigned.computeIfAbsent(key, k -> "d");
+    // BUG: Diagnostic contains: SAFE
+    String e = notPrivate.computeIfAbsent(key, k -> "e");
+    // BUG: Diagnostic contains: SAFE
+    String f = (open).computeIfAbsent(key, k -> "f");
+    // BUG: Diagnostic contains: SAFE
+    String g = either.computeIfAbsent(key, k -> "g");
+    return a + b + c + d + e + f + g;
+  }
+
+  static String lazy(String key) {
+    ConcurrentMap<String, String> map = lazy;
+    if (map == null) {
+      lazy = map = new ConcurrentHashMap<>();
+    }
+    // BUG: Diagnostic contains: SAFE
+    return map.computeIfAbsent(key, k -> "lazy");
+  }
+
+  String alias(String key) {
+    Map<String, String> local = inConstructor;
+    // BUG: Diagnostic contains: SAFE
+    return local.computeIfAbsent(key, k -> "alias");
+  }
+
+  String ofOther(Maps other, String key) {
+    // BUG: Diagnostic contains: SAFE
+    return other.notPrivate.computeIfAbsent(key, k -> "other");
+  }
+
+  static String parameter(ConcurrentHashMap<String, String> map, String key) {
+    // BUG: Diagnostic contains: SAFE
+    return map.computeIfAbsent(key, k -> "parameter");
+  }
+
+  private static String helped(ConcurrentHashMap<String, String> map, String key) {
+    // BUG: Diagnostic contains: SAFE
+    return map.computeIfAbsent(key, k -> "helped");
+  }
+
+  String helps(String key) {
+    return helped(open, key) + helped(new ConcurrentHashMap<>(), key);
+  }
+
+  static String each(List<ConcurrentHashMap<String, String>> maps, String key) {
+    String result = "";
+    for (ConcurrentHashMap<String, String> map : maps) {
+      // BUG: Diagnostic contains: SAFE
+      result += map.computeIfAbsent(key, k -> "each");
+    }
+    return result;
+  }
+
+  static String pattern(Object map, String key) {
+    if (map instanceof ConcurrentHashMap<?, ?> any) {
+      @SuppressWarnings("unchecked")
+      ConcurrentHashMap<String, String> cast = (ConcurrentHashMap<String, String>) any;
+      // BUG: Diagnostic contains: SAFE
+      return cast.computeIfAbsent(key, k -> "pattern");
+    }
+    return null;
+  }
+
+  static Function<String, String> memoized() {
+    Map<String, String> memory = new ConcurrentHashMap<>();
+    // BUG: Diagnostic contains: SAFE
+    return key -> memory.computeIfAbsent(key, k -> "memoized");
+  }
+
+  static Function<String, String> memoizedByClass() {
+    final ConcurrentMap<String, String> memory = new ConcurrentHashMap<>();
+    return new Function<>() {
+      @Override
+      public String apply(String key) {
+        // BUG: Diagnostic contains: SAFE
+        return memory.computeIfAbsent(key, k -> "by class");
+      }
+    };
+  }
+
+  private Supplier<String> supplier;
+
+  void handedOn(ExecutorService executor, List<String> keys) {
+    Map<String, String> map = new ConcurrentHashMap<>();
+    // BUG: Diagnostic contains: SAFE
+    Runnable task = () -> map.computeIfAbsent("task", k -> "task");
+    executor.execute(task);
+    // BUG: Diagnostic contains: SAFE
+    CompletableFuture.supplyAsync(() -> map.computeIfAbsent("future", k -> "future")).join();
+    // BUG: Diagnostic contains: SAFE
+    keys.parallelStream().forEach(key -> map.computeIfAbsent(key, k -> "parallel"));
+    // BUG: Diagnostic contains: SAFE
+    supplier = () -> map.computeIfAbsent("supplier", k -> "supplier");
+    // BUG: Diagnostic contains: SAFE
+    new Thread(() -> map.computeIfAbsent("thread", k -> "thread")).start();
+  }
+
+  ConcurrentHashMap<String, String> published(String key) {
+    ConcurrentHashMap<String, String> fresh = new ConcurrentHashMap<>();
+    this.open = fresh;
+    // BUG: Diagnostic contains: SAFE
+    fresh.computeIfAbsent(key, k -> "published");
+    return fresh;
+  }
+
+  public static void main(String[] args) {
+    Maps it = new Maps(true);
+    ConcurrentHashMap<String, String> map = new ConcurrentHashMap<>();
+    Function<String, String> one = memoized();
+    Function<String, String> two = memoizedByClass();
+    for (int i = 0; i < 2; i++) {
+      System.out.println(it.fields("a") + lazy("b") + it.alias("c") + it.ofOther(it, "d"));
+      System.out.println(parameter(map, "e") + it.helps("f") + each(List.of(map), "g"));
+      System.out.println(pattern(map, "h") + one.apply("i") + two.apply("j"));
+      ExecutorService executor = java.util.concurrent.Executors.newSingleThreadExecutor();
+      it.handedOn(executor, List.of("k"));
+      executor.shutdown();
+      System.out.println(it.supplier.get() + it.published("l"));
+      it.clear();
+    }
+  }
+}

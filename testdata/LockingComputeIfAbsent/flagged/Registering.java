@@ -1,0 +1,42 @@
+package testdata;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Named like a registration, or ignoring the result, but not both. */
+class Registering {
+  private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
+
+  Set<Object> register(String name) {
+    // BUG: Diagnostic contains: SAFE
+    return HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void loadAndUse(String name) {
+    // BUG: Diagnostic contains: SAFE
+    Set<Object> handlers = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    handlers.add(name);
+  }
+
+  void registeredNow(String name) {
+    // BUG: Diagnostic contains: SAFE
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void handle(String name) {
+    // BUG: Diagnostic contains: SAFE
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
+  }
+
+  public static void main(String[] args) {
+    Registering it = new Registering();
+    for (int i = 0; i < 2; i++) {
+      System.out.println(it.register("a"));
+      it.loadAndUse("b");
+      it.registeredNow("c");
+      it.handle("d");
+      System.out.println(new java.util.TreeMap<>(HANDLERS));
+    }
+  }
+}
