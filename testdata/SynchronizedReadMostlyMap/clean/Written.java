@@ -26,6 +26,7 @@ public class Written {
   private final List<String> onlyWritten = Collections.synchronizedList(new ArrayList<>());
 
   private final Map<String, Integer> built;
+  private final List<String> results = Collections.synchronizedList(new ArrayList<>());
 
   Written(Written other, List<String> names, List<Runnable> later) {
     other.ofOther.put("a", 1);
@@ -49,6 +50,12 @@ public class Written {
 
   BiConsumer<String, Integer> writer() {
     return byReference::put;
+  }
+
+  void collect(List<String> names) {
+    for (String name : names) {
+      results.add(name);
+    }
   }
 
   void drop(String key) {
@@ -77,6 +84,9 @@ public class Written {
     return byReference.get(key)
         + " "
         + built.get(key)
+        + results.size()
+        + results.get(0)
+        + results.contains(key)
         + " "
         + byView.get(key)
         + byIterator.contains(key)

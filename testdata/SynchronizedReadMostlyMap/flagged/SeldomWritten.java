@@ -44,6 +44,15 @@ public class SeldomWritten {
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'anyTime'
   private final Map<String, Integer> anyTime = Collections.synchronizedMap(new HashMap<>());
 
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'reloaded'
+  private final Map<String, Integer> reloaded = Collections.synchronizedMap(new HashMap<>());
+
+  void reload(List<String> keys) {
+    for (String key : keys) {
+      reloaded.put(key, key.length());
+    }
+  }
+
   void init() {
     codes.put("a", 1);
     table.put("a", Integer.valueOf(args().length));
@@ -78,6 +87,9 @@ public class SeldomWritten {
   @GetMapping("/")
   String read(String key) {
     return codes.get("a")
+        + " "
+        + reloaded.get(key)
+        + reloaded.size()
         + " "
         + codes.size()
         + table.get(key)

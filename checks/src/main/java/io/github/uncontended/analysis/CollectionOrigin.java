@@ -21,6 +21,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.FieldUses.Kind;
+import io.github.uncontended.analysis.FieldUses.Use;
 import javax.lang.model.element.ElementKind;
 
 /** Where the collection that an expression gives comes from, and whether reading it is harmless. */
@@ -64,8 +66,34 @@ public enum CollectionOrigin {
           "com.google.common.collect.Maps",
           "com.google.common.collect.Sets");
 
-  /** The origin of an expression's value. */
-  public static CollectionOrigin of(ExpressionTree expression, VisitorState state) {
+  /**
+   * The origin of an expression's value, which construction stores in a field. The value of a local
+   * is {@link #FRESH} too, if nothing else ever gets it.
+   */
+  public static CollectionOrigin of(
+      ExpressionTree expression, VarSymbol field, VisitorState state) {
+    CollectionOrigin origin = of(expression, state);
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    return origin == FRESH
+            && ASTHelpers.getSymbol(tree) instanceof VarSymbol local
+            && !isOnlyIn(tree, local, field, state)
+        ? HELD
+        : origin;
+  }
+
+  private static boolean isOnlyIn(
+      ExpressionTree tree, VarSymbol local, VarSymbol field, VisitorState state) {
+    Construction construction = Construction.of(state);
+    for (Use use : FieldUses.of(local, state).all()) {
+      boolean seen = use.kind() == Kind.READ || use.kind() == Kind.WRITE;
+      if (!construction.isDuring(use.path(), field) || (!seen && use.path().getLeaf() != tree)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static CollectionOrigin of(ExpressionTree expression, VisitorState state) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     if (tree instanceof NewClassTree creation) {
       return ofCreation(creation);

@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -20,7 +17,6 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.FieldUses.Kind;
 import io.github.uncontended.analysis.FieldUses.Use;
 import java.util.List;
 import java.util.Optional;
@@ -87,22 +83,19 @@ public record FieldFlow(ImmutableSet<VarSymbol> fields, boolean isDirect, Type t
         || !ASTHelpers.isConsideredFinal(variable)) {
       return Optional.empty();
     }
-    ImmutableList<Use> uses = FieldUses.of(variable, state);
-    ImmutableList<Use> ways =
-        uses.stream().filter(use -> use.kind() == Kind.ESCAPE).collect(toImmutableList());
-    if (ways.size() != 1) {
+    FieldUses uses = FieldUses.of(variable, state);
+    if (uses.escapes().size() != 1 || uses.isMonitor()) {
       return Optional.empty();
     }
-    return of(ways.get(0).path(), steps - 1, state)
-        .filter(flow -> uses.stream().allMatch(use -> flow.isPrecededBy(use, state)))
+    return of(uses.escapes().get(0).path(), steps - 1, state)
+        .filter(flow -> uses.all().stream().allMatch(use -> flow.isPrecededBy(use, state)))
         .map(flow -> new FieldFlow(flow.fields(), false, flow.target()));
   }
 
   /** Whether a use of the local that leads to the fields is over when they are published. */
   private boolean isPrecededBy(Use use, VisitorState state) {
     Construction construction = Construction.of(state);
-    return use.kind() != Kind.MONITOR
-        && fields.stream().allMatch(field -> construction.isDuring(use.path(), field));
+    return fields.stream().allMatch(field -> construction.isDuring(use.path(), field));
   }
 
   private static Optional<FieldFlow> outOf(

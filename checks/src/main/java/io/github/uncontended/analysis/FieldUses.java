@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
@@ -25,6 +27,8 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import java.util.ArrayList;
+import java.util.List;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -223,7 +227,7 @@ public final class FieldUses {
   private final UnitIndex index;
   private final Construction construction;
   private final VarSymbol variable;
-  private final ImmutableList.Builder<Use> uses = ImmutableList.builder();
+  private final List<Use> uses = new ArrayList<>();
 
   private FieldUses(VarSymbol variable, VisitorState state) {
     this.state = state;
@@ -232,13 +236,43 @@ public final class FieldUses {
     this.variable = variable;
   }
 
-  /** Every use of a variable in the unit that {@code state} is in, in source order. */
-  public static ImmutableList<Use> of(VarSymbol variable, VisitorState state) {
+  /** The uses of a variable in the unit that {@code state} is in. */
+  public static FieldUses of(VarSymbol variable, VisitorState state) {
     FieldUses uses = new FieldUses(variable, state);
     for (TreePath use : uses.index.uses(variable)) {
       uses.classify(use, Shape.COLLECTION, uses.isOwn(use.getLeaf()));
     }
-    return uses.uses.build();
+    return uses;
+  }
+
+  /** Every use, in source order. */
+  public ImmutableList<Use> all() {
+    return ImmutableList.copyOf(uses);
+  }
+
+  /** Where the collection is asked after construction, or returned to who will ask it. */
+  public ImmutableList<Use> laterReads() {
+    return uses.stream()
+        .filter(use -> !use.inConstruction())
+        .filter(use -> use.kind() == Kind.READ || use.how().equals("return"))
+        .collect(toImmutableList());
+  }
+
+  /** Where the collection is changed after construction. */
+  public ImmutableList<Use> laterWrites() {
+    return uses.stream()
+        .filter(use -> !use.inConstruction() && use.kind() == Kind.WRITE)
+        .collect(toImmutableList());
+  }
+
+  /** Where other code gets the collection, or a part of it, at any time. */
+  public ImmutableList<Use> escapes() {
+    return uses.stream().filter(use -> use.kind() == Kind.ESCAPE).collect(toImmutableList());
+  }
+
+  /** Whether the unit locks on the collection. */
+  public boolean isMonitor() {
+    return uses.stream().anyMatch(use -> use.kind() == Kind.MONITOR);
   }
 
   /** Whether a place names the field of the object, or class, whose code it stands in. */

@@ -17,27 +17,22 @@ import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.CollectionOrigin;
-import io.github.uncontended.analysis.Construction;
 import io.github.uncontended.analysis.Exposure;
 import io.github.uncontended.analysis.FieldFlow;
 import io.github.uncontended.analysis.FieldUses;
-import io.github.uncontended.analysis.FieldUses.Kind;
 import io.github.uncontended.analysis.FieldUses.Use;
 import io.github.uncontended.analysis.UnitIndex;
 import io.github.uncontended.fixes.Unlock;
@@ -61,8 +56,8 @@ import java.util.Optional;
  *
  * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); ones that
  * reading changes ({@code LinkedHashMap} in access order, {@code WeakHashMap}, classes that are not
- * known); ones that are written in half as many places as read, or in a place where many threads
- * pass.
+ * known); ones that are written in more than half as many places as read, in a place where many
+ * threads pass, or in a loop while reads are not known to be as hot.
  *
  * <p>A collection that is filled in the constructor and held by a final field can be read by any
  * thread without a lock (JLS 17.5; by a static final field, JLS 12.4.2).
@@ -146,14 +141,9 @@ public final class SynchronizedReadMostlyMap extends Rule
     if (flow.isEmpty()) {
       return Description.NO_MATCH;
     }
-    CollectionOrigin origin =
-        locked.isWrapper() ? CollectionOrigin.of(locked.inner(), state) : CollectionOrigin.FRESH;
-    if (origin == CollectionOrigin.UNFIT) {
-      return Description.NO_MATCH;
-    }
     List<Facts> all = new ArrayList<>();
     for (VarSymbol field : flow.get().fields()) {
-      Optional<Facts> facts = factsOf(field, state);
+      Optional<Facts> facts = factsOf(locked, field, state);
       if (facts.isEmpty()) {
         return Description.NO_MATCH;
       }
@@ -161,20 +151,15 @@ public final class SynchronizedReadMostlyMap extends Rule
     }
     // Several fields share one expression only by a private method; the first speaks for them.
     Facts facts = all.get(0);
-    boolean held = origin == CollectionOrigin.HELD || !isOnlyHere(locked, facts.field(), state);
-    boolean neverWritten = facts.isNeverWritten() && !held;
     Finding.Builder finding =
         finding(locked.tree(), state)
-            .cost(cost(locked, facts, neverWritten))
+            .cost(cost(locked, facts))
             .heat(facts.heat())
-            .severity(neverWritten ? WARNING : SUGGESTION);
+            .severity(facts.isNeverWritten() ? WARNING : SUGGESTION);
     if (!facts.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(locked, facts)).report();
     }
-    Optional<String> obstacle =
-        held
-            ? Optional.of("other code may hold the collection that is wrapped")
-            : obstacle(locked, facts.field(), flow.get(), all.size(), state);
+    Optional<String> obstacle = obstacle(locked, facts, flow.get(), all.size(), state);
     if (facts.writes().isEmpty()) {
       describeNeverWritten(finding, locked, facts, obstacle, state);
     } else {
@@ -183,21 +168,28 @@ public final class SynchronizedReadMostlyMap extends Rule
     return finding.report();
   }
 
-  /** What the unit does with a field after construction. */
+  /** What the unit does with a field. */
   private record Facts(
       VarSymbol field,
-      ImmutableList<Use> uses,
-      ImmutableList<Use> reads,
-      ImmutableList<Use> writes,
+      FieldUses uses,
+      CollectionOrigin origin,
       ImmutableSet<String> escapes,
       Heat heat) {
+    ImmutableList<Use> reads() {
+      return uses.laterReads();
+    }
+
+    ImmutableList<Use> writes() {
+      return uses.laterWrites();
+    }
+
     boolean isNeverWritten() {
-      return writes.isEmpty() && escapes.isEmpty();
+      return writes().isEmpty() && escapes.isEmpty() && origin == CollectionOrigin.FRESH;
     }
   }
 
   /** The facts of a field that this rule is about; empty for another. */
-  private Optional<Facts> factsOf(VarSymbol field, VisitorState state) {
+  private Optional<Facts> factsOf(Locked locked, VarSymbol field, VisitorState state) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
     if ((field.flags() & Flags.FINAL) == 0
         || !field.isPrivate()
@@ -205,37 +197,23 @@ public final class SynchronizedReadMostlyMap extends Rule
         || isSuppressed(declaration.get().getLeaf(), state)) {
       return Optional.empty();
     }
-    ImmutableList<Use> uses = FieldUses.of(field, state);
-    if (uses.stream().anyMatch(use -> use.kind() == Kind.MONITOR)) {
+    CollectionOrigin origin =
+        locked.isWrapper()
+            ? CollectionOrigin.of(locked.inner(), field, state)
+            : CollectionOrigin.FRESH;
+    FieldUses uses = FieldUses.of(field, state);
+    if (origin == CollectionOrigin.UNFIT || uses.isMonitor()) {
       return Optional.empty();
     }
     ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
-    ImmutableList.Builder<Use> reads = ImmutableList.builder();
-    ImmutableList.Builder<Use> writes = ImmutableList.builder();
-    for (Use use : uses) {
-      if (use.kind() == Kind.ESCAPE) {
-        escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code"));
-      }
-      if (!use.inConstruction()) {
-        if (use.kind() == Kind.WRITE) {
-          writes.add(use);
-        } else if (use.kind() == Kind.READ || use.how().equals("return")) {
-          reads.add(use);
-        }
-      }
-    }
+    uses.escapes()
+        .forEach(use -> escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code")));
     boolean handedOut = Exposure.isHandedOut(field, state);
     if (handedOut) {
       escapes.add("is handed out by an annotation");
     }
     Facts facts =
-        new Facts(
-            field,
-            uses,
-            reads.build(),
-            writes.build(),
-            escapes.build(),
-            hottest(reads.build(), state));
+        new Facts(field, uses, origin, escapes.build(), hottest(uses.laterReads(), state));
     return isReadMostly(facts, handedOut, state) ? Optional.of(facts) : Optional.empty();
   }
 
@@ -250,7 +228,13 @@ public final class SynchronizedReadMostlyMap extends Rule
     }
     return reads >= READS_PER_WRITE * writes
         && !facts.heat().isCold()
-        && facts.writes().stream().noneMatch(use -> HeatModel.of(use.path(), state).isConcurrent());
+        && facts.writes().stream()
+            .map(use -> HeatModel.of(use.path(), state))
+            .noneMatch(heat -> heat.isConcurrent() || isHotter(heat, facts.heat()));
+  }
+
+  private static boolean isHotter(Heat write, Heat read) {
+    return write.level().compareTo(read.level()) > 0;
   }
 
   private static Heat hottest(List<Use> reads, VisitorState state) {
@@ -260,14 +244,14 @@ public final class SynchronizedReadMostlyMap extends Rule
         .orElse(Heat.UNKNOWN);
   }
 
-  private static String cost(Locked locked, Facts facts, boolean neverWritten) {
+  private static String cost(Locked locked, Facts facts) {
     String queue =
         "Every read of '"
             + facts.field().name
             + "' takes the one lock of "
             + locked.name()
             + ", so that readers queue for each other; ";
-    return neverWritten
+    return facts.isNeverWritten()
         ? queue + "nothing writes to it after construction."
         : queue
             + "this file has "
@@ -298,7 +282,10 @@ public final class SynchronizedReadMostlyMap extends Rule
 
   /** Why no edit can be right; empty if one may be. */
   private static Optional<String> obstacle(
-      Locked locked, VarSymbol field, FieldFlow flow, int fields, VisitorState state) {
+      Locked locked, Facts facts, FieldFlow flow, int fields, VisitorState state) {
+    if (facts.origin() == CollectionOrigin.HELD) {
+      return Optional.of("other code may hold the collection that is wrapped");
+    }
     if (fields > 1
         || !flow.isDirect()
         || !ASTHelpers.isSubtype(ASTHelpers.getType(locked.inner()), flow.target(), state)) {
@@ -306,23 +293,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     }
     return locked.isWrapper() || flow.target().isInterface()
         ? Optional.empty()
-        : Optional.of("'" + field.name + "' is declared as " + locked.name());
-  }
-
-  /** Whether the wrapped collection is made in place, or is a local that nothing else gets. */
-  private static boolean isOnlyHere(Locked locked, VarSymbol field, VisitorState state) {
-    ExpressionTree inner = ASTHelpers.stripParentheses(locked.inner());
-    if (!(ASTHelpers.getSymbol(inner) instanceof VarSymbol local)) {
-      return true;
-    }
-    Construction construction = Construction.of(state);
-    return FieldUses.of(local, state).stream()
-        .allMatch(
-            use ->
-                construction.isDuring(use.path(), field)
-                    && (use.kind() == Kind.READ
-                        || use.kind() == Kind.WRITE
-                        || use.path().getLeaf() == inner));
+        : Optional.of("'" + facts.field().name + "' is declared as " + locked.name());
   }
 
   private static void describeNeverWritten(
@@ -345,7 +316,7 @@ public final class SynchronizedReadMostlyMap extends Rule
               + '.');
       return;
     }
-    Optional<String> doubt = doubt(locked, facts, state);
+    Optional<String> doubt = Unlock.doubt(locked.tree(), facts.field(), facts.uses(), state);
     finding
         .advice(
             drop
@@ -359,24 +330,6 @@ public final class SynchronizedReadMostlyMap extends Rule
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get());
   }
 
-  /** Why the collection without its lock might not do the same for everyone. */
-  private static Optional<String> doubt(Locked locked, Facts facts, VisitorState state) {
-    VarSymbol field = facts.field();
-    if (Exposure.isSerialized(field, state)) {
-      return Optional.of("the field is a part of its class's serialized form");
-    }
-    if (Exposure.isReadByReflection(field, state)) {
-      return Optional.of("the field can be reached by reflection");
-    }
-    if (facts.uses().stream().anyMatch(use -> !use.certain())) {
-      return Optional.of("code outside of this file runs under the lock or gets its entries");
-    }
-    if (!field.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) field.owner)) {
-      return Optional.of("other threads may get the object before its constructor ends");
-    }
-    return Unlock.difference(locked.tree(), facts.uses(), state);
-  }
-
   private static void describeSeldomWritten(
       Finding.Builder finding,
       Locked locked,
@@ -387,30 +340,10 @@ public final class SynchronizedReadMostlyMap extends Rule
     boolean seldom =
         facts.heat().isConcurrent()
             && facts.writes().stream().allMatch(use -> HeatModel.of(use.path(), state).isCold());
-    if (obstacle.isEmpty() && seldom && !writesInSeveralSteps(facts)) {
+    if (obstacle.isEmpty() && seldom) {
       Unlock.toConcurrent(locked.tree(), locked.inner(), facts.uses(), state)
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
-  }
-
-  /** Whether a method that writes does anything else with the collection. */
-  private static boolean writesInSeveralSteps(Facts facts) {
-    for (Use write : facts.writes()) {
-      Tree member = memberOf(write);
-      if (facts.uses().stream().filter(use -> memberOf(use) == member).count() > 1) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static Tree memberOf(Use use) {
-    TreePath at = use.path();
-    while (!(at.getLeaf() instanceof MethodTree)
-        && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
-      at = at.getParentPath();
-    }
-    return at.getLeaf();
   }
 
   private static String twin(VarSymbol field, VisitorState state) {

@@ -5,13 +5,21 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.Construction;
+import io.github.uncontended.analysis.Exposure;
+import io.github.uncontended.analysis.FieldUses;
 import io.github.uncontended.analysis.FieldUses.Kind;
 import io.github.uncontended.analysis.FieldUses.Use;
 import io.github.uncontended.analysis.NonNull;
@@ -98,13 +106,32 @@ public final class Unlock {
   }
 
   /**
-   * Why the collection without its lock might behave in another way, as far as the class of the
-   * collection goes.
+   * Why a collection that is never written after construction might not do the same for everyone
+   * without its lock.
    *
-   * @param uses all uses of the collection, none of which gives it away
-   * @return a clause, such as {@code HashMap has another order}; empty if it behaves the same
+   * @param locked the wrapping call or the creation
+   * @param field the field that holds it, and gives it to nobody
+   * @param uses all uses of the field
+   * @return a clause, such as {@code the field can be reached by reflection}; empty if it does
    */
-  public static Optional<String> difference(
+  public static Optional<String> doubt(
+      ExpressionTree locked, VarSymbol field, FieldUses uses, VisitorState state) {
+    if (Exposure.isSerialized(field, state)) {
+      return Optional.of("the field is a part of its class's serialized form");
+    }
+    if (Exposure.isReadByReflection(field, state)) {
+      return Optional.of("the field can be reached by reflection");
+    }
+    if (uses.all().stream().anyMatch(use -> !use.certain())) {
+      return Optional.of("code outside of this file runs under the lock or gets its entries");
+    }
+    if (!field.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) field.owner)) {
+      return Optional.of("other threads may get the object before its constructor ends");
+    }
+    return difference(locked, uses.all(), state);
+  }
+
+  private static Optional<String> difference(
       ExpressionTree locked, List<Use> uses, VisitorState state) {
     if (locked instanceof MethodInvocationTree wrapper) {
       boolean byIdentity =
@@ -158,12 +185,14 @@ public final class Unlock {
    *
    * @param locked the wrapping call or the creation, the leaf of {@code state}'s path
    * @param inner what a wrapping call wraps; else {@code locked}
-   * @param uses all uses of the collection
+   * @param fieldUses all uses of the collection
    * @return empty where a null, an order, or an operation that takes several steps may matter
    */
   public static Optional<Fix> toConcurrent(
-      ExpressionTree locked, ExpressionTree inner, List<Use> uses, VisitorState state) {
-    if (!(ASTHelpers.stripParentheses(inner) instanceof NewClassTree creation)
+      ExpressionTree locked, ExpressionTree inner, FieldUses fieldUses, VisitorState state) {
+    List<Use> uses = fieldUses.all();
+    if (writesInSeveralSteps(fieldUses)
+        || !(ASTHelpers.stripParentheses(inner) instanceof NewClassTree creation)
         || creation.getClassBody() != null) {
       return Optional.empty();
     }
@@ -189,6 +218,26 @@ public final class Unlock {
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** Whether a method that writes does anything else with the collection. */
+  private static boolean writesInSeveralSteps(FieldUses uses) {
+    for (Use write : uses.laterWrites()) {
+      Tree member = memberOf(write);
+      if (uses.all().stream().filter(use -> memberOf(use) == member).count() > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Tree memberOf(Use use) {
+    TreePath at = use.path();
+    while (!(at.getLeaf() instanceof MethodTree)
+        && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
   }
 
   /** Whether a use is one step, in any order, and has no null where there may be none. */
