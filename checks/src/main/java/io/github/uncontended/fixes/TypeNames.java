@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.FindIdentifiers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
@@ -96,8 +97,8 @@ public final class TypeNames {
     }
 
     private String nameOf(Type type, ClassSymbol symbol) {
-      if (symbol.owner instanceof PackageSymbol) {
-        return ASTHelpers.enclosingPackage(symbol).isUnnamed()
+      if (symbol.owner instanceof PackageSymbol home) {
+        return home.isUnnamed()
             ? (means(symbol) ? symbol.name.toString() : null)
             : Imports.nameOf(symbol.getQualifiedName().toString(), fix, at, state);
       }
@@ -147,8 +148,7 @@ public final class TypeNames {
 
     private boolean isAccessible(ClassSymbol symbol) {
       ClassSymbol here = ASTHelpers.outermostClass(ASTHelpers.getSymbol(enclosingClass()));
-      boolean samePackage =
-          ASTHelpers.enclosingPackage(symbol) == ASTHelpers.enclosingPackage(here);
+      boolean samePackage = ASTHelpers.outermostClass(symbol).owner == here.owner;
       for (Symbol each = symbol; each instanceof ClassSymbol; each = each.owner) {
         long flags = each.flags();
         boolean open =
@@ -162,12 +162,12 @@ public final class TypeNames {
       return true;
     }
 
-    private com.sun.source.tree.ClassTree enclosingClass() {
+    private ClassTree enclosingClass() {
       TreePath path = at;
-      while (!(path.getLeaf() instanceof com.sun.source.tree.ClassTree)) {
+      while (!(path.getLeaf() instanceof ClassTree)) {
         path = path.getParentPath();
       }
-      return (com.sun.source.tree.ClassTree) path.getLeaf();
+      return (ClassTree) path.getLeaf();
     }
   }
 }
