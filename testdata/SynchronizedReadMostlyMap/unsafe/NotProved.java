@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -224,7 +225,19 @@ public class NotProved {
     // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'colors'
     private final List<String> colors = new ArrayList<>();
 
+    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'sizes'
+    private final Map<String, Integer> sizes = new TreeMap<>();
+
+    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'weights'
+    private final Map<String, Integer> weights = new TreeMap<>();
+
     void each(List<Object> out) {
+      for (Map.Entry<String, Integer> entry : weights.entrySet()) {
+        out.add(entry);
+      }
+      for (Iterator<Map.Entry<String, Integer>> it = sizes.entrySet().iterator(); it.hasNext(); ) {
+        out.add(it.next());
+      }
       codes.forEach((key, value) -> out.add(key));
       names.entrySet().stream().forEach(out::add);
       List.of(List.of("x")).forEach(each -> each.forEach(out::add));

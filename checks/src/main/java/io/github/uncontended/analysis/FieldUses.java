@@ -215,7 +215,12 @@ public final class FieldUses {
     COLLECTION,
     VIEW,
     ENTRIES,
-    ITERATOR
+    ITERATOR,
+    ENTRY_ITERATOR;
+
+    boolean isIterator() {
+      return this == ITERATOR || this == ENTRY_ITERATOR;
+    }
   }
 
   private static final Supplier<Type> COLLECTION =
@@ -352,9 +357,8 @@ public final class FieldUses {
   /** A method is called on the expression. */
   private void called(TreePath path, MethodInvocationTree call, Shape shape, boolean own) {
     String name = nameOf(call);
-    if (shape == Shape.ITERATOR) {
-      boolean reads = ITERATOR_READS.contains(name);
-      add(reads ? Kind.READ : Kind.WRITE, path, own, reads, "iterator");
+    if (shape.isIterator()) {
+      iterated(ITERATOR_READS.contains(name), path, shape, own);
     } else if (MONITOR_METHODS.contains(name)) {
       add(Kind.MONITOR, path, own, true, name);
     } else if (VIEWS.contains(name)) {
@@ -362,7 +366,7 @@ public final class FieldUses {
     } else if (name.equals("entrySet")) {
       classify(path, Shape.ENTRIES, own);
     } else if (ITERATORS.contains(name)) {
-      classify(path, Shape.ITERATOR, own);
+      classify(path, shape == Shape.ENTRIES ? Shape.ENTRY_ITERATOR : Shape.ITERATOR, own);
     } else if (READS.contains(name)) {
       // The lock is held while the lambda runs; and an entry that leaves its set can write.
       boolean certain = !name.equals("forEach") && !(shape == Shape.ENTRIES && handsOut(name));
@@ -396,9 +400,9 @@ public final class FieldUses {
   private void referenced(TreePath reference, Shape shape, boolean own) {
     String name = ((MemberReferenceTree) reference.getLeaf()).getName().toString();
     boolean atOnce = own && Construction.isLoopBody(reference);
-    if (shape != Shape.ITERATOR && READS.contains(name)) {
+    if (!shape.isIterator() && READS.contains(name)) {
       add(Kind.READ, reference, atOnce, !name.equals("forEach"), "::" + name);
-    } else if (shape != Shape.ITERATOR && WRITES.contains(name)) {
+    } else if (!shape.isIterator() && WRITES.contains(name)) {
       add(Kind.WRITE, reference, atOnce, true, "::" + name);
     } else {
       escape("method reference", reference, shape, own);
@@ -461,7 +465,7 @@ public final class FieldUses {
   }
 
   private void read(String how, TreePath expression, Shape shape, boolean own) {
-    if (shape == Shape.ITERATOR) {
+    if (shape.isIterator()) {
       escape("argument", expression, shape, own);
     } else {
       readOrPart(expression, shape, own, shape != Shape.ENTRIES, how, null);
@@ -477,14 +481,21 @@ public final class FieldUses {
       escape("stored elsewhere", expression, shape, own);
       return;
     }
-    if (shape == Shape.ITERATOR) {
+    if (shape.isIterator()) {
       boolean reads = index.uses(symbol).stream().allMatch(FieldUses::isIteratorRead);
-      add(reads ? Kind.READ : Kind.WRITE, expression, own, reads, "iterator");
+      iterated(reads, expression, shape, own);
       return;
     }
     for (TreePath use : index.uses(symbol)) {
       classify(use, shape, own);
     }
+  }
+
+  /** An iterator is used, and only read if {@code reads}; its entries can write to the map. */
+  private void iterated(boolean reads, TreePath path, Shape shape, boolean own) {
+    boolean entries = shape == Shape.ENTRY_ITERATOR;
+    boolean writes = !reads || (entries && index.mentions("setValue"));
+    add(writes ? Kind.WRITE : Kind.READ, path, own, !writes && !entries, "iterator");
   }
 
   private static boolean isIteratorRead(TreePath use) {
