@@ -12,6 +12,7 @@ public class ConcurrentGetOrDefault {
   private final Map<String, Integer> lengths = new ConcurrentHashMap<>(64);
   private static final ConcurrentMap<String, String> SHARED = new ConcurrentHashMap<>();
   private final Map<String, String> inConstructor;
+  private Map<String, String> renewed = new ConcurrentHashMap<>();
 
   ConcurrentGetOrDefault() {
     inConstructor = new ConcurrentHashMap<>();
@@ -50,6 +51,21 @@ public class ConcurrentGetOrDefault {
     local.put("local", "there");
     // BUG: Diagnostic contains: WARNING SAFE
     return local.getOrDefault(key, slow(key));
+  }
+
+  String reassignedToNewOnes(String key) {
+    Map<String, String> local = new ConcurrentHashMap<>();
+    if (key.isEmpty()) {
+      local = new ConcurrentHashMap<>();
+    }
+    // BUG: Diagnostic contains: WARNING SAFE
+    return local.getOrDefault(key, slow(key));
+  }
+
+  String renewed(String key) {
+    renewed = new ConcurrentHashMap<>();
+    // BUG: Diagnostic contains: WARNING SAFE
+    return renewed.getOrDefault(key, slow(key));
   }
 
   static List<String> inferred(ConcurrentHashMap<String, List<String>> map, String key) {
@@ -105,7 +121,8 @@ public class ConcurrentGetOrDefault {
     for (String key : List.of("name", "length", "shared", "constructor", "local", "none")) {
       System.out.println(maps.typed(key) + maps.unboxed(key) + shared(key));
       System.out.println(maps.assignedOnce(key) + local(key) + maps.nested(key));
-      System.out.println(maps.layout(key) + maps.dense(key));
+      System.out.println(maps.layout(key) + maps.dense(key) + maps.renewed(key));
+      System.out.println(maps.reassignedToNewOnes(key));
       System.out.println(inferred(new ConcurrentHashMap<>(Map.of("name", List.of())), key));
       maps.statement(key);
     }

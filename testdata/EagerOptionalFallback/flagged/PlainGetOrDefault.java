@@ -12,7 +12,6 @@ import java.util.concurrent.ConcurrentSkipListMap;
 class PlainGetOrDefault {
   private final Map<String, String> names = new HashMap<>();
   Map<String, String> open = new ConcurrentHashMap<>();
-  final Map<String, String> visible = new ConcurrentHashMap<>();
   private Map<String, String> mutable = new ConcurrentHashMap<>();
   private final Map<String, String> given;
   private final Map<String, String> either;
@@ -31,6 +30,10 @@ class PlainGetOrDefault {
     } else {
       either = new HashMap<>();
     }
+  }
+
+  void reset(Map<String, String> other) {
+    mutable = other;
   }
 
   static String slow(String text) {
@@ -71,8 +74,6 @@ class PlainGetOrDefault {
     // BUG: Diagnostic contains: It has no lazy form: call get
     String result = open.getOrDefault(key, slow(key));
     // BUG: Diagnostic contains: It has no lazy form: call get
-    result += visible.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: It has no lazy form: call get
     result += mutable.getOrDefault(key, slow(key));
     // BUG: Diagnostic contains: It has no lazy form: call get
     result += given.getOrDefault(key, slow(key));
@@ -87,15 +88,6 @@ class PlainGetOrDefault {
     Map<String, String> local = new ConcurrentHashMap<>();
     if (!concurrent) {
       local = new HashMap<>();
-    }
-    // BUG: Diagnostic contains: It has no lazy form: call get
-    return local.getOrDefault(key, slow(key));
-  }
-
-  String reassignedToNewOnes(String key) {
-    Map<String, String> local = new ConcurrentHashMap<>();
-    if (key.isEmpty()) {
-      local = new ConcurrentHashMap<>();
     }
     // BUG: Diagnostic contains: It has no lazy form: call get
     return local.getOrDefault(key, slow(key));

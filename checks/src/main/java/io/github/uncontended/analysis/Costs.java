@@ -14,6 +14,7 @@ import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -28,6 +29,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -298,7 +300,10 @@ final class Costs {
         || isKnownCheap(method, call.getArguments());
   }
 
-  /** Whether a method in sight only returns something cheap. */
+  /**
+   * Whether a method in sight only returns something cheap that is there already. One that makes an
+   * object or a string is no accessor, though what it does might be cheap at the call itself.
+   */
   private boolean isTrivial(MethodSymbol method, int depth) {
     Optional<MethodTree> body = bodies.method(method);
     if (body.isEmpty() || (method.flags() & Flags.SYNCHRONIZED) != 0) {
@@ -308,7 +313,42 @@ final class Costs {
     return statements.size() == 1
         && statements.get(0) instanceof ReturnTree returned
         && returned.getExpression() != null
-        && isCheap(returned.getExpression(), depth + 1);
+        && isCheap(returned.getExpression(), depth + 1)
+        && !makes(returned.getExpression());
+  }
+
+  private static boolean makes(ExpressionTree expression) {
+    return Boolean.TRUE.equals(
+        new TreeScanner<Boolean, Void>() {
+          @Override
+          public Boolean visitNewClass(NewClassTree tree, Void unused) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitNewArray(NewArrayTree tree, Void unused) {
+            return true;
+          }
+
+          @Override
+          public Boolean visitBinary(BinaryTree tree, Void unused) {
+            boolean concatenates =
+                tree.getKind() == Tree.Kind.PLUS
+                    && !ASTHelpers.getType(tree).isPrimitive()
+                    && ASTHelpers.constValue(tree) == null;
+            return concatenates || reduce(super.visitBinary(tree, null), false);
+          }
+
+          @Override
+          public Boolean visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+            return false;
+          }
+
+          @Override
+          public Boolean reduce(Boolean one, Boolean other) {
+            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+          }
+        }.scan(expression, null));
   }
 
   private static boolean isAutoValueGetter(MethodSymbol method) {

@@ -4,8 +4,10 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.Maps;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -23,7 +25,6 @@ import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.Effects;
 import io.github.uncontended.fixes.Laziness;
@@ -35,6 +36,7 @@ import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.Traits;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,11 +68,11 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
           "java.util.OptionalDouble",
           "java.util.OptionalInt",
           "java.util.OptionalLong");
-  private static final ImmutableSet<String> FIRST_NON_NULL =
+  private static final ImmutableSet<String> FIRST_NON_NULL_OWNERS =
       ImmutableSet.of("com.google.common.base.MoreObjects", "com.google.common.base.Objects");
   private static final ImmutableSet<String> SUPPLIERS =
       ImmutableSet.of("com.google.common.base.Supplier", "java.util.function.Supplier");
-  private static final Supplier<Type> MAP =
+  private static final Supplier<Type> JDK_MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
   private static final Supplier<Type> VAVR_VALUE =
       VisitorState.memoize(state -> state.getTypeFromString("io.vavr.Value"));
@@ -89,6 +91,9 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     FIRST_NON_NULL("firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull"),
     MAP("getOrDefault", 2, "the key is mapped", "", "Call get, and throw where that gives null");
 
+    private static final ImmutableMap<String, Api> BY_METHOD =
+        Maps.uniqueIndex(Arrays.asList(values()), api -> api.method);
+
     private final String method;
     private final int arguments;
     private final String needless;
@@ -103,51 +108,49 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       this.onThrow = onThrow;
     }
 
-    static Optional<Api> calledBy(MethodInvocationTree call, VisitorState state) {
-      Name name = nameOf(call.getMethodSelect());
-      if (name == null) {
-        return Optional.empty();
-      }
-      for (Api api : values()) {
-        if (call.getArguments().size() == api.arguments && name.contentEquals(api.method)) {
-          return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-                  && api.declares(method, state)
-              ? Optional.of(api)
-              : Optional.empty();
-        }
-      }
-      return Optional.empty();
+    /** The method that is called, or null. */
+    static Api calledBy(MethodInvocationTree call, VisitorState state) {
+      Api api = BY_METHOD.get(nameOf(call.getMethodSelect()));
+      return api != null
+              && call.getArguments().size() == api.arguments
+              && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+              && api.isDeclaredAs(method, state)
+          ? api
+          : null;
     }
 
-    private static Name nameOf(ExpressionTree select) {
+    private static String nameOf(ExpressionTree select) {
       if (select instanceof MemberSelectTree member) {
-        return (Name) member.getIdentifier();
+        return member.getIdentifier().toString();
       }
-      return select instanceof IdentifierTree identifier ? (Name) identifier.getName() : null;
+      return select instanceof IdentifierTree identifier ? identifier.getName().toString() : "";
     }
 
-    private boolean declares(MethodSymbol method, VisitorState state) {
+    private boolean isDeclaredAs(MethodSymbol method, VisitorState state) {
       String owner = method.owner.getQualifiedName().toString();
+      Type parameter = method.params().head.type;
       return switch (this) {
         case OPTIONAL -> JDK_OPTIONALS.contains(owner);
         case OBJECTS -> owner.equals("java.util.Objects");
-        case FIRST_NON_NULL -> EagerOptionalFallback.FIRST_NON_NULL.contains(owner);
+        case FIRST_NON_NULL -> FIRST_NON_NULL_OWNERS.contains(owner);
+        // The other parameters of that name are lazy already, or Optionals.
         case GUAVA_OPTIONAL ->
-            owner.equals("com.google.common.base.Optional") && takesAnything(method);
-        case VAVR -> takesAnything(method) && isMember(method, VAVR_VALUE, state);
-        case MAP -> isMember(method, EagerOptionalFallback.MAP, state);
+            owner.equals("com.google.common.base.Optional") && parameter.hasTag(TypeTag.TYPEVAR);
+        case VAVR -> parameter.hasTag(TypeTag.TYPEVAR) && isMember(method, VAVR_VALUE, state);
+        case MAP ->
+            ASTHelpers.isSameType(parameter, state.getSymtab().objectType, state)
+                && isMember(method, JDK_MAP, state);
       };
     }
 
-    /** Tells {@code or(T)} from {@code or(Supplier)}. */
-    private static boolean takesAnything(MethodSymbol method) {
-      return method.params().head.type.hasTag(TypeTag.TYPEVAR);
-    }
-
     private static boolean isMember(MethodSymbol method, Supplier<Type> type, VisitorState state) {
-      return !method.isStatic()
-          && type.get(state) != null
-          && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
+      try {
+        return !ASTHelpers.isStatic(method)
+            && type.get(state) != null
+            && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
+      } catch (CompletionFailure unknown) {
+        return false;
+      }
     }
   }
 
@@ -162,18 +165,10 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     if (fallback instanceof LiteralTree || fallback instanceof IdentifierTree) {
       return Description.NO_MATCH;
     }
-    try {
-      return Api.calledBy(tree, state)
-          .filter(api -> !Effects.isCheap(fallback, state))
-          .map(api -> describe(api, tree, fallback, state))
-          .orElse(Description.NO_MATCH);
-    } catch (CompletionFailure unknown) {
+    Api api = Api.calledBy(tree, state);
+    if (api == null || Effects.isCheap(fallback, state)) {
       return Description.NO_MATCH;
     }
-  }
-
-  private Description describe(
-      Api api, MethodInvocationTree tree, ExpressionTree fallback, VisitorState state) {
     Heat heat = HeatModel.of(state);
     if (heat.isCold()) {
       return Description.NO_MATCH;

@@ -1099,6 +1099,14 @@ final class EffectsTest {
           probe("work", locked());
           probe("work", nothing(1));
           probe("cheap", pass(n));
+          probe("cheap", wrapped());
+          probe("cheap", sum(n));
+          probe("cheap", constantText());
+          probe("cheap", put());
+          probe("work", made());
+          probe("work", madeArray());
+          probe("work", concatenated());
+          probe("work", concatenatedInside());
           probe("work", pass(work()));
           probe("work", overridden());
           probe("cheap", overriddenTrivially());
@@ -1195,6 +1203,14 @@ final class EffectsTest {
         private synchronized String locked() { return name; }
         private Object nothing(int x) { if (x > 0) { return 1; } return 2; }
         private static int pass(int x) { return x + 1; }
+        private Optional<String> wrapped() { return Optional.ofNullable(name); }
+        private int sum(int x) { return x + array.length + 1; }
+        private static String constantText() { return "a" + MAX; }
+        private Supplier<Object> put() { return () -> new Object() + name; }
+        private static Object made() { return new Object(); }
+        private static int[] madeArray() { return new int[1]; }
+        private String concatenated() { return "a" + name; }
+        private int concatenatedInside() { return ("a" + name).length() + 1; }
         int overridden() { return 1; }
         int overriddenTrivially() { return 1; }
         static class Sub extends Probed {
