@@ -108,7 +108,7 @@ class NoRewrite {
       // BUG: Diagnostic contains: WARNING ADVICE
       filled = TimeZone.getTimeZone(id);
     } else {
-      // BUG: Diagnostic contains: WARNING ADVICE
+      // Found to be null: it is filled once.
       filled = TimeZone.getTimeZone(id);
     }
     if (id == null) {

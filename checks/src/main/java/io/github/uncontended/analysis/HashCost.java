@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
@@ -19,7 +19,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
@@ -36,6 +35,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,7 +57,53 @@ public record HashCost(String description, Tree site, boolean isSmall) {
 
   private static final ImmutableSet<String> CHEAP_OF_STRING =
       ImmutableSet.of(
-          "hashCode", "length", "isEmpty", "charAt", "equals", "compareTo", "codePointAt");
+          "hashCode",
+          "length",
+          "isEmpty",
+          "isBlank",
+          "charAt",
+          "codePointAt",
+          "equals",
+          "equalsIgnoreCase",
+          "compareTo",
+          "compareToIgnoreCase",
+          "contains",
+          "startsWith",
+          "endsWith",
+          "indexOf",
+          "lastIndexOf",
+          "intern",
+          "toString");
+
+  /** Methods of {@link #PURE_OWNERS} that give another value next time. */
+  private static final ImmutableSet<String> CHANGING =
+      ImmutableSet.of("random", "getBoolean", "getInteger", "getLong");
+
+  /** Where {@link #FRESH_COLLECTION} makes what nobody can change; {@code EnumSet.of} does not. */
+  private static final ImmutableSet<String> FRESH_OWNERS =
+      ImmutableSet.of(
+          "java.util.Collections",
+          "java.util.List",
+          "java.util.Map",
+          "java.util.Set",
+          "java.util.stream.Stream");
+
+  private static final ImmutableSet<String> PLAIN_COPIES =
+      ImmutableSet.of(
+          "java.util.ArrayList",
+          "java.util.HashMap",
+          "java.util.HashSet",
+          "java.util.LinkedHashMap",
+          "java.util.LinkedHashSet",
+          "java.util.LinkedList",
+          "java.util.TreeMap",
+          "java.util.TreeSet");
+
+  private static final ImmutableSet<String> OF_ENUM =
+      ImmutableSet.of("name", "ordinal", "compareTo", "equals", "getDeclaringClass");
+
+  private static final ImmutableSet<String> OF_COLLECTION =
+      ImmutableSet.of("size", "isEmpty", "get", "contains", "containsKey");
 
   private static final ImmutableSet<String> PURE_OWNERS =
       ImmutableSet.of(
@@ -86,6 +132,9 @@ public record HashCost(String description, Tree site, boolean isSmall) {
           "singletonList",
           "singleton",
           "singletonMap");
+
+  private static final ImmutableSet<String> HAVE_NO_FIELDS =
+      ImmutableSet.of("java.lang.Object", "java.lang.Record", "java.lang.Enum");
 
   private static final ImmutableSet<String> WALKED_VALUES =
       ImmutableSet.of("java.math.BigInteger", "java.math.BigDecimal");
@@ -116,8 +165,9 @@ public record HashCost(String description, Tree site, boolean isSmall) {
     if (!walk.isFunctionOfFinalFields) {
       return Optional.empty();
     }
-    if (delegates(method.getBody()) && !walk.work.contains(Work.COLLECTION)) {
-      walk.work.remove(Work.NESTED);
+    if (walk.work.equals(EnumSet.of(Work.NESTED)) && walk.fieldsRead.size() == 1) {
+      // One other value, which may keep its own hash.
+      return Optional.empty();
     }
     boolean arrayOnly = walk.work.isEmpty() && walk.arrayOf >= 2;
     if (walk.arrayOf >= 2 && (arrayOnly || !walk.work.isEmpty())) {
@@ -129,21 +179,13 @@ public record HashCost(String description, Tree site, boolean isSmall) {
     return Optional.of(new HashCost(walk.describe(), walk.site, arrayOnly && walk.arrayOf == 2));
   }
 
-  /** Whether the hash is that of one other value. */
-  private static boolean delegates(BlockTree body) {
-    return body.getStatements().size() == 1
-        && body.getStatements().get(0) instanceof ReturnTree result
-        && result.getExpression() instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && method.name.contentEquals("hashCode")
-        && !method.isVarArgs();
-  }
-
   private static final class Walk extends TreeScanner<Void, Void> {
     private final ClassTree type;
     private final ClassSymbol owner;
     private final VisitorState state;
     private final Set<Work> work = EnumSet.noneOf(Work.class);
+    private final Set<VarSymbol> fieldsRead = new HashSet<>();
+    private final Set<ClassSymbol> looking = new HashSet<>();
     private boolean isFunctionOfFinalFields = true;
     private int arrayOf;
     private String arrayFor = "";
@@ -199,6 +241,14 @@ public record HashCost(String description, Tree site, boolean isSmall) {
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      Type selected = ASTHelpers.getType(tree);
+      if (tree.getIdentifier().contentEquals("this")
+          && selected != null
+          && selected.tsym != owner
+          && !isImmutableType(selected, DEPTH)) {
+        // The object around this one.
+        return fail();
+      }
       if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
         read(variable);
       }
@@ -208,9 +258,12 @@ public record HashCost(String description, Tree site, boolean isSmall) {
     private void read(VarSymbol variable) {
       if (variable.getKind() != ElementKind.FIELD
           || variable.name.contentEquals("this")
-          || variable.name.contentEquals("length")
+          || variable == state.getSymtab().lengthVar
           || variable.name.contentEquals("class")) {
         return;
+      }
+      if (!variable.isStatic()) {
+        fieldsRead.add(variable);
       }
       boolean isFinal = (variable.flags() & Flags.FINAL) != 0;
       boolean isOfJdk =
@@ -232,6 +285,12 @@ public record HashCost(String description, Tree site, boolean isSmall) {
         return fail();
       }
       if (method.owner == owner) {
+        if (name.equals("hashCode") && method.params().isEmpty() && receiver != null) {
+          // Another object of the class, as in a chain of parents.
+          found(Work.NESTED, tree);
+          return scan(receiver, null);
+        }
+        scan(receiver, null);
         return enter(tree, method);
       }
       if (name.equals("getClass") && tree.getArguments().isEmpty()) {
@@ -274,7 +333,8 @@ public record HashCost(String description, Tree site, boolean isSmall) {
       boolean isGuavaHash =
           declaredBy.equals("com.google.common.base.Objects")
               && method.name.contentEquals("hashCode");
-      if (!PURE_OWNERS.contains(declaredBy) && !isGuavaHash) {
+      if ((!PURE_OWNERS.contains(declaredBy) || CHANGING.contains(method.name.toString()))
+          && !isGuavaHash) {
         return false;
       }
       if (method.name.contentEquals("hash") || isGuavaHash) {
@@ -328,14 +388,17 @@ public record HashCost(String description, Tree site, boolean isSmall) {
         hashed(receiver);
         return true;
       }
+      if (isCollection(receiverType)) {
+        // The field that holds it has been seen to hold one that never changes.
+        return OF_COLLECTION.contains(name)
+            && ASTHelpers.getSymbol(receiver) instanceof VarSymbol field
+            && field.getKind() == ElementKind.FIELD;
+      }
+      if (receiverType.tsym.getKind() == ElementKind.ENUM && !OF_ENUM.contains(name)) {
+        return fieldsAreImmutable((ClassSymbol) receiverType.tsym, DEPTH);
+      }
       // Accessors of values that never change.
-      return isImmutableType(receiverType, DEPTH) && !isOwnMutableStatic(receiver);
-    }
-
-    private static boolean isOwnMutableStatic(ExpressionTree receiver) {
-      return ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable
-          && variable.getKind() == ElementKind.FIELD
-          && (variable.flags() & Flags.FINAL) == 0;
+      return isImmutableType(receiverType, DEPTH);
     }
 
     /** Counts what hashing a value costs. */
@@ -359,14 +422,41 @@ public record HashCost(String description, Tree site, boolean isSmall) {
       return ASTHelpers.isSubtype(valueType, state.getTypeFromString(supertype), state);
     }
 
-    private static boolean isNested(Type valueType) {
+    private boolean isNested(Type valueType) {
       String name = valueType.tsym.getQualifiedName().toString();
       boolean isOfJdk = name.startsWith("java.");
       return isOfJdk
           ? WALKED_VALUES.contains(name)
           : valueType.tsym.getKind() != ElementKind.ENUM
               && valueType.tsym instanceof ClassSymbol symbol
-              && !keepsItsHash(symbol);
+              && !keepsItsHash(symbol)
+              && !hashesIdentity(symbol);
+    }
+
+    /** Whether a class leaves {@code hashCode()} to Object. */
+    private boolean hashesIdentity(ClassSymbol symbol) {
+      if (symbol.getKind() == ElementKind.RECORD) {
+        return false;
+      }
+      for (Type supertype : state.getTypes().closure(symbol.type)) {
+        if (!supertype.isInterface()
+            && supertype.tsym != state.getSymtab().objectType.tsym
+            && declaresHashCode(supertype.tsym)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private static boolean declaresHashCode(Symbol declarer) {
+      for (Symbol member : declarer.members().getSymbols()) {
+        if (member instanceof MethodSymbol method
+            && method.name.contentEquals("hashCode")
+            && method.params().isEmpty()) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private boolean isImmutable(VarSymbol field, int levels) {
@@ -389,9 +479,17 @@ public record HashCost(String description, Tree site, boolean isSmall) {
       if (symbol.getQualifiedName().toString().startsWith("com.google.common.collect.Immutable")) {
         return argumentsAreImmutable(valueType, levels);
       }
-      return (symbol.flags() & (Flags.FINAL | Flags.INTERFACE)) == Flags.FINAL
-          && JavacTrees.instance(state.context).getTree(symbol) != null
-          && fieldsAreImmutable(symbol, levels - 1);
+      if ((symbol.flags() & (Flags.FINAL | Flags.INTERFACE)) != Flags.FINAL
+          || JavacTrees.instance(state.context).getTree(symbol) == null) {
+        return false;
+      }
+      if (!looking.add(symbol)) {
+        // A field of its own type, as in a chain of parents, adds no further types.
+        return true;
+      }
+      boolean isImmutable = fieldsAreImmutable(symbol, levels - 1);
+      looking.remove(symbol);
+      return isImmutable;
     }
 
     private boolean argumentsAreImmutable(Type valueType, int levels) {
@@ -409,7 +507,10 @@ public record HashCost(String description, Tree site, boolean isSmall) {
           return false;
         }
       }
-      return true;
+      return !(symbol.getSuperclass().tsym instanceof ClassSymbol base)
+          || HAVE_NO_FIELDS.contains(base.getQualifiedName().toString())
+          || (JavacTrees.instance(state.context).getTree(base) != null
+              && fieldsAreImmutable(base, levels));
     }
 
     private static boolean keepsItsHash(ClassSymbol symbol) {
@@ -455,16 +556,26 @@ public record HashCost(String description, Tree site, boolean isSmall) {
       return filled[0] && filled[1];
     }
 
-    private static boolean isUnchangeable(ExpressionTree value) {
-      if (!(ASTHelpers.stripParentheses(value) instanceof MethodInvocationTree call)
+    private static boolean isUnchangeable(ExpressionTree written) {
+      ExpressionTree value = ASTHelpers.stripParentheses(written);
+      if (value instanceof ConditionalExpressionTree choice) {
+        return isUnchangeable(choice.getTrueExpression())
+            && isUnchangeable(choice.getFalseExpression());
+      }
+      if (value.getKind() == Tree.Kind.NULL_LITERAL) {
+        return true;
+      }
+      if (!(value instanceof MethodInvocationTree call)
           || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
-          || !method.owner.getQualifiedName().toString().startsWith("java.util.")) {
+          || !FRESH_OWNERS.contains(method.owner.getQualifiedName().toString())) {
         return false;
       }
       if (method.name.toString().startsWith("unmodifiable") && call.getArguments().size() == 1) {
         // A view of a copy that only the view holds.
         return call.getArguments().get(0) instanceof NewClassTree copy
-            && copy.getClassBody() == null;
+            && copy.getClassBody() == null
+            && PLAIN_COPIES.contains(
+                ASTHelpers.getSymbol(copy.getIdentifier()).getQualifiedName().toString());
       }
       return FRESH_COLLECTION.contains(method.name.toString());
     }

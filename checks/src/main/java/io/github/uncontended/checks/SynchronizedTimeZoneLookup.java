@@ -14,25 +14,21 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.EffectiveRuntime;
+import io.github.uncontended.analysis.KeptResult;
 import io.github.uncontended.fixes.Hoist;
 import io.github.uncontended.fixes.Imports;
 import io.github.uncontended.fixes.Source;
@@ -46,7 +42,6 @@ import io.github.uncontended.report.Traits;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.TimeZone;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Flags {@link TimeZone#getTimeZone(String)}, which is {@code static synchronized} on JDK 8 to 24
@@ -85,6 +80,14 @@ public final class SynchronizedTimeZoneLookup extends Rule
   private static final ImmutableSet<String> ONCE_A_KEY =
       ImmutableSet.of("computeIfAbsent", "withInitial", "memoize", "memoized", "lazy");
 
+  /** Methods of cache builders and loaders that take what loads a key. */
+  private static final ImmutableSet<String> CACHE_BUILDING =
+      ImmutableSet.of("build", "buildAsync", "from");
+
+  /** Of {@code ThreadLocal}, {@code ClassValue}, and the loaders of Guava and Caffeine. */
+  private static final ImmutableSet<String> ONCE_A_KEY_METHODS =
+      ImmutableSet.of("initialValue", "computeValue", "load");
+
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!isNamedGetTimeZone(tree.getMethodSelect())
@@ -93,13 +96,14 @@ public final class SynchronizedTimeZoneLookup extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || runsOnce(state.getPath())) {
+    if (heat.isCold() || runsOnce(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).cost(COST).heat(heat);
     ExpressionTree id = tree.getArguments().get(0);
     String constant = ASTHelpers.constValue(id, String.class);
-    if (!Source.hasPosition(id, state)) {
+    if (!Source.hasPosition(id, state)
+        || Source.hasComment(Source.start(id), state.getEndPosition(id), state)) {
       return finding.advice(CACHE).report();
     }
     if (constant == null) {
@@ -115,7 +119,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || runsOnce(state.getPath())) {
+    if (heat.isCold() || runsOnce(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     return finding(tree, state).cost(COST).heat(heat).advice(CACHE).report();
@@ -142,9 +146,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
         && call.getMethodSelect() instanceof MemberSelectTree select
         && select.getIdentifier().contentEquals("getId")
         && call.getArguments().isEmpty()
-        && isZoneId(ASTHelpers.getType(select.getExpression()), state)
-        && !Source.hasComment(
-            state.getEndPosition(select.getExpression()), state.getEndPosition(id), state)) {
+        && isZoneId(ASTHelpers.getType(select.getExpression()), state)) {
       String zone = Source.of(select.getExpression(), state);
       return finding
           .advice(
@@ -232,11 +234,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
 
   /** Whether an id is GMT or a fixed distance from it, which needs no time-zone data. */
   private static boolean isOffsetOfGmt(String id) {
-    return id.equals("GMT")
-        || (id.length() == 9
-            && id.startsWith("GMT")
-            && (id.charAt(3) == '+' || id.charAt(3) == '-')
-            && id.charAt(6) == ':');
+    return id.equals("GMT") || id.startsWith("GMT+") || id.startsWith("GMT-");
   }
 
   /** A name that no other zone id gets. */
@@ -256,7 +254,10 @@ public final class SynchronizedTimeZoneLookup extends Rule
   }
 
   /** Whether the lookup's result is kept: by key, by thread, or in a field that was null. */
-  private static boolean runsOnce(TreePath lookup) {
+  private static boolean runsOnce(TreePath lookup, VisitorState state) {
+    if (KeptResult.isKept(lookup)) {
+      return true;
+    }
     Tree child = lookup.getLeaf();
     for (TreePath path = lookup.getParentPath(); path != null; path = path.getParentPath()) {
       Tree tree = path.getLeaf();
@@ -265,11 +266,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
           && keepsResult(call)) {
         return true;
       }
-      if (tree instanceof AssignmentTree assignment && fillsNull(path, assignment)) {
+      if (KeptResult.isKept(path)) {
         return true;
       }
       if (tree instanceof MethodTree method) {
-        return method.getName().contentEquals("initialValue") && method.getParameters().isEmpty();
+        return ONCE_A_KEY_METHODS.contains(method.getName().toString())
+            && ASTHelpers.hasAnnotation(method, "java.lang.Override", state);
       }
       if (tree instanceof ClassTree) {
         return false;
@@ -287,40 +289,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
             : ((IdentifierTree) select).getName().toString();
     return ONCE_A_KEY.contains(name)
         // Guava's and Caffeine's caches.
-        || (name.equals("get") && call.getArguments().size() == 2);
-  }
-
-  /** Whether an assignment fills a field inside an {@code if} that found it null. */
-  private static boolean fillsNull(TreePath path, AssignmentTree assignment) {
-    if (!(ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field)
-        || field.getKind() != ElementKind.FIELD) {
-      return false;
-    }
-    Tree child = assignment;
-    for (TreePath at = path.getParentPath(); at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree) {
-        return false;
-      }
-      if (at.getLeaf() instanceof IfTree test
-          && test.getThenStatement() == child
-          && isNullTest(test.getCondition(), field)) {
-        return true;
-      }
-      child = at.getLeaf();
-    }
-    return false;
-  }
-
-  private static boolean isNullTest(ExpressionTree condition, VarSymbol field) {
-    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
-        && test.getKind() == Kind.EQUAL_TO
-        && ((isNull(test.getRightOperand())
-                && field.equals(ASTHelpers.getSymbol(test.getLeftOperand())))
-            || (isNull(test.getLeftOperand())
-                && field.equals(ASTHelpers.getSymbol(test.getRightOperand()))));
-  }
-
-  private static boolean isNull(ExpressionTree tree) {
-    return tree.getKind() == Kind.NULL_LITERAL;
+        || (name.equals("get") && call.getArguments().size() == 2)
+        || (CACHE_BUILDING.contains(name)
+            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
+            && method.owner.name.toString().contains("Cache"))
+        || (name.equals("of")
+            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
+            && method.owner.name.contentEquals("Lazy"));
   }
 }

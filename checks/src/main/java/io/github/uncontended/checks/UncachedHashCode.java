@@ -14,12 +14,15 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
@@ -72,7 +75,8 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
   private static final ImmutableSet<String> PERSISTENT =
       ImmutableSet.of("Entity", "Embeddable", "MappedSuperclass");
 
-  private static final ImmutableSet<String> HASHED = ImmutableSet.of("Map", "Set", "Cache");
+  private static final ImmutableSet<String> HASHED =
+      ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
 
   /** Maps and sets that order their keys, or tell them apart by identity. */
   private static final ImmutableSet<String> COMPARED =
@@ -149,7 +153,11 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
       ClassTree type,
       ImmutableSet<String> annotations,
       VisitorState state) {
-    Optional<String> reader = annotations.stream().filter(FIELD_READING::contains).findFirst();
+    Optional<String> reader =
+        annotations.stream()
+            .filter(FIELD_READING::contains)
+            .findFirst()
+            .or(() -> immutable(type, state));
     if (reader.isPresent()) {
       return finding
           .advice(
@@ -166,6 +174,13 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
                   + " since the class reads its fields by reflection.")
           .report();
     }
+    if (isSeenUnfinished(type)) {
+      return finding
+          .advice(
+              "Compute it once, as the constructor's last step; no field is filled on first use"
+                  + " here, since the constructor lets others see the object before it is done.")
+          .report();
+    }
     Optional<Fix> fix = CachedHash.of(tree, type, lombokMarks(annotations), state);
     if (fix.isEmpty()) {
       return finding.advice("Keep it in a private transient int, read once a call.").report();
@@ -174,6 +189,60 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
         .advice("Keep it in a private transient int that the first call fills.")
         .fix(FixSafety.SAFE, fix.get())
         .report();
+  }
+
+  /** An annotation of a supertype that holds for its subclasses too. */
+  private static Optional<String> immutable(ClassTree type, VisitorState state) {
+    for (Type supertype : state.getTypes().closure(ASTHelpers.getSymbol(type).type)) {
+      if (supertype.tsym.getAnnotationMirrors().stream()
+          .anyMatch(annotation -> annotation.type.tsym.name.contentEquals("Immutable"))) {
+        return Optional.of("Immutable");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Whether a constructor or initialiser hands the object on or hashes it: the hash of fields that
+   * are not all set would stay.
+   */
+  private static boolean isSeenUnfinished(ClassTree type) {
+    boolean[] found = {false};
+    TreeScanner<Void, Void> scanner =
+        new TreeScanner<>() {
+          @Override
+          public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+            return isThis(tree.getExpression()) && !tree.getIdentifier().contentEquals("hashCode")
+                ? null
+                : super.visitMemberSelect(tree, null);
+          }
+
+          @Override
+          public Void visitIdentifier(IdentifierTree tree, Void unused) {
+            found[0] |= isThis(tree) || tree.getName().contentEquals("hashCode");
+            return null;
+          }
+
+          @Override
+          public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+            // this(…) is a constructor that is scanned itself.
+            return isThis(tree.getMethodSelect())
+                ? scan(tree.getArguments(), null)
+                : super.visitMethodInvocation(tree, null);
+          }
+        };
+    for (Tree member : type.getMembers()) {
+      if ((member instanceof MethodTree method && method.getName().contentEquals("<init>"))
+          || (member instanceof BlockTree block && !block.isStatic())
+          || (member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())) {
+        scanner.scan(member, null);
+      }
+    }
+    return found[0];
+  }
+
+  private static boolean isThis(Tree tree) {
+    return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
   }
 
   /** What keeps Lombok from taking the new field for one of the class's values. */
@@ -264,7 +333,8 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
 
       @Override
       public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-        found[0] |= tree.getIdentifier().toString().startsWith("reflection");
+        String name = tree.getIdentifier().toString();
+        found[0] |= name.startsWith("reflection") || name.equals("getDeclaredFields");
         return super.visitMemberSelect(tree, null);
       }
     }.scan(type, null);

@@ -2,6 +2,8 @@ package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
@@ -51,11 +53,21 @@ public final class CachedHash {
         && Source.startsLine(Source.start(result), state)) {
       String local = FreeNames.local("result", path, state);
       cacheExpression(fix, result, field, local, separator, state);
+    } else if (method.getModifiers().getAnnotations().stream()
+        .anyMatch(annotation -> !isOverride(annotation))) {
+      // A suppression is for the body, and would stay with the method that calls it.
+      return Optional.empty();
     } else {
       String compute = FreeNames.member("computeHashCode", type, path, state);
       cacheBody(fix, method, field, compute, separator, state);
     }
     return Optional.of(fix.build());
+  }
+
+  private static boolean isOverride(AnnotationTree annotation) {
+    return ASTHelpers.getSymbol(annotation.getAnnotationType())
+        .getQualifiedName()
+        .contentEquals("java.lang.Override");
   }
 
   private static void cacheExpression(

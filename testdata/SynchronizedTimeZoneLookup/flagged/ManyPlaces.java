@@ -1,0 +1,101 @@
+package testdata;
+import static java.util.TimeZone.getTimeZone;
+import java.util.*;
+import java.time.*;
+import java.util.function.*;
+/** Calls in many places, and ids of many forms. */
+public class ManyPlaces {
+  // BUG: Diagnostic contains: WARNING SAFE
+  private final TimeZone perObject = TimeZone.getTimeZone("UTC");
+  static final String ID = "UTC";
+  private TimeZone cachedOther;
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone a() { return getTimeZone("UTC"); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone b() { return java.util.TimeZone.getTimeZone(ID); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone c() { return SimpleTimeZone.getTimeZone(("U" + "TC")); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone d() { return TimeZone.getTimeZone("U" /* keep */ + "TC"); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone e() { return TimeZone.getTimeZone(/* utc */ "UTC" /* b */); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone f() { return TimeZone.getTimeZone("GMT+8"); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone f2() { return TimeZone.getTimeZone("GMT+08:00"); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone f3() { return TimeZone.getTimeZone("GMT+0800"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f4() { return TimeZone.getTimeZone("GMT-00:00"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f5() { return TimeZone.getTimeZone("GMT-8:00"); }
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  TimeZone f6() { return TimeZone.getTimeZone("GMT0"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f7() { return TimeZone.getTimeZone("GMT+"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f8() { return TimeZone.getTimeZone(""); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f9() { return TimeZone.getTimeZone("PST"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone f10() { return TimeZone.getTimeZone("GMT-" ); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone g() { Supplier<TimeZone> s = () -> TimeZone.getTimeZone("GMT"); return s.get(); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone g2() { Function<String, TimeZone> s = TimeZone::getTimeZone; return s.apply("x"); }
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  TimeZone h(ZoneId z) { return TimeZone.getTimeZone(z.getId()); }
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  TimeZone h2(ZoneOffset z) { return TimeZone.getTimeZone((z).getId()); }
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  TimeZone h3() { return TimeZone.getTimeZone(ZoneId.systemDefault().getId()); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone i(TimeZone p) { if (p == null) { p = TimeZone.getTimeZone("UTC"); } return p; }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone j(TimeZone p) { return p == null ? TimeZone.getTimeZone("UTC") : p; }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone k(Map<String, TimeZone> m) { TimeZone t = m.get("a"); if (t == null) { t = TimeZone.getTimeZone("UTC"); } return t; }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone l(int n) { return switch (n) { case 1 -> TimeZone.getTimeZone("UTC"); default -> null; }; }
+  // BUG: Diagnostic contains: WARNING SAFE
+  void setZone(TimeZone cachedOther) { if (cachedOther == null) { this.cachedOther = TimeZone.getTimeZone("UTC"); } }
+  // BUG: Diagnostic contains: WARNING SAFE
+  ManyPlaces() { this.cachedOther = TimeZone.getTimeZone("UTC"); }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  TimeZone m(Optional<String> o) { return o.map(TimeZone::getTimeZone).orElse(null); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  static class Builder { private TimeZone zone = TimeZone.getTimeZone("GMT"); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  enum E { A; TimeZone z() { return TimeZone.getTimeZone("UTC"); } }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  record R(String s) { TimeZone z() { return TimeZone.getTimeZone(s); } }
+  // BUG: Diagnostic contains: WARNING ADVICE
+  interface I { default TimeZone z() { return TimeZone.getTimeZone("GMT"); } }
+  // BUG: Diagnostic contains: WARNING SAFE
+  Object anon() { return new Object() { TimeZone z = TimeZone.getTimeZone("GMT"); }; }
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  TimeZone loc() { class L { TimeZone z() { return TimeZone.getTimeZone("Europe/Paris"); } } return new L().z(); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: WARNING SAFE
+  int two() { return TimeZone.getTimeZone("UTC").getRawOffset() + TimeZone.getTimeZone("GMT").getRawOffset(); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  TimeZone call() { return Objects.requireNonNull(TimeZone.getTimeZone("UTC")); }
+  // BUG: Diagnostic contains: WARNING SAFE
+  Calendar cal() { return new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT); }
+
+  public static void main(String[] args) {
+    ManyPlaces t = new ManyPlaces();
+    for (TimeZone z :
+        new TimeZone[] {
+          t.perObject, t.cachedOther, t.a(), t.b(), t.c(), t.d(), t.e(), t.f(), t.f2(), t.f3(),
+          t.f4(), t.f5(), t.f6(), t.f7(), t.f8(), t.f9(), t.f10(), t.g(), t.g2(), t.h(ZoneId.of("GMT")),
+          t.h2(ZoneOffset.UTC), t.i(null), t.j(null), t.k(Map.of()), t.l(1), t.l(2), t.m(Optional.of("CET")),
+          new Builder().zone, E.A.z(), new R("MET").z(), new I() {}.z(), t.loc(), t.call(),
+          t.cal().getTimeZone()
+        }) {
+      System.out.println(z == null ? null : z.getID() + " " + z.getRawOffset());
+    }
+    t.setZone(null);
+    System.out.println(t.cachedOther.getID() + t.two() + t.h3().getID().isEmpty() + (t.anon() == null));
+  }
+}

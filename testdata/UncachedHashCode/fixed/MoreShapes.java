@@ -1,0 +1,310 @@
+package testdata;
+import java.util.*;
+import java.math.BigDecimal;
+import java.util.stream.*;
+/** More ways in which hash codes are written. */
+public class MoreShapes {
+  record P(int a, int b) {}
+  enum Color { RED, GREEN }
+  static final class A { private final String a = "a", b = "b", c = "c";
+  private transient int hash;
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(a, b, c);
+        hash = result;
+      }
+      return result;
+    } }
+  static final class B { private final String a; private final List<String> l;
+  private transient int hash;
+    B(String a, List<String> l) { this.a = a; this.l = l == null ? List.of() : List.copyOf(l); }
+    String getA() { return a; }
+    List<String> getL() { return l; }
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    @Override public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() { return Objects.hash(getA(), getL()); }
+  }
+  static final class C { private final String a;
+  private transient int hash; C(String a) { this.a = Objects.requireNonNull(a); }
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      if (a == null) {
+        return 0;
+      }
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      return a.toLowerCase(Locale.ROOT).hashCode();
+    }
+  }
+  static final class D { private final P p = new P(1, 2); private final String s = "x"; private final Color c = Color.RED; private final Integer boxed = 4;
+  private transient int hash;
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = p != null ? p.hashCode() : 0;
+      result = 31 * result + (s == null ? 0 : s.hashCode());
+      result = 31 * result + c.hashCode();
+      result = 31 * result + Integer.hashCode(boxed);
+      return result;
+    }
+  }
+  static final class E { final E parent; final String name; final int x;
+  private transient int hash; E(E parent, String name, int x) { this.parent = parent; this.name = name; this.x = x; }
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(parent, name, x);
+        hash = result;
+      }
+      return result;
+    }
+  }
+  static final class E2 { final E2 parent; final String name;
+  private transient int hash; E2(E2 parent, String name) { this.parent = parent; this.name = name; }
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = 31 * name.hashCode() + (parent == null ? 0 : parent.hashCode());
+        hash = result;
+      }
+      return result;
+    }
+  }
+  static final class F<T> { private final String a = "a"; private final int b = 2; private final Color c = Color.RED;
+  private transient int hash2;
+    @Override
+    public final int hashCode() {
+      int result = hash2;
+      if (result == 0) {
+        result = computeHashCode();
+        hash2 = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      final int prime = 31;
+      int hash = 7;
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      hash = prime * hash + Objects.hash(a, b, c);
+      return hash;
+    }
+  }
+  static final class G { private final String name = "n"; private final int kind = 1;
+  private transient int hash;
+    private int compute() { return Objects.hash(name, kind, "k"); }
+    @Override public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = compute();
+        hash = result;
+      }
+      return result; }
+  }
+  static final class H { private final List<String> tags;
+  private transient int hash; H(String... t) { tags = Stream.of(t).toList(); }
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      int h = 1;
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      for (int i = 0; i < tags.size(); i++) {
+        h = 31 * h + tags.get(i).hashCode();
+      }
+      return h;
+    }
+  }
+  static final class I { private final String hash = "h"; private final String result = "r"; private final int hash2 = 2;
+  private transient int hash3;
+    @Override
+    public int hashCode() {
+      int result = hash3;
+      if (result == 0) {
+        result = computeHashCode();
+        hash3 = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int local = Objects.hash(hash, result, hash2);
+      return local;
+    }
+  }
+  static final class J { private final int mode = 1; private final String s = "Q";
+  private transient int hash;
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      switch (mode) {
+        case 1:
+          // BUG: Diagnostic contains: SUGGESTION SAFE
+          return s.toUpperCase().hashCode();
+        default:
+          return 0;
+      }
+    }
+  }
+  final class Inner { private final String a = "a"; private final String b = "b"; private final BigDecimal c = BigDecimal.ONE;
+  private transient int hash;
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(a, b, c);
+        hash = result;
+      }
+      return result; // trailing
+    }
+  }
+  static final class NoFields2 { static final String X = "x";
+    private final Optional<String> o = Optional.empty(); private final UUID u = new UUID(1, 2); private final java.time.Instant t = java.time.Instant.EPOCH;
+    private transient int hash;
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(
+            this.o,
+            this.u,
+
+            this.t);
+        hash = result;
+      }
+      return result;
+    }
+  }
+  static final class Suppressed { private final String a = "A";
+    @SuppressWarnings("deprecation")
+    @Override
+    public int hashCode() {
+      int r = new Object[0].length;
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      return r + a.toUpperCase().hashCode();
+    }
+  }
+  static final class Leaks { private final String a; private final String b; private final String c;
+    static final Set<Object> ALL = new HashSet<>();
+    Leaks(String a) { ALL.add(this); this.a = a; b = "b"; c = "c"; }
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      return Objects.hash(a, b, c);
+    }
+  }
+  static final class Thises { private final String a; private final String b; private final String c;
+  private transient int hash;
+    Thises() { this("x"); }
+    Thises(String a) { this.a = a; this.b = "b"; this.c = "c".trim(); }
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(a, b, c);
+        hash = result;
+      }
+      return result;
+    }
+  }
+  private static class Eff { private final String a = "a", b = "b", c = "c";
+  private transient int hash;
+    @Override
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() { return Objects.hash(a, b, c); }
+  }
+  static final class Key2 { private final String name; private final int n = 3;
+  private transient int hash; Key2(String name) { this.name = name; }
+    @Override
+    public int hashCode() {
+      // comment
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(name, n, "z");
+        hash = result;
+      }
+      return result; /* tail */
+    }
+  }
+  static final class Other { private final Key2 key = new Key2("a"); private final Key2 key2 = new Key2("b");
+  private transient int hash;
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = 31 * key.hashCode() + key2.hashCode();
+        hash = result;
+      }
+      return result;
+    }
+  }
+  public static void main(String[] x) {
+    Object[] all = { new A(), new B("a", List.of("1")), new C("Xx"), new E(null, "e", 1), new E(new E(null, "q", 3), "e", 1), new E2(new E2(null, "w"), "v"),
+      new G(), new H("a", "b"), new I(), new J(), new MoreShapes().new Inner(), new NoFields2(), new Suppressed(), new Leaks("a"), new Thises(), new Eff(), new Other()};
+    for (Object o : all) { System.out.println(o.getClass() + " " + (o instanceof Other) + o.hashCode() + " " + o.hashCode()); }
+    try { new B(null, null).hashCode(); } catch (NullPointerException e) { System.out.println("npe"); }
+  }
+}
