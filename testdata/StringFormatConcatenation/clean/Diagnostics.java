@@ -97,6 +97,134 @@ class Diagnostics {
 
   void fail(String message) {}
 
+  static class OwnPreconditions {
+    static void that(boolean ok, String message) {}
+  }
+
+  static class Problem {
+    Problem(String text) {}
+  }
+
+  static class NameProblem extends Problem {
+    NameProblem(String s) {
+      super(String.format("problem with %s", s));
+    }
+  }
+
+  static class Status {
+    Status with(String description) {
+      return this;
+    }
+
+    RuntimeException asRuntimeException() {
+      return new RuntimeException();
+    }
+  }
+
+  void reports(String s, boolean ok) {
+    OwnPreconditions.that(ok, String.format("own %s", s));
+    sendError(404, String.format("not found %s", s));
+    reportBadName(String.format("bad %s", s));
+    markInvalid(new StringBuilder(String.format("invalid %s", s)).toString());
+    stop(String.format("stopped %s", s));
+    _raise(() -> String.format("raised %s", s));
+  }
+
+  void sendError(int code, String text) {}
+
+  void reportBadName(String text) {}
+
+  void markInvalid(String text) {}
+
+  void stop(String text) {
+    throw new IllegalStateException(text);
+  }
+
+  void _raise(java.util.function.Supplier<String> text) {}
+
+  Object problem(String s) {
+    return new NameProblem(String.format("name %s", s));
+  }
+
+  RuntimeException status(Status status, String s) {
+    return status.with(String.format("status %s", s)).asRuntimeException();
+  }
+
+  Thread named(Runnable task, String s) {
+    return new Thread(task, String.format("thread %s", s));
+  }
+
+  Thread daemon(String s) {
+    return named(() -> {}, String.format("daemon %s", s));
+  }
+
+  void assigned(String s, String message) {
+    if (s.isEmpty()) {
+      message = String.format("assigned %s", s);
+    } else {
+      message = String.format("full %s", s);
+    }
+    message = colon(message);
+    sendError(500, message);
+  }
+
+  Object returned(String s, String message) {
+    if (s.isEmpty()) {
+      message = String.format("empty %s", message);
+      return failure(message);
+    }
+    message = null;
+    return s + message;
+  }
+
+  String colon(String s) {
+    return ": " + s;
+  }
+
+  void inAllBranches(String s, Throwable e) {
+    String message = String.format("branches %s", s);
+    if (e == null) {
+      LOGGER.info(message);
+    } else if (e instanceof Error) {
+      try {
+        LOGGER.warning(message);
+      } finally {
+        sendError(500, s);
+      }
+    } else {
+      String other = colon(message);
+      sendError(500, other);
+    }
+  }
+
+  boolean once(String s, boolean ok) {
+    String message = String.format("once %s", s);
+    message += s;
+    if (s.equals(new Broken(message).details())) {
+      if (ok) {
+        LOGGER.info(message);
+      }
+      return ok;
+    }
+    return !ok;
+  }
+
+  RuntimeException returnedLater(String s, boolean ok) {
+    String message = String.format("returned later %s", s);
+    return failure(message);
+  }
+
+  void caught(Runnable task, String s) {
+    try {
+      task.run();
+    } catch (IllegalStateException e) {
+      String message = String.format("caught %s", s);
+      if (LOGGER.isLoggable(Level.WARNING)) {
+        LOGGER.log(Level.WARNING, message, e);
+      }
+    }
+  }
+
   static class Assert {
     static void isTrue(boolean ok, String message) {}
   }

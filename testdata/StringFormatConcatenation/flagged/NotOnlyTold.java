@@ -6,7 +6,7 @@ import java.util.logging.Logger;
 /** Text that is made for nothing on most runs, or for more than a log line. */
 class NotOnlyTold {
   static class Catalog {
-    String warn(String s) {
+    String info(String s) {
       return s;
     }
   }
@@ -21,6 +21,27 @@ class NotOnlyTold {
     String error = "e";
 
     String find(String s) {
+      return s;
+    }
+  }
+
+  static class Problems {
+    Problems(String s) {}
+
+    String of(String s) {
+      return s;
+    }
+  }
+
+  static class ProblemSet extends Problems {
+    ProblemSet(String s) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      super(String.format("set %s", s));
+    }
+  }
+
+  static class AssertedNames {
+    String next(String s) {
       return s;
     }
   }
@@ -59,7 +80,7 @@ class NotOnlyTold {
 
   String otherNames(String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return new Catalog().warn(String.format("catalog %s", s))
+    return new Catalog().info(String.format("catalog %s", s))
         // BUG: Diagnostic contains: SUGGESTION SAFE
         + new Login().user(String.format("login %s", s))
         // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -73,7 +94,19 @@ class NotOnlyTold {
         // BUG: Diagnostic contains: SUGGESTION SAFE
         + Objects.hash(String.format("hash %s", s))
         // BUG: Diagnostic contains: SUGGESTION SAFE
-        + Objects.toString(String.format("object %s", s));
+        + Objects.toString(String.format("object %s", s))
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + badge(String.format("badge %s", s))
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + new AssertedNames().next(String.format("asserted %s", s))
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + new ProblemSet(String.format("problem set %s", s)).of("o")
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + sometimes(String.format("sometimes %s", s))
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + failed(s).concat(String.format("failed %s", s))
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + System.out.append(String.format("out %s", s)).checkError();
   }
 
   String login(String s) {
@@ -81,6 +114,88 @@ class NotOnlyTold {
   }
 
   String assertion(String s) {
+    return s;
+  }
+
+  String badge(String s) {
+    return s;
+  }
+
+  String failed(String s) {
+    return s;
+  }
+
+  String sometimes(String s) {
+    if (s == null) {
+      throw new IllegalArgumentException();
+    }
+    return s;
+  }
+
+  String assigned(String s, boolean ok) {
+    String message = null;
+    if (!ok) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      message = String.format("assigned %s", s);
+      Logger.getAnonymousLogger().fine(message);
+    }
+    return message;
+  }
+
+  String assignedField(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    field = String.format("field of %s", s);
+    Logger.getAnonymousLogger().fine(field);
+    return s;
+  }
+
+  String conditionally(String s, boolean ok) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String message = String.format("conditionally %s", s);
+    if (ok) {
+      Logger.getAnonymousLogger().fine(message);
+    }
+    return s;
+  }
+
+  String inOneBranch(String s, boolean ok) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String message = String.format("in one branch %s", s);
+    if (ok) {
+      Logger.getAnonymousLogger().fine(message);
+    } else {
+      s += "!";
+    }
+    for (int i = 0; i < s.length(); i++) {
+      Logger.getAnonymousLogger().fine(message);
+    }
+    return s;
+  }
+
+  String toldAndUsed(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String message = String.format("told and used %s", s);
+    Logger.getAnonymousLogger().fine(message);
+    s += message;
+    return s;
+  }
+
+  String usedBefore(String s) {
+    String message = "before";
+    Logger.getAnonymousLogger().fine(message);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    message = String.format("used before %s", s);
+    return message;
+  }
+
+  String chain(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String a = String.format("chain %s", s);
+    String b = a;
+    String c = b;
+    String d = c;
+    String e = d;
+    Logger.getAnonymousLogger().fine(e);
     return s;
   }
 
@@ -101,6 +216,9 @@ class NotOnlyTold {
     NotOnlyTold it = new NotOnlyTold();
     System.out.println(it.onlyIfMissing("a", true) + it.alsoReturned("b"));
     it.unused("c");
+    System.out.println(it.assigned("i", false) + it.assignedField("j"));
+    System.out.println(it.conditionally("k", true) + it.usedBefore("l") + it.chain("m"));
+    System.out.println(it.inOneBranch("n", true) + it.toldAndUsed("o"));
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));

@@ -19,7 +19,7 @@ class NoEdit {
   }
 
   void statement(String s) {
-    // BUG: Diagnostic contains: Nothing uses the text: remove the call.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE String.format makes a Formatter
     String.format("statement %s", s);
   }
 

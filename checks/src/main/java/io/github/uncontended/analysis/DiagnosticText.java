@@ -1,79 +1,187 @@
 package io.github.uncontended.analysis;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.base.CaseFormat;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.analysis.Effects.Verdict;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /** Recognises text that only tells of what went wrong, or what goes on: it is made to be read. */
 public final class DiagnosticText {
-  private static final ImmutableSet<String> ASSERTING_CLASSES =
-      ImmutableSet.of("Assert", "Assertions", "Assume", "Preconditions", "Validate", "Verify");
+  /** How classes that check and complain are called, whatever stands before. */
+  private static final ImmutableSet<String> CHECKS =
+      ImmutableSet.of(
+          "Assert", "Assertions", "Asserts", "Assume", "Preconditions", "Validate", "Verify");
+
   private static final ImmutableSet<String> LEVELS =
       ImmutableSet.of(
           "trace", "debug", "info", "warn", "warning", "error", "severe", "fatal", "fine");
 
+  /** Words in names of methods and at the end of names of classes that speak of failure. */
+  private static final ImmutableSet<String> FAILURES =
+      ImmutableSet.of(
+          "abort",
+          "bad",
+          "error",
+          "errors",
+          "exception",
+          "fail",
+          "failed",
+          "failure",
+          "fatal",
+          "illegal",
+          "invalid",
+          "mismatch",
+          "problem",
+          "raise",
+          "reject",
+          "throw",
+          "unsupported",
+          "violation",
+          "warn",
+          "warning");
+
+  private static final Splitter WORDS = Splitter.on('_');
+  private static final Supplier<Type> THREAD =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Thread"));
+
+  /** How many variables text may go through. */
+  private static final int MAX_VARIABLES = 3;
+
   private DiagnosticText() {}
 
   /**
-   * Whether an expression is part of the text of an exception, an assertion or a log line of any
-   * level: an argument, however deep, of a call that makes one, or the value of a local variable
-   * that is used for nothing else, and at once.
+   * Whether an expression is part of the text of an exception, an assertion, a log line of any
+   * level or a thread's name: an argument, however deep, of a call that makes one, or the value of
+   * a local variable that is used for nothing else, and on every run.
    */
   public static boolean isAt(TreePath expression, VisitorState state) {
+    return isAt(expression, MAX_VARIABLES, state);
+  }
+
+  private static boolean isAt(TreePath expression, int variables, VisitorState state) {
     TreePath at = expression;
     while (!(at.getLeaf() instanceof StatementTree)) {
       TreePath parent = at.getParentPath();
       if (parent == null) {
         return false;
       }
-      Tree tree = parent.getLeaf();
-      if (tree instanceof MethodInvocationTree call
-          && call.getArguments().contains(at.getLeaf())
-          && tells(call, state)) {
-        return true;
-      }
-      if (tree instanceof NewClassTree creation
-          && creation.getArguments().contains(at.getLeaf())
-          && isThrowable(ASTHelpers.getType(creation), state)) {
+      if (tells(parent.getLeaf(), at.getLeaf(), state)) {
         return true;
       }
       at = parent;
     }
     return isInThrowable(at, state)
-        || (at.getLeaf() instanceof VariableTree variable && isOnlyTold(variable, at, state));
+        || (variables > 0 && isOnlyTold(variableOf(at.getLeaf()), at, variables - 1, state));
   }
 
-  /** A variable that waits for a condition was made for nothing on most runs, so it counts. */
-  private static boolean isOnlyTold(VariableTree variable, TreePath path, VisitorState state) {
-    VarSymbol symbol = ASTHelpers.getSymbol(variable);
-    if (symbol == null || symbol.getKind() != ElementKind.LOCAL_VARIABLE) {
+  /** The local variable that a statement gives a value; null for none. */
+  private static VarSymbol variableOf(Tree statement) {
+    Symbol symbol = null;
+    if (statement instanceof VariableTree declaration) {
+      symbol = ASTHelpers.getSymbol(declaration);
+    } else if (statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof AssignmentTree assignment) {
+      symbol = ASTHelpers.getSymbol(assignment.getVariable());
+    }
+    return symbol instanceof VarSymbol variable
+            && (variable.getKind() == ElementKind.LOCAL_VARIABLE
+                || variable.getKind() == ElementKind.PARAMETER)
+        ? variable
+        : null;
+  }
+
+  /** Text that waits for a condition is made for nothing on most runs, so it counts. */
+  private static boolean isOnlyTold(
+      VarSymbol variable, TreePath statement, int variables, VisitorState state) {
+    if (variable == null) {
       return false;
     }
-    ImmutableList<TreePath> uses = UnitIndex.of(state).uses(symbol);
-    return !uses.isEmpty()
-        && uses.stream().allMatch(use -> isInBlock(use, path) && isAt(use, state));
+    TreePath scope = leaves(statement.getParentPath()) ? statement.getParentPath() : null;
+    ImmutableSet.Builder<Tree> uses = ImmutableSet.builder();
+    for (TreePath use : UnitIndex.of(state).uses(variable)) {
+      if (position(use) < position(statement)
+          || isWithin(statement, use)
+          || (scope != null && !isWithin(scope, use))
+          || isAssigned(use)) {
+        continue;
+      }
+      if (!isAt(use, variables, state)) {
+        return false;
+      }
+      uses.add(use.getLeaf());
+    }
+    return new Uses(uses.build()).surelyFollow(statement) || isInCatch(statement);
   }
 
-  private static boolean isInBlock(TreePath use, TreePath declaration) {
-    TreePath at = use;
-    while (!(at.getLeaf() instanceof StatementTree)) {
+  /** Whether a block ends by leaving the method, so that nothing behind it sees its values. */
+  private static boolean leaves(TreePath path) {
+    if (!(path.getLeaf() instanceof BlockTree block)) {
+      return false;
+    }
+    List<? extends StatementTree> statements = block.getStatements();
+    return statements.get(statements.size() - 1) instanceof ReturnTree;
+  }
+
+  private static int position(TreePath path) {
+    return ((JCTree) path.getLeaf()).getStartPosition();
+  }
+
+  private static boolean isAssigned(TreePath use) {
+    Tree parent = use.getParentPath().getLeaf();
+    ExpressionTree target = null;
+    if (parent instanceof AssignmentTree assignment) {
+      target = assignment.getVariable();
+    } else if (parent instanceof CompoundAssignmentTree assignment) {
+      target = assignment.getVariable();
+    }
+    return target == use.getLeaf();
+  }
+
+  private static boolean isWithin(TreePath outer, TreePath inner) {
+    for (TreePath at = inner; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() == outer.getLeaf()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInCatch(TreePath statement) {
+    TreePath at = statement;
+    while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
+      if (at.getLeaf() instanceof CatchTree) {
+        return true;
+      }
       at = at.getParentPath();
     }
-    return at.getParentPath().getLeaf() == declaration.getParentPath().getLeaf();
+    return false;
   }
 
   private static boolean isInThrowable(TreePath path, VisitorState state) {
@@ -89,23 +197,52 @@ public final class DiagnosticText {
     return ASTHelpers.isSubtype(type, state.getSymtab().throwableType, state);
   }
 
-  private static boolean tells(MethodInvocationTree call, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+  private static boolean isThread(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, THREAD.get(state), state);
+  }
+
+  /** Whether {@code part} is text that {@code tree} passes on to a reader. */
+  private static boolean tells(Tree tree, Tree part, VisitorState state) {
+    if (tree instanceof NewClassTree creation) {
+      Type type = ASTHelpers.getType(creation);
+      return creation.getArguments().contains(part)
+          && (isThrowable(type, state)
+              || isThread(type, state)
+              || isFailure(type.tsym.name.toString()));
+    }
+    if (!(tree instanceof MethodInvocationTree call)
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
-    return asserts(method)
-        || logs(method, ASTHelpers.getReceiverType(call))
-        || isStandardError(call.getMethodSelect())
-        || isThrowable(method.getReturnType(), state);
+    if (isThrowable(method.getReturnType(), state)) {
+      return true;
+    }
+    return call.getArguments().contains(part)
+        && (asserts(method)
+            || logs(method, ASTHelpers.getReceiverType(call))
+            || speaksOfFailure(method)
+            || isThread(method.getReturnType(), state)
+            || isStandardError(call.getMethodSelect())
+            || Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
   }
 
   private static boolean asserts(MethodSymbol method) {
     String name = method.name.toString();
     String owner = method.owner.name.toString();
-    return ASSERTING_CLASSES.contains(owner)
-        || name.equals("fail")
-        || beginsWithWord("assert", name)
+    return beginsWithWord("assert", name)
+        || CHECKS.stream().anyMatch(owner::endsWith)
         || (owner.equals("Objects") && beginsWithWord("require", name));
+  }
+
+  /** A method by one of its words, a constructor by the end of its class's name. */
+  private static boolean speaksOfFailure(MethodSymbol method) {
+    return method.isConstructor()
+        ? isFailure(method.owner.name.toString())
+        : words(method.name.toString()).anyMatch(FAILURES::contains);
+  }
+
+  private static boolean isFailure(String type) {
+    return FAILURES.contains(words(type).reduce("", (before, word) -> word));
   }
 
   /** By the names of the method and of the classes that declare and receive it. */
@@ -136,5 +273,9 @@ public final class DiagnosticText {
   private static boolean beginsWithWord(String word, String name) {
     return name.startsWith(word)
         && (name.length() == word.length() || !Character.isLowerCase(name.charAt(word.length())));
+  }
+
+  private static Stream<String> words(String name) {
+    return WORDS.splitToStream(CaseFormat.UPPER_CAMEL.to(CaseFormat.LOWER_UNDERSCORE, name));
   }
 }
