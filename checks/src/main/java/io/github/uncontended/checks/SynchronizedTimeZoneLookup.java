@@ -220,6 +220,8 @@ public final class SynchronizedTimeZoneLookup extends Rule
   }
 
   /** Whether both lookups make the same zone of an id, by rules, equality and id. */
+  // Asks the locked lookup what it makes of the id: that is the question.
+  @SuppressWarnings("SynchronizedTimeZoneLookup")
   private static boolean isSameZone(String id) {
     try {
       TimeZone byString = TimeZone.getTimeZone(id);

@@ -35,6 +35,7 @@ public final class FreeNames {
    * the same member counts as taken; the same tree gets the same name again.
    */
   public static String local(String base, TreePath at, VisitorState state) {
+    Tree site = at.getLeaf();
     Tree member = outermostMember(at);
     Set<String> taken = namesIn(member);
     Map<String, Tree> reserved =
@@ -43,8 +44,8 @@ public final class FreeNames {
       String name = i == 1 ? base : base + i;
       if (!taken.contains(name)
           && !SourceVersion.isKeyword(name)
-          && reserved.getOrDefault(name, at.getLeaf()) == at.getLeaf()) {
-        reserved.put(name, at.getLeaf());
+          && reserved.getOrDefault(name, site) == site) {
+        reserved.put(name, site);
         return name;
       }
     }
