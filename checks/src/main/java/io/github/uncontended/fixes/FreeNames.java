@@ -107,6 +107,19 @@ public final class FreeNames {
     return member;
   }
 
+  /** Whether the member that encloses a place declares a variable so named. */
+  static boolean isDeclaredAround(TreePath at, javax.lang.model.element.Name name) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree tree, Void unused) {
+        found[0] |= tree.getName().equals(name);
+        return super.visitVariable(tree, null);
+      }
+    }.scan(outermostMember(at), null);
+    return found[0];
+  }
+
   private static Set<String> namesIn(Tree tree) {
     Set<String> names = new HashSet<>();
     new TreeScanner<Void, Void>() {

@@ -156,6 +156,8 @@ public final class Hoist {
    */
   private static boolean isVisible(VariableTree field, TreePath site, VisitorState state) {
     return Streams.stream(site).noneMatch(tree -> tree == field)
+        // Error Prone's lookup sees no local variables.
+        && !FreeNames.isDeclaredAround(site, field.getName())
         && ASTHelpers.getSymbol(field)
             == FindIdentifiers.findIdent(
                 field.getName().toString(), state.withPath(site), KindSelector.VAR);

@@ -30,14 +30,14 @@ import javax.tools.SimpleJavaFileObject;
  * @param expression the second argument
  * @param state stands at the expression
  */
-record Probe(String expected, String line, ExpressionTree expression, VisitorState state) {
+public record Probe(String expected, String line, ExpressionTree expression, VisitorState state) {
   /** Attributes one source and gives its probes. */
-  static ImmutableList<Probe> in(String source, String... options) {
+  public static ImmutableList<Probe> in(String source, String... options) {
     return in(ImmutableMap.of("Probed", source), ImmutableList.copyOf(options), ImmutableList.of());
   }
 
   /** Attributes sources by class name and gives the probes of all. */
-  static ImmutableList<Probe> in(
+  public static ImmutableList<Probe> in(
       ImmutableMap<String, String> sources,
       ImmutableList<String> javacOptions,
       ImmutableList<String> errorProneOptions) {
