@@ -156,9 +156,7 @@ final class ImportBlock {
         if (source.charAt(position) == ';') {
           position++;
         } else if (source.charAt(position) == '@') {
-          if (!skipAnnotation()) {
-            break;
-          }
+          skipAnnotation();
         } else {
           String word = word();
           if (word.equals("package") && !behindPackage) {
@@ -182,13 +180,11 @@ final class ImportBlock {
       return new ImportBlock(source, ImmutableList.copyOf(declarations), empty, behindPackage);
     }
 
-    /** Skips an annotation of the package; false if it is rather one of a type. */
-    private boolean skipAnnotation() {
+    /** Skips an annotation, or the keyword of an annotation type. */
+    private void skipAnnotation() {
       position++;
       skipBlanks();
-      if (word().equals("interface")) {
-        return false;
-      }
+      word();
       skipBlanks();
       while (position < source.length() && source.charAt(position) == '.') {
         position++;
@@ -209,7 +205,6 @@ final class ImportBlock {
           skipBlanks();
         } while (depth > 0 && position < source.length());
       }
-      return true;
     }
 
     private void skipLiteral(char quote) {

@@ -1,6 +1,7 @@
 package io.github.uncontended.fixes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.report.Fix;
@@ -204,6 +205,60 @@ final class PatcherTest {
             + "import b.C;\nimport java.time.ZoneOffset;\n@A class D { /* import k; */ }",
         IMPORT_UTC);
     assertPatched("@interface A {}", "import java.time.ZoneOffset;\n\n@interface A {}", IMPORT_UTC);
+  }
+
+  @Test
+  void annotationsOfThePackage() {
+    for (String annotation :
+        List.of(
+            "@ A",
+            "@a . b /* . */ . C",
+            "@A (')')",
+            "@A(\"\\\")\")",
+            "@A(/* ) */ b = @B( /* ( */ 1))",
+            "@A @B")) {
+      assertPatched(
+          annotation + " package /* ; */ p;\nimport b.C;\nclass D {}",
+          annotation + " package /* ; */ p;\nimport b.C;\nimport java.time.ZoneOffset;\nclass D {}",
+          IMPORT_UTC);
+    }
+  }
+
+  @Test
+  void semicolonsBetweenImports() {
+    assertPatched(
+        "import b.C;;\n;import z.Z;",
+        "import b.C;\nimport java.time.ZoneOffset;;\n;import z.Z;",
+        IMPORT_UTC);
+  }
+
+  @Test
+  void aTextThatEndsEarly() {
+    for (String rest : List.of("", "// x", "/* x", "@", "@A", "@A(", "@A(\"x", "@A('\\")) {
+      assertPatched(
+          "import b.C;\n" + rest, "import b.C;\nimport java.time.ZoneOffset;\n" + rest, IMPORT_UTC);
+    }
+    assertPatched("import b.C", "import b.C\nimport java.time.ZoneOffset;", IMPORT_UTC);
+  }
+
+  @Test
+  void linesBesideAReplacedPart() {
+    for (int at : new int[] {1, 2}) {
+      Fix lines = Fix.builder().insert(at, "\nx").build();
+      Fix replacement = Fix.builder().replace(1, 2, "-").build();
+      assertPatched("abc", at == 1 ? "a\nx-c" : "a-\nxc", lines, replacement);
+    }
+  }
+
+  @Test
+  void aTextThatBeginsWithALineEnd() {
+    assertPatched("\nb", "\nb\nc", Fix.builder().insert(2, "\nc").build());
+  }
+
+  @Test
+  void anEditBehindTheEndIsAnError() {
+    Fix fix = Fix.builder().insert(2, "x").build();
+    assertThrows(IllegalArgumentException.class, () -> Patcher.apply("a", ImmutableList.of(fix)));
   }
 
   private static void assertPatched(String source, String expected, Fix... fixes) {
