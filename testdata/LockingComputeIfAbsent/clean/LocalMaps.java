@@ -97,6 +97,25 @@ class LocalMaps {
         ConcurrentHashMap::putAll);
   }
 
+  /** Fills its map before anyone else has it. */
+  static class Index {
+    private final Map<String, List<String>> byLetter = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> byLength;
+
+    Index(List<String> names) {
+      byLength = new ConcurrentHashMap<>();
+      for (String name : names) {
+        byLetter.computeIfAbsent(name.substring(0, 1), k -> new ArrayList<>()).add(name);
+        this.byLength.computeIfAbsent("" + name.length(), k -> new ArrayList<>()).add(name);
+        add(name);
+      }
+    }
+
+    private void add(String name) {
+      byLetter.computeIfAbsent(name, k -> new ArrayList<>()).add(name);
+    }
+  }
+
   static String inArray(String key) {
     @SuppressWarnings("unchecked")
     ConcurrentHashMap<String, String>[] shards = new ConcurrentHashMap[] {newMap(), newMap()};

@@ -12,8 +12,10 @@ class HelperMethod {
   private final ConcurrentMap<String, List<String>> lists = new ConcurrentHashMap<>();
   private ConcurrentHashMap<String, String> replaceable = new ConcurrentHashMap<>();
 
+  private static final ConcurrentMap<String, List<String>> ALL = new ConcurrentHashMap<>();
+
   // BUG: Diagnostic contains: SAFE
-  private final List<String> initial = getOrCompute(lists, "initial", k -> new ArrayList<>());
+  private final List<String> initial = getOrCompute(ALL, "initial", k -> new ArrayList<>());
 
   private final String name;
 
@@ -64,10 +66,7 @@ class HelperMethod {
     @SuppressWarnings("unchecked")
     String text =
         // BUG: Diagnostic contains: SAFE
-        ((ConcurrentHashMap<String, String>) map).get(key);
-    if (text == null) {
-      text = ((ConcurrentHashMap<String, String>) map).computeIfAbsent(key, k -> "cast " + k);
-    }
+        getOrCompute(((ConcurrentHashMap<String, String>) map), key, k -> "cast " + k);
     return text;
   }
 
@@ -94,6 +93,43 @@ class HelperMethod {
             mapper::map);
   }
 
+  static List<String> warning(ConcurrentHashMap<String, List<String>> map, Object list) {
+    @SuppressWarnings("unchecked")
+    List<String> result =
+        // BUG: Diagnostic contains: SAFE
+        getOrCompute(map, "warning", k -> (List<String>) list);
+    return result;
+  }
+
+  static int counted(String key) {
+    Counted counted = new Counted();
+    return counted.next(key) + counted.next(key);
+  }
+
+  static class Counted {
+    private static final ConcurrentHashMap<Integer, String> NUMBERS = new ConcurrentHashMap<>();
+    private int next;
+    private int sum;
+
+    int next(String key) {
+      next++;
+      sum += 2;
+      // BUG: Diagnostic contains: SAFE
+      Integer key2 = next;
+      String one = NUMBERS.get(key2);
+      if (one == null) {
+        one = NUMBERS.computeIfAbsent(key2, k -> key + k);
+      }
+      // BUG: Diagnostic contains: SAFE
+      Integer key3 = sum;
+      String two = NUMBERS.get(key3);
+      if (two == null) {
+        two = NUMBERS.computeIfAbsent(key3, k -> key + k);
+      }
+      return (one + two).length();
+    }
+  }
+
   static class Mapper implements Function<String, String> {
     String map(String key) {
       return "mapped " + key;
@@ -114,6 +150,7 @@ class HelperMethod {
       System.out.println(it.otherMapEachTime("a") + it.mapOfCall("b"));
       System.out.println(it.elementOfArray(shards, "c") + it.castMap(it.replaceable, "d"));
       System.out.println(it.boundReference("e", new Mapper()) + it.created("f"));
+      System.out.println(warning(new ConcurrentHashMap<>(), List.of("w")) + "" + counted("n"));
       System.out.println(it.composed("g", k -> " composed " + k));
       try {
         System.out.println(it.brokenLines("e"));

@@ -24,6 +24,11 @@ public interface HelperMethodInInterface {
     };
 
     abstract int of(String text);
+
+    static boolean isSmall(String text) {
+      // BUG: Diagnostic contains: SAFE
+      return text != null && getOrCompute(LENGTHS, text, t -> 3) < 4;
+    }
   }
 
   record Text(String text) {
@@ -41,6 +46,7 @@ public interface HelperMethodInInterface {
     HelperMethodInInterface it = new HelperMethodInInterface() {};
     for (int i = 0; i < 2; i++) {
       System.out.println(it.isLong("four", true) + " " + it.isLong("x", true));
+      System.out.println(Size.isSmall("tiny"));
       System.out.println(Size.SMALL.of("small") + " " + new Text("text"));
     }
   }

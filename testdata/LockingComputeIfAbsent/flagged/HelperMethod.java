@@ -11,8 +11,10 @@ class HelperMethod {
   private final ConcurrentMap<String, List<String>> lists = new ConcurrentHashMap<>();
   private ConcurrentHashMap<String, String> replaceable = new ConcurrentHashMap<>();
 
+  private static final ConcurrentMap<String, List<String>> ALL = new ConcurrentHashMap<>();
+
   // BUG: Diagnostic contains: SAFE
-  private final List<String> initial = lists.computeIfAbsent("initial", k -> new ArrayList<>());
+  private final List<String> initial = ALL.computeIfAbsent("initial", k -> new ArrayList<>());
 
   private final String name;
 
@@ -92,6 +94,35 @@ class HelperMethod {
             mapper::map);
   }
 
+  static List<String> warning(ConcurrentHashMap<String, List<String>> map, Object list) {
+    @SuppressWarnings("unchecked")
+    List<String> result =
+        // BUG: Diagnostic contains: SAFE
+        map.computeIfAbsent("warning", k -> (List<String>) list);
+    return result;
+  }
+
+  static int counted(String key) {
+    Counted counted = new Counted();
+    return counted.next(key) + counted.next(key);
+  }
+
+  static class Counted {
+    private static final ConcurrentHashMap<Integer, String> NUMBERS = new ConcurrentHashMap<>();
+    private int next;
+    private int sum;
+
+    int next(String key) {
+      next++;
+      sum += 2;
+      // BUG: Diagnostic contains: SAFE
+      String one = NUMBERS.computeIfAbsent(next, k -> key + k);
+      // BUG: Diagnostic contains: SAFE
+      String two = NUMBERS.computeIfAbsent(sum, k -> key + k);
+      return (one + two).length();
+    }
+  }
+
   static class Mapper implements Function<String, String> {
     String map(String key) {
       return "mapped " + key;
@@ -112,6 +143,7 @@ class HelperMethod {
       System.out.println(it.otherMapEachTime("a") + it.mapOfCall("b"));
       System.out.println(it.elementOfArray(shards, "c") + it.castMap(it.replaceable, "d"));
       System.out.println(it.boundReference("e", new Mapper()) + it.created("f"));
+      System.out.println(warning(new ConcurrentHashMap<>(), List.of("w")) + "" + counted("n"));
       System.out.println(it.composed("g", k -> " composed " + k));
       try {
         System.out.println(it.brokenLines("e"));

@@ -26,6 +26,20 @@ class Maps {
     either = big ? new ConcurrentHashMap<>(1024) : new ConcurrentHashMap<>();
   }
 
+  /** Shares the maps of others from its constructor on. */
+  static class Sharing {
+    private final ConcurrentHashMap<String, String> given;
+    final String text;
+
+    Sharing(ConcurrentHashMap<String, String> given, Maps other) {
+      this.given = given;
+      // BUG: Diagnostic contains: SAFE
+      text = this.given.computeIfAbsent("given", k -> "given");
+      // BUG: Diagnostic contains: SAFE
+      other.open.computeIfAbsent("open", k -> "given");
+    }
+  }
+
   void clear() {
     reassigned = new ConcurrentHashMap<>();
   }
@@ -156,6 +170,7 @@ class Maps {
       it.handedOn(executor, List.of("k"));
       executor.shutdown();
       System.out.println(it.supplier.get() + it.published("l"));
+      System.out.println(new Sharing(map, it).text);
       it.clear();
     }
   }

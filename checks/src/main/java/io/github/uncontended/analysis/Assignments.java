@@ -4,11 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -65,22 +64,36 @@ public final class Assignments {
     if ((field.flags() & Flags.FINAL) != 0) {
       return true;
     }
+    Construction construction = Construction.of(state);
     return (field.flags() & Flags.PRIVATE) != 0
         && UnitIndex.of(state).uses(field).stream()
-            .flatMap(use -> assignment(use).stream())
-            .allMatch(Assignments::isWhileBuilding);
+            .filter(Assignments::isWritten)
+            .allMatch(use -> isOwn(use.getLeaf()) && construction.isDuring(use, field));
   }
 
-  private static boolean isWhileBuilding(TreePath assignment) {
-    TreePath path = assignment;
-    while (!(path.getParentPath().getLeaf() instanceof ClassTree)) {
-      if (path.getLeaf() instanceof LambdaExpressionTree) {
-        return false;
-      }
-      path = path.getParentPath();
+  /** Whether a use of a field names no object but {@code this}. */
+  static boolean isOwn(Tree use) {
+    return use instanceof IdentifierTree
+        || (use instanceof MemberSelectTree select
+            && select.getExpression() instanceof IdentifierTree owner
+            && owner.getName().contentEquals("this"));
+  }
+
+  private static boolean isWritten(TreePath use) {
+    TreePath target = use;
+    while (target.getParentPath().getLeaf() instanceof ParenthesizedTree) {
+      target = target.getParentPath();
     }
-    Tree member = path.getLeaf();
-    return member instanceof BlockTree
-        || (member instanceof MethodTree method && method.getName().contentEquals("<init>"));
+    Tree user = target.getParentPath().getLeaf();
+    if (user instanceof AssignmentTree assignment) {
+      return assignment.getVariable() == target.getLeaf();
+    }
+    if (user instanceof CompoundAssignmentTree assignment) {
+      return assignment.getVariable() == target.getLeaf();
+    }
+    return switch (user.getKind()) {
+      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
+      default -> false;
+    };
   }
 }

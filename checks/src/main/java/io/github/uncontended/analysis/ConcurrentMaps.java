@@ -159,6 +159,9 @@ public final class ConcurrentMaps {
    */
   public static boolean isShared(TreePath use, VisitorState state) {
     ExpressionTree map = strip((ExpressionTree) use.getLeaf());
+    if (isUnderConstruction(map, use, state)) {
+      return false;
+    }
     return switch (origin(map, state, DEPTH)) {
       case SHARED -> true;
       case CONFINED -> false;
@@ -167,6 +170,16 @@ public final class ConcurrentMaps {
               && local.getKind() == ElementKind.LOCAL_VARIABLE
               && isHandedOn(local, use, state);
     };
+  }
+
+  /** Whether a map is a field that its object makes itself, and no other thread has the object. */
+  private static boolean isUnderConstruction(ExpressionTree map, TreePath use, VisitorState state) {
+    return isField(map)
+        && Assignments.isOwn(map)
+        && ASTHelpers.getSymbol(map) instanceof VarSymbol field
+        && Construction.of(state).isDuring(use, field)
+        && Assignments.values(field, state).stream()
+            .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
   }
 
   private static ExpressionTree strip(ExpressionTree expression) {

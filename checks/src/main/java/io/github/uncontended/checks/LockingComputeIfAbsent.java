@@ -25,6 +25,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.EffectiveRuntime;
 import io.github.uncontended.analysis.Lookups;
@@ -169,9 +170,8 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
   }
 
   private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {
-    Type type = ASTHelpers.getType(lambda);
-    return type != null
-        && state.getTypes().findDescriptorType(type).getReturnType().hasTag(TypeTag.VOID);
+    Type descriptor = ((JCLambda) lambda).getDescriptorType(state.getTypes());
+    return descriptor.getReturnType() != null && descriptor.getReturnType().hasTag(TypeTag.VOID);
   }
 
   private static boolean isRegistering(String method) {

@@ -60,11 +60,10 @@ final class GetOrCompute {
   private static ImmutableList<String> lines(
       String name, Fix.Builder fix, TreePath top, VisitorState state) {
     ClassTree type = (ClassTree) top.getLeaf();
-    ImmutableList<Tree> members = Members.written(type, state);
     String step =
         Source.indentStep(
             Source.indentAt(Source.start(type), state),
-            Source.indentAt(Source.start(members.get(members.size() - 1)), state));
+            Source.indentAt(Source.start(Members.last(type, state).orElseThrow()), state));
     String map = Imports.nameOf(MAP, fix, top, state);
     String function = Imports.nameOf(FUNCTION, fix, top, state);
     return ImmutableList.of(
@@ -100,11 +99,14 @@ final class GetOrCompute {
             com.sun.tools.javac.code.Source.instance(state.context))) {
       return false;
     }
-    ImmutableList<Tree> members = Members.written(type, state);
+    Optional<Tree> last = Members.last(type, state);
     // Behind an enum's constants a semicolon may be missing.
-    return !members.isEmpty()
-        && !(members.get(members.size() - 1) instanceof VariableTree last
-            && (ASTHelpers.getSymbol(last).flags() & Flags.ENUM) != 0);
+    return last.isPresent() && !isEnumConstant(last.get()) && Source.hasPosition(type, state);
+  }
+
+  private static boolean isEnumConstant(Tree member) {
+    return member instanceof VariableTree constant
+        && (ASTHelpers.getSymbol(constant).flags() & Flags.ENUM) != 0;
   }
 
   /** Whether a method is the one that this class adds, in a form that takes the map. */
@@ -120,6 +122,7 @@ final class GetOrCompute {
                 state.getTypes().erasure(map),
                 state.getTypes().erasure(symbol.params().get(0).type))
         && symbol.params().get(2).type.tsym.getQualifiedName().contentEquals(FUNCTION)
+        && method.getBody() != null
         && isGetThenCompute(method.getBody().getStatements());
   }
 

@@ -11,6 +11,8 @@ import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.ClassBody;
 import io.github.uncontended.report.Fix;
+import java.util.Comparator;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Adding a member to a class, where and as the file would have it. */
@@ -43,14 +45,19 @@ public final class Members {
         : addAfter(fix, last, declaration, state);
   }
 
+  /** The member that ends last: what Lombok makes stands where its annotation does. */
+  static Optional<Tree> last(ClassTree type, VisitorState state) {
+    return written(type, state).stream().max(Comparator.comparingInt(state::getEndPosition));
+  }
+
   /** Adds a method as the last member. */
   public static boolean addMethod(
       Fix.Builder fix, ClassTree type, ImmutableList<String> lines, VisitorState state) {
-    ImmutableList<Tree> members = written(type, state);
-    if (members.isEmpty()) {
+    Optional<Tree> found = last(type, state);
+    if (found.isEmpty()) {
       return false;
     }
-    Tree last = members.get(members.size() - 1);
+    Tree last = found.get();
     String separator = Source.lineSeparator(state);
     String indent = Source.indentAt(Source.start(last), state);
     StringBuilder text = new StringBuilder();

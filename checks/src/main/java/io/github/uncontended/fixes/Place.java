@@ -45,6 +45,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.tree.JCTree.JCLambda;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.Assignments;
 import io.github.uncontended.analysis.Stability;
 import io.github.uncontended.analysis.UnitIndex;
@@ -125,7 +127,7 @@ record Place(TreePath whole, Role role, TreePath value) {
     }
     Role own;
     if (parent instanceof VariableTree variable) {
-      if (!isLocalDeclaredAlone(variable, up)) {
+      if (!isLocalDeclaredAlone(variable, up) || suppressesWarnings(variable)) {
         return Optional.empty();
       }
       own = Role.DECLARED;
@@ -138,13 +140,15 @@ record Place(TreePath whole, Role role, TreePath value) {
     } else {
       return Optional.empty();
     }
-    return hasRoomBefore(up)
+    return hasRoomBefore(up) && Source.hasPosition(up.getLeaf(), state)
         ? Optional.of(new Place(up, role == null ? own : role, value))
         : Optional.empty();
   }
 
   private static boolean isLocalDeclaredAlone(VariableTree variable, TreePath path) {
-    if (ASTHelpers.getSymbol(variable).getKind() != ElementKind.LOCAL_VARIABLE) {
+    boolean typeIsWritten = Source.start(variable) < ((JCVariableDecl) variable).pos;
+    // Lombok's val leaves the name as the first thing that has a position.
+    if (ASTHelpers.getSymbol(variable).getKind() != ElementKind.LOCAL_VARIABLE || !typeIsWritten) {
       return false;
     }
     List<? extends Tree> siblings =
@@ -157,6 +161,13 @@ record Place(TreePath whole, Role role, TreePath value) {
     return siblings.stream().filter(it -> Source.start(it) == Source.start(variable)).count() == 1;
   }
 
+  /** Whether a declaration has javac silent on what would no longer be in it. */
+  private static boolean suppressesWarnings(VariableTree variable) {
+    return variable.getModifiers().getAnnotations().stream()
+        .map(ASTHelpers::getSymbol)
+        .anyMatch(it -> it != null && it.name.contentEquals("SuppressWarnings"));
+  }
+
   private static boolean evaluatesOnceAndFirst(Tree statement, Tree expression) {
     return statement instanceof ThrowTree
         || statement instanceof IfTree
@@ -167,9 +178,8 @@ record Place(TreePath whole, Role role, TreePath value) {
 
   /** Whether the function that a lambda implements returns nothing. */
   static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {
-    Type type = ASTHelpers.getType(lambda);
-    return type != null
-        && state.getTypes().findDescriptorType(type).getReturnType().hasTag(TypeTag.VOID);
+    Type descriptor = ((JCLambda) lambda).getDescriptorType(state.getTypes());
+    return descriptor.getReturnType() != null && descriptor.getReturnType().hasTag(TypeTag.VOID);
   }
 
   private static boolean hasRoomBefore(TreePath statement) {

@@ -45,7 +45,7 @@ public final class TypeNames {
 
   /**
    * A type as {@code at} can write it; empty for captured, intersection and anonymous types, for
-   * those that are not accessible there, and for raw ones, which javac may warn of.
+   * those that are not accessible there, and for raw and deprecated ones, which javac may warn of.
    *
    * @param fix gets the imports, if some are needed
    */
@@ -89,6 +89,7 @@ public final class TypeNames {
           || type.isRaw()
           || !(type.tsym instanceof ClassSymbol symbol)
           || symbol.name.isEmpty()
+          || symbol.isDeprecated()
           || !isAccessible(symbol)) {
         return null;
       }
