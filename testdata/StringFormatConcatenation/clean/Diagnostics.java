@@ -197,6 +197,47 @@ class Diagnostics {
     }
   }
 
+  void inCase(int code, String s) {
+    String message;
+    switch (code) {
+      case 1:
+        message = String.format("case one %s", s);
+        log(message);
+        break;
+      case 2:
+        message = String.format("case two %s", s);
+        logFailure(message);
+        break;
+      default:
+        break;
+    }
+  }
+
+  String errorMessage(String s) {
+    return String.format("error message %s", s);
+  }
+
+  Throwable cause(String s) {
+    String text = String.format("cause %s", s);
+    System.out.println(text);
+    return new Exception(text);
+  }
+
+  Runnable onFailure(String s) {
+    return () -> {
+      String text = String.format("failure %s", s);
+      System.out.println(text);
+    };
+  }
+
+  static class QueryProblem {
+    private final String query;
+
+    QueryProblem(String query) {
+      this.query = String.format("query %s", query);
+    }
+  }
+
   boolean once(String s, boolean ok) {
     String message = String.format("once %s", s);
     message += s;

@@ -79,7 +79,8 @@ public final class DiagnosticText {
   /**
    * Whether an expression is part of the text of an exception, an assertion, a log line of any
    * level or a thread's name: an argument, however deep, of a call that makes one, or the value of
-   * a local variable that is used for nothing else, and on every run.
+   * a local variable that is used for nothing else, and on every run; and all text in code that
+   * makes exceptions or handles failures, by its types and names.
    */
   public static boolean isAt(TreePath expression, VisitorState state) {
     return isAt(expression, MAX_VARIABLES, state);
@@ -97,7 +98,7 @@ public final class DiagnosticText {
       }
       at = parent;
     }
-    return isInThrowable(at, state)
+    return isInFailureCode(at, state)
         || (variables > 0 && isOnlyTold(variableOf(at.getLeaf()), at, variables - 1, state));
   }
 
@@ -184,10 +185,16 @@ public final class DiagnosticText {
     return false;
   }
 
-  private static boolean isInThrowable(TreePath path, VisitorState state) {
+  private static boolean isInFailureCode(TreePath path, VisitorState state) {
     for (TreePath at = path; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof ClassTree type && isThrowable(ASTHelpers.getType(type), state)) {
         return true;
+      }
+      if (at.getLeaf() instanceof MethodTree tree) {
+        MethodSymbol method = ASTHelpers.getSymbol(tree);
+        if (speaksOfFailure(method) || isThrowable(method.getReturnType(), state)) {
+          return true;
+        }
       }
     }
     return false;

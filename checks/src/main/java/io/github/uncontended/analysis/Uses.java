@@ -2,6 +2,7 @@ package io.github.uncontended.analysis;
 
 import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.IfTree;
@@ -23,16 +24,23 @@ record Uses(ImmutableSet<Tree> all) {
     TreePath at = statement;
     while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
       TreePath parent = at.getParentPath();
-      if (parent.getLeaf() instanceof BlockTree block) {
-        List<? extends StatementTree> statements = block.getStatements();
-        int next = statements.indexOf(at.getLeaf()) + 1;
-        if (statements.subList(next, statements.size()).stream().anyMatch(this::areSurelyIn)) {
-          return true;
-        }
+      List<? extends StatementTree> statements = statementsOf(parent.getLeaf());
+      int next = statements.indexOf(at.getLeaf()) + 1;
+      if (statements.subList(next, statements.size()).stream().anyMatch(this::areSurelyIn)) {
+        return true;
       }
       at = parent;
     }
     return false;
+  }
+
+  private static List<? extends StatementTree> statementsOf(Tree tree) {
+    if (tree instanceof BlockTree block) {
+      return block.getStatements();
+    }
+    return tree instanceof CaseTree branch && branch.getStatements() != null
+        ? branch.getStatements()
+        : List.of();
   }
 
   private boolean areSurelyIn(Tree tree) {
