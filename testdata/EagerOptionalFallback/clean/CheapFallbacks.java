@@ -152,6 +152,19 @@ class CheapFallbacks {
     point.orElse(new Point(1, 2));
   }
 
+  void ofLibraries(
+      Optional<String> given,
+      Optional<Object> object,
+      com.google.common.net.HostAndPort host,
+      io.vavr.Tuple1<String> tuple) {
+    given.orElse(host.getHost());
+    given.orElse(tuple._1());
+    object.orElse(com.google.common.collect.Lists.newArrayList());
+    object.orElse(com.google.common.base.Ticker.systemTicker());
+    object.orElse(Option.none());
+    object.orElse(java.util.EnumSet.noneOf(Color.class));
+  }
+
   void otherMethods(
       com.google.common.base.Optional<String> guava, Option<String> vavr, String given) {
     guava.or("literal");

@@ -73,6 +73,11 @@ public class Factories {
     return given.orElseGet(() -> names.defaultName());
   }
 
+  static String library(Optional<String> given, com.google.common.net.HostAndPort host) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return given.orElseGet(() -> host.toString());
+  }
+
   String lookup(Optional<String> given) {
     // BUG: Diagnostic contains: WARNING SAFE
     return given.orElseGet(() -> names.get("guest"));
@@ -122,6 +127,7 @@ public class Factories {
     System.out.println(anonymous(Optional.empty()) + "" + anonymous(Optional.of("given")));
     for (Optional<String> given : List.of(Optional.<String>empty(), Optional.of("given"))) {
       System.out.println(concatenates(given, user) + outOfSight(given, () -> "default"));
+      System.out.println(library(given, com.google.common.net.HostAndPort.fromString("host:1")));
       System.out.println(factories.lookup(given) + formatted(given, 3) + property(given));
     }
   }

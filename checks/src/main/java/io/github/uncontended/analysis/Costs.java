@@ -55,7 +55,8 @@ final class Costs {
   private static final ImmutableSetMultimap<String, String> CHEAP_METHODS =
       ImmutableSetMultimap.<String, String>builder()
           .putAll("java.lang.CharSequence", "length", "charAt", "isEmpty")
-          .putAll("java.lang.Class", "getName", "cast", "isInstance")
+          .putAll("java.lang.Class", "getName", "cast", "getClassLoader", "isInstance")
+          .putAll("java.lang.ClassLoader", "getParent", "getSystemClassLoader")
           .putAll("java.lang.Enum", "name", "ordinal", "compareTo", "equals", "hashCode")
           .putAll("java.lang.Object", "getClass")
           .putAll(
@@ -66,7 +67,13 @@ final class Costs {
               "identityHashCode",
               "lineSeparator",
               "nanoTime")
-          .putAll("java.lang.Thread", "currentThread", "getName", "getId", "threadId")
+          .putAll(
+              "java.lang.Thread",
+              "currentThread",
+              "getContextClassLoader",
+              "getId",
+              "getName",
+              "threadId")
           .putAll("java.math.BigDecimal", "signum", "scale")
           .putAll("java.math.BigInteger", "signum", "valueOf")
           .putAll("java.nio.charset.Charset", "defaultCharset", "name")
@@ -99,6 +106,8 @@ final class Costs {
               "unmodifiableList",
               "unmodifiableMap",
               "unmodifiableSet")
+          .putAll("java.util.Comparator", "naturalOrder", "reverseOrder")
+          .putAll("java.util.EnumSet", "noneOf")
           .putAll("java.util.Locale", "getDefault")
           .putAll("java.util.Objects", "isNull", "nonNull", "requireNonNull", "requireNonNullElse")
           .putAll(
@@ -119,13 +128,26 @@ final class Costs {
               "completedFuture",
               "completedStage",
               "failedFuture")
+          .putAll("java.util.concurrent.ForkJoinPool", "commonPool")
           .putAll("java.util.function.Function", "identity")
+          .putAll("java.util.function.UnaryOperator", "identity")
           .putAll("java.util.stream.DoubleStream", "empty")
           .putAll("java.util.stream.IntStream", "empty")
           .putAll("java.util.stream.LongStream", "empty")
           .putAll("java.util.stream.Stream", "empty")
           .putAll("com.google.common.base.Optional", "absent", "of", "fromNullable")
           .build();
+
+  /** Names by which classes of any library give the value that stands for none. */
+  private static final ImmutableSet<String> EMPTY_VALUES =
+      ImmutableSet.of("absent", "getDefaultInstance", "none", "of", "unsorted");
+
+  private static final ImmutableSet<String> COLLECTION_MAKERS =
+      ImmutableSet.of(
+          "com.google.common.collect.Lists",
+          "com.google.common.collect.Maps",
+          "com.google.common.collect.Queues",
+          "com.google.common.collect.Sets");
 
   /** Types all of whose methods are arithmetic. */
   private static final ImmutableSet<String> ARITHMETIC =
@@ -201,9 +223,11 @@ final class Costs {
           "java.util.concurrent.atomic.AtomicLong",
           "java.util.concurrent.atomic.AtomicReference");
 
+  private final VisitorState state;
   private final Bodies bodies;
 
   Costs(VisitorState state) {
+    this.state = state;
     this.bodies = new Bodies(state);
   }
 
@@ -297,6 +321,7 @@ final class Costs {
     }
     return Bodies.isRecordAccessor(method)
         || isAutoValueGetter(method)
+        || ClassFiles.isAccessor(method, state)
         || isKnownCheap(method, call.getArguments());
   }
 
@@ -366,6 +391,9 @@ final class Costs {
     if (CHEAP_METHODS.containsEntry(type, name)) {
       return arguments.size() <= SMALL;
     }
+    if (ASTHelpers.isStatic(method) && arguments.isEmpty() && givesNothing(type, name)) {
+      return true;
+    }
     if (ARITHMETIC.contains(type)) {
       return !NOT_ARITHMETIC.contains(name);
     }
@@ -386,6 +414,13 @@ final class Costs {
         && isFixedCollection(type)
         && arguments.size() <= 2
         && !copiesArray(method, arguments);
+  }
+
+  /** Whether a static method without arguments is named as one that gives an empty value. */
+  private static boolean givesNothing(String type, String name) {
+    return EMPTY_VALUES.contains(name)
+        || name.startsWith("empty")
+        || (COLLECTION_MAKERS.contains(type) && name.startsWith("new"));
   }
 
   private static boolean isFixedCollection(String type) {

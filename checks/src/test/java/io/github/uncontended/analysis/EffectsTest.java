@@ -999,6 +999,30 @@ final class EffectsTest {
   }
 
   @Test
+  void costsOutOfSight() {
+    check(
+        """
+        void m(
+            com.google.common.net.HostAndPort host, io.vavr.Tuple0 none, io.vavr.Tuple1<String> one,
+            java.util.concurrent.locks.ReentrantLock lock, StringBuffer buffer) {
+          probe("cheap", host.getHost());
+          probe("work", host.getPort());
+          probe("work", host.toString());
+          probe("work", host.getPortOrDefault(1));
+          probe("cheap", com.google.common.base.Ticker.systemTicker());
+          probe("work", com.google.common.base.Ticker.systemTicker().read());
+          probe("cheap", none.arity());
+          probe("cheap", one.arity());
+          probe("cheap", one._1());
+          probe("work", one.toSeq());
+          probe("work", one.hashCode());
+          probe("work", buffer.length());
+        }
+        """,
+        EffectsTest::cost);
+  }
+
+  @Test
   void costs() {
     check(
         """
@@ -1131,6 +1155,16 @@ final class EffectsTest {
           probe("work", List.of(cs));
           probe("work", List.of(work()));
           probe("cheap", Set.of());
+          probe("cheap", EnumSet.noneOf(Color.class));
+          probe("cheap", Comparator.naturalOrder());
+          probe("cheap", Thread.currentThread().getContextClassLoader());
+          probe("cheap", io.vavr.collection.List.empty());
+          probe("cheap", io.vavr.control.Option.none());
+          probe("work", io.vavr.control.Option.of(s));
+          probe("cheap", com.google.common.collect.Lists.newArrayList());
+          probe("work", com.google.common.collect.Lists.newArrayList(s));
+          probe("work", com.google.common.collect.Lists.reverse(list));
+          probe("cheap", java.util.Spliterators.emptySpliterator());
           probe("cheap", Map.of());
           probe("cheap", Map.of(s, s));
           probe("work", Map.of(s, s, s, s));
