@@ -41,6 +41,44 @@ class Maps {
     }
   }
 
+  private final Map<String, String> halfGuarded = new ConcurrentHashMap<>();
+  private final Map<String, String> guardedElsewhere = new ConcurrentHashMap<>();
+
+  synchronized String halfGuarded(String key) {
+    // BUG: Diagnostic contains: SAFE
+    String text = halfGuarded.get(key);
+    if (text == null) {
+      text = halfGuarded.computeIfAbsent(key, k -> "half");
+    }
+    // BUG: Diagnostic contains: SAFE
+    String value = notPrivate.get(key);
+    if (value == null) {
+      value = notPrivate.computeIfAbsent(key, k -> "guarded");
+    }
+    return text + value;
+  }
+
+  void unguarded(String key) {
+    halfGuarded.remove(key);
+  }
+
+  String guardedElsewhere(String key) {
+    synchronized (this) {
+      guardedElsewhere.remove("none");
+    }
+    // BUG: Diagnostic contains: SAFE
+    String value = guardedElsewhere.get(key);
+    return value != null ? value : guardedElsewhere.computeIfAbsent(key, k -> "elsewhere");
+  }
+
+  synchronized Supplier<String> leavesTheLock(String key) {
+    // BUG: Diagnostic contains: SAFE
+    return () -> {
+      String value = guardedElsewhere.get(key);
+      return value != null ? value : guardedElsewhere.computeIfAbsent(key, k -> "later");
+    };
+  }
+
   void clear() {
     reassigned = new ConcurrentHashMap<>();
   }
@@ -221,6 +259,9 @@ class Maps {
       executor.shutdown();
       System.out.println(it.supplier.get() + it.published("l"));
       System.out.println(new Sharing(map, it).text);
+      System.out.println(it.halfGuarded("m") + it.guardedElsewhere("n"));
+      System.out.println(it.leavesTheLock("o").get());
+      it.unguarded("m");
       it.clear();
     }
   }

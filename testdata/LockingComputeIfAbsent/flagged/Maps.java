@@ -40,6 +40,33 @@ class Maps {
     }
   }
 
+  private final Map<String, String> halfGuarded = new ConcurrentHashMap<>();
+  private final Map<String, String> guardedElsewhere = new ConcurrentHashMap<>();
+
+  synchronized String halfGuarded(String key) {
+    // BUG: Diagnostic contains: SAFE
+    String text = halfGuarded.computeIfAbsent(key, k -> "half");
+    // BUG: Diagnostic contains: SAFE
+    return text + notPrivate.computeIfAbsent(key, k -> "guarded");
+  }
+
+  void unguarded(String key) {
+    halfGuarded.remove(key);
+  }
+
+  String guardedElsewhere(String key) {
+    synchronized (this) {
+      guardedElsewhere.remove("none");
+    }
+    // BUG: Diagnostic contains: SAFE
+    return guardedElsewhere.computeIfAbsent(key, k -> "elsewhere");
+  }
+
+  synchronized Supplier<String> leavesTheLock(String key) {
+    // BUG: Diagnostic contains: SAFE
+    return () -> guardedElsewhere.computeIfAbsent(key, k -> "later");
+  }
+
   void clear() {
     reassigned = new ConcurrentHashMap<>();
   }
@@ -171,6 +198,9 @@ class Maps {
       executor.shutdown();
       System.out.println(it.supplier.get() + it.published("l"));
       System.out.println(new Sharing(map, it).text);
+      System.out.println(it.halfGuarded("m") + it.guardedElsewhere("n"));
+      System.out.println(it.leavesTheLock("o").get());
+      it.unguarded("m");
       it.clear();
     }
   }

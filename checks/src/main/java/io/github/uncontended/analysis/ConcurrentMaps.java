@@ -18,6 +18,7 @@ import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -31,6 +32,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.fixes.Source;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 
 /** Which expressions are certainly a {@code ConcurrentHashMap}, and which other threads reach. */
 public final class ConcurrentMaps {
@@ -58,6 +60,10 @@ public final class ConcurrentMaps {
           "unstarted",
           "fork",
           "invoke");
+
+  /** Never lock a bin. */
+  private static final ImmutableSet<String> PLAIN_READS =
+      ImmutableSet.of("get", "getOrDefault", "containsKey", "size", "isEmpty", "forEach");
 
   /** How many variables, parameters and conditions a value is followed through. */
   private static final int DEPTH = 5;
@@ -180,6 +186,46 @@ public final class ConcurrentMaps {
         && Construction.of(state).isDuring(use, field)
         && Assignments.values(field, state).stream()
             .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
+  }
+
+  /**
+   * Whether a map is locked as a whole wherever it is written: a private field whose every use but
+   * plain reads is in a {@code synchronized} method or block, so that no bin is ever waited for.
+   *
+   * @param use leads to the expression
+   */
+  public static boolean isGuarded(TreePath use, VisitorState state) {
+    return isSynchronized(use)
+        && ASTHelpers.getSymbol(strip((ExpressionTree) use.getLeaf())) instanceof VarSymbol field
+        && field.getKind() == ElementKind.FIELD
+        && (field.flags() & Flags.PRIVATE) != 0
+        && UnitIndex.of(state).uses(field).stream()
+            .allMatch(
+                other ->
+                    isSynchronized(other)
+                        || isPlainRead(other)
+                        || Construction.of(state).isDuring(other, field));
+  }
+
+  private static boolean isSynchronized(TreePath place) {
+    for (Tree around : place) {
+      if (around instanceof SynchronizedTree) {
+        return true;
+      }
+      if (around instanceof MethodTree method) {
+        return method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED);
+      }
+      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPlainRead(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree
+        && PLAIN_READS.contains(select.getIdentifier().toString());
   }
 
   private static ExpressionTree strip(ExpressionTree expression) {

@@ -1,0 +1,41 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Every write is under a lock for the whole map: its bins are never waited for. */
+class GuardedMaps {
+  private final Map<String, List<String>> lists = new ConcurrentHashMap<>();
+  private final Map<String, String> names = new ConcurrentHashMap<>();
+
+  GuardedMaps() {
+    names.put("first", "made");
+  }
+
+  void add(String key, String value) {
+    // The lock keeps the list in the map until the value is in it.
+    synchronized (lists) {
+      lists.computeIfAbsent(key, k -> new ArrayList<>()).add(value);
+    }
+  }
+
+  void removeEmpty(String key) {
+    synchronized (lists) {
+      lists.computeIfPresent(key, (k, list) -> list.isEmpty() ? null : list);
+    }
+  }
+
+  boolean has(String key) {
+    return lists.containsKey(key) && lists.get(key).size() > 1 && !lists.isEmpty();
+  }
+
+  synchronized String name(String key) {
+    return names.computeIfAbsent(key, k -> "name of " + k);
+  }
+
+  synchronized void forget(String key) {
+    names.remove(key);
+  }
+}
