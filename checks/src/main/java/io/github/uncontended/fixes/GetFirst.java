@@ -221,7 +221,7 @@ public final class GetFirst {
     before.append("if (!").append(Source.of(map, state)).append(".containsKey(");
     before.append(keyName).append(")) {").append(room.inner());
     renameKey(fix, keyName);
-    moveIn(fix, room.shift() + room.step());
+    moveIn(fix, furtherIn(Source.start(call), room.inner()));
     room.open(fix, before.toString());
     room.close(fix, room.next() + "}", place);
     return true;
@@ -244,13 +244,13 @@ public final class GetFirst {
     miss += room.inner() + variable + " =";
     if (state.getSourceCode().charAt(behindEquals - 1) == '=') {
       boolean breaks = gap.indexOf('\n') >= 0 || gap.indexOf('\r') >= 0;
-      String rest = breaks ? gap + room.shift() + room.step() : " ";
-      fix.replace(behindEquals, start, " " + miss + rest);
-      moveIn(fix, room.shift() + room.step());
+      String further = furtherIn(breaks ? room.start() : start, room.inner());
+      fix.replace(behindEquals, start, " " + miss + (breaks ? gap + further : " "));
+      moveIn(fix, further);
     } else {
       // A comment stands between them, and stays with what is got.
       fix.insert(start, miss + " ");
-      moveIn(fix, furtherIn(room));
+      moveIn(fix, furtherIn(start, room.inner()));
     }
     room.close(fix, room.next() + "}", place);
     return true;
@@ -267,7 +267,7 @@ public final class GetFirst {
     before.append(type.get()).append(' ').append(value).append(" = ");
     before.append(get(keyName)).append(';').append(room.next());
     renameKey(fix, keyName);
-    moveIn(fix, room.shift());
+    moveIn(fix, furtherIn(Source.start(call), room.next()));
     String choice = value + " != null ? " + value + " : ";
     if (place.isLambdaBody()) {
       room.open(fix, before + "return " + choice);
@@ -292,7 +292,11 @@ public final class GetFirst {
     before.append(type.get()).append(' ').append(value).append(" = ");
     before.append(get(keyName)).append(';').append(room.next());
     before.append("if (").append(value).append(" == null) {").append(room.inner());
-    before.append(value).append(" = ").append(textOfCall(keyName, furtherIn(room))).append(';');
+    before
+        .append(value)
+        .append(" = ")
+        .append(textOfCall(keyName, furtherIn(Source.start(call), room.inner())))
+        .append(';');
     before.append(room.next()).append('}').append(room.next());
     room.open(fix, before + (place.isReturnedByLambda(state) ? "return " : ""));
     fix.replace(call, value, state);
@@ -329,11 +333,11 @@ public final class GetFirst {
             + movedIn(state.getEndPosition(key), end, step);
   }
 
-  /** By how much the statement behind a new brace is further in than the line of the call. */
-  private String furtherIn(Room room) {
-    String here = Source.indentAt(Source.start(call), state);
-    String there = CharMatcher.anyOf("\r\n").trimLeadingFrom(room.inner());
-    return !room.step().isEmpty() && there.startsWith(here) ? there.substring(here.length()) : "";
+  /** By how much a new line is further in than that of a position; not at all on the same line. */
+  private String furtherIn(int position, String separator) {
+    String here = Source.indentAt(position, state);
+    String there = CharMatcher.anyOf("\r\n").trimLeadingFrom(separator);
+    return !there.equals(separator) && there.startsWith(here) ? there.substring(here.length()) : "";
   }
 
   private String movedIn(int start, int end, String step) {

@@ -1,12 +1,15 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ErrorProneToken;
+import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.report.Fix;
 
 /**
@@ -19,19 +22,9 @@ import io.github.uncontended.report.Fix;
  * @param closing what the place lacks behind it
  * @param next what separates two statements
  * @param inner what separates an opening brace from the statement behind it
- * @param shift by how much the place moves in
- * @param step one step of indentation; empty where statements share a line
  */
 record Room(
-    int start,
-    int from,
-    String opening,
-    int end,
-    String closing,
-    String next,
-    String inner,
-    String shift,
-    String step) {
+    int start, int from, String opening, int end, String closing, String next, String inner) {
 
   /** The room around a place; null where a comment stands in the way. */
   static Room of(Place place, VisitorState state) {
@@ -46,12 +39,12 @@ record Room(
     int start = Source.start(statement);
     int end = state.getEndPosition(statement);
     if (!Source.startsLine(start, state)) {
-      return new Room(start, start, "", end, "", " ", " ", "", "");
+      return new Room(start, start, "", end, "", " ", " ");
     }
     String indent = Source.indentAt(start, state);
     String step = stepTo(place.whole(), state);
     String next = Source.lineSeparator(state) + indent;
-    return new Room(start, start, "", endWithComment(end, state), "", next, next + step, "", step);
+    return new Room(start, start, "", endWithComment(end, state), "", next, next + step);
   }
 
   private static Room ofLambdaBody(Place place, VisitorState state) {
@@ -64,7 +57,6 @@ record Room(
     String outer = Source.indentAt(Source.start(lambda.getLeaf()), state);
     String step = stepTo(lambda, state);
     String next = separator + outer + step;
-    boolean sameLine = Source.of(from, start, state).equals(" ");
     return new Room(
         start,
         joins ? from : start,
@@ -72,31 +64,21 @@ record Room(
         state.getEndPosition(body),
         separator + outer + "}",
         next,
-        next + step,
-        sameLine ? step : "",
-        step);
+        next + step);
   }
 
   private static Room ofBareBody(Place place, VisitorState state) {
     Tree body = place.whole().getLeaf();
     Tree parent = place.whole().getParentPath().getLeaf();
     int start = Source.start(body);
-    int header;
-    String keyword = "";
-    if (parent instanceof WhileLoopTree loop) {
-      header = state.getEndPosition(loop.getCondition());
-    } else if (((IfTree) parent).getElseStatement() == body) {
-      header = state.getEndPosition(((IfTree) parent).getThenStatement());
-      keyword = "else";
-    } else {
-      header = state.getEndPosition(((IfTree) parent).getCondition());
-    }
-    if (!Source.of(header, start, state).strip().equals(keyword)) {
+    if (hasCommentBefore(start, parent, body, state)) {
       return null;
     }
     String outer = Source.indentAt(Source.start(parent), state);
-    boolean ownLine = Source.startsLine(start, state);
-    String step = Source.indentStep(outer, ownLine ? Source.indentAt(start, state) : outer);
+    String step =
+        Source.startsLine(start, state)
+            ? Source.indentStep(outer, Source.indentAt(start, state))
+            : stepTo(place.whole().getParentPath(), state);
     String separator = Source.lineSeparator(state);
     String next = separator + outer + step;
     return new Room(
@@ -106,9 +88,30 @@ record Room(
         endWithComment(state.getEndPosition(body), state),
         separator + outer + "}",
         next,
-        next + step,
-        ownLine ? "" : step,
-        step);
+        next + step);
+  }
+
+  /** Whether a comment stands between what introduces a body without braces and the body. */
+  private static boolean hasCommentBefore(int start, Tree parent, Tree body, VisitorState state) {
+    if (parent instanceof WhileLoopTree loop) {
+      return isFilled(state.getEndPosition(loop.getCondition()), start, state);
+    }
+    IfTree branch = (IfTree) parent;
+    if (branch.getElseStatement() != body) {
+      return isFilled(state.getEndPosition(branch.getCondition()), start, state);
+    }
+    int then = state.getEndPosition(branch.getThenStatement());
+    for (ErrorProneToken token :
+        ErrorProneTokens.getTokens(Source.of(then, start, state), then, state.context)) {
+      if (token.kind() == TokenKind.ELSE) {
+        return isFilled(token.endPos(), start, state);
+      }
+    }
+    return true;
+  }
+
+  private static boolean isFilled(int from, int to, VisitorState state) {
+    return !Source.of(from, to, state).isBlank();
   }
 
   static int startOfSpace(int position, VisitorState state) {
