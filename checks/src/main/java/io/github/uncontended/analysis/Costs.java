@@ -39,6 +39,7 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /** Which expressions cost no more than the lambda that would put them off. */
 final class Costs {
@@ -135,6 +136,7 @@ final class Costs {
           .putAll("java.util.stream.IntStream", "empty")
           .putAll("java.util.stream.LongStream", "empty")
           .putAll("java.util.stream.Stream", "empty")
+          .putAll("com.google.common.base.MoreObjects", "firstNonNull")
           .putAll("com.google.common.base.Optional", "absent", "of", "fromNullable")
           .build();
 
@@ -320,9 +322,19 @@ final class Costs {
           && bodies.overriders(method).stream().allMatch(each -> isTrivial(each, depth));
     }
     return Bodies.isRecordAccessor(method)
+        || (depth < DEPTH && isTrivialInEachConstant(method, depth))
         || isAutoValueGetter(method)
         || ClassFiles.isAccessor(method, state)
         || isKnownCheap(method, call.getArguments());
+  }
+
+  /** Whether a method is an enum's, abstract, and trivial in each of its constants. */
+  private boolean isTrivialInEachConstant(MethodSymbol method, int depth) {
+    if (method.enclClass().getKind() != ElementKind.ENUM) {
+      return false;
+    }
+    List<MethodSymbol> overriders = bodies.overriders(method);
+    return !overriders.isEmpty() && overriders.stream().allMatch(each -> isTrivial(each, depth));
   }
 
   /**

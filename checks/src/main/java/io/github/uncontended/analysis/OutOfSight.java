@@ -203,6 +203,7 @@ final class OutOfSight {
           .putAll(
               "java.lang.System",
               "currentTimeMillis",
+              "getProperties",
               "getProperty",
               "getenv",
               "identityHashCode",

@@ -1011,12 +1011,31 @@ final class EffectsTest {
           probe("work", host.getPortOrDefault(1));
           probe("cheap", com.google.common.base.Ticker.systemTicker());
           probe("work", com.google.common.base.Ticker.systemTicker().read());
+          probe("cheap", com.google.common.base.MoreObjects.firstNonNull(host, null));
+          probe("cheap", Shape.ROUND.corners());
+          probe("work", Shape.ROUND.area());
+          probe("work", Shape.ROUND.drawn());
           probe("cheap", none.arity());
           probe("cheap", one.arity());
           probe("cheap", one._1());
           probe("work", one.toSeq());
           probe("work", one.hashCode());
           probe("work", buffer.length());
+        }
+        interface Drawn { int drawn(); }
+        enum Shape implements Drawn {
+          ROUND {
+            @Override int corners() { return 0; }
+            @Override int area() { return 1; }
+            @Override public int drawn() { return 1; }
+          },
+          SQUARE {
+            @Override int corners() { return 4; }
+            @Override int area() { return name().trim().length(); }
+            @Override public int drawn() { return name().trim().length(); }
+          };
+          abstract int corners();
+          abstract int area();
         }
         """,
         EffectsTest::cost);
