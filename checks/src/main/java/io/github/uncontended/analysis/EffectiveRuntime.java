@@ -32,10 +32,17 @@ public final class EffectiveRuntime {
   /** The last JDK whose {@code TimeZone.getTimeZone(String)} is synchronized (JDK-8291027). */
   private static final int LAST_LOCKING_TIME_ZONE = 24;
 
-  /** Synchronized in every JDK, method by method as any of them declares it. */
+  /**
+   * Synchronized in every JDK, method by method as any of them declares it; the reads of {@code
+   * Properties} apart.
+   */
   private static final ImmutableSet<String> ALWAYS_SYNCHRONIZED =
       ImmutableSet.of(
-          "java.util.Hashtable", "java.util.Vector", "java.util.Stack", "java.lang.StringBuffer");
+          "java.lang.StringBuffer",
+          "java.util.Hashtable",
+          "java.util.Properties",
+          "java.util.Stack",
+          "java.util.Vector");
 
   /** What {@code Properties} overrides without a lock since JDK 9. */
   private static final ImmutableSet<String> PROPERTIES_READS =

@@ -149,6 +149,9 @@ public final class Stability {
   }
 
   private static boolean isStableSelection(MemberSelectTree select, VisitorState state) {
+    if (select.getIdentifier().contentEquals("class")) {
+      return true;
+    }
     if (!isStableVariable(ASTHelpers.getSymbol(select))) {
       return false;
     }
@@ -173,7 +176,7 @@ public final class Stability {
     if (type == null || nesting == 0) {
       return false;
     }
-    if (type.isPrimitive()) {
+    if (type.isPrimitive() || type.hasTag(TypeTag.BOT)) {
       return true;
     }
     if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {

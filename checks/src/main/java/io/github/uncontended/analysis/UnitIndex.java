@@ -25,6 +25,9 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.util.Context;
 import java.lang.ref.SoftReference;
 import java.util.HashMap;
@@ -144,7 +147,7 @@ public final class UnitIndex {
 
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
-      ClassSymbol symbol = ASTHelpers.getSymbol(tree);
+      ClassSymbol symbol = ((JCClassDecl) tree).sym;
       declare(symbol, tree.getSimpleName().toString());
       if (symbol != null) {
         add(symbol.getSuperclass().tsym, symbol);
@@ -161,13 +164,13 @@ public final class UnitIndex {
 
     @Override
     public Void visitMethod(MethodTree tree, Void unused) {
-      declare(ASTHelpers.getSymbol(tree), tree.getName().toString());
+      declare(((JCMethodDecl) tree).sym, tree.getName().toString());
       return super.visitMethod(tree, null);
     }
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
-      declare(ASTHelpers.getSymbol(tree), tree.getName().toString());
+      declare(((JCVariableDecl) tree).sym, tree.getName().toString());
       return super.visitVariable(tree, null);
     }
 
@@ -223,6 +226,7 @@ public final class UnitIndex {
       return super.visitSynchronized(tree, null);
     }
 
+    /** Takes the symbol from the tree: it is null where javac did not come so far. */
     private void declare(Symbol symbol, String name) {
       identifiers.add(name);
       names.add(name);

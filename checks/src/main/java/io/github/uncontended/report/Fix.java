@@ -3,7 +3,6 @@ package io.github.uncontended.report;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.fixes.Replacements.CoalescePolicy;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
@@ -28,12 +27,7 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
 
   /** The same fix in Error Prone's terms. */
   public SuggestedFix toSuggestedFix() {
-    return toSuggestedFix(CoalescePolicy.KEEP_ONLY_IDENTICAL_INSERTS);
-  }
-
-  /** The same, with a policy for insertions where another fix has made one. */
-  SuggestedFix toSuggestedFix(CoalescePolicy policy) {
-    SuggestedFix.Builder fix = SuggestedFix.builder().setCoalescePolicy(policy);
+    SuggestedFix.Builder fix = SuggestedFix.builder();
     for (Edit edit : joinedEdits()) {
       fix.replace(edit.start(), edit.end(), edit.text());
     }
@@ -41,7 +35,9 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
     return fix.build();
   }
 
-  /** The edits, with the insertions at one place joined: the policy is about those of others. */
+  /**
+   * The edits, with the insertions at one place joined: of equal ones Error Prone would make one.
+   */
   List<Edit> joinedEdits() {
     List<Edit> joined = new ArrayList<>();
     for (Edit edit : edits) {

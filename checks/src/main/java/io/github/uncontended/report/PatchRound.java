@@ -1,7 +1,6 @@
 package io.github.uncontended.report;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.fixes.Replacements.CoalescePolicy;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.util.Context;
@@ -59,32 +58,8 @@ final class PatchRound {
     if (!patching) {
       return Optional.of(fix.toSuggestedFix());
     }
-    boolean repeats = false;
-    boolean joins = false;
     List<Edit> edits = fix.joinedEdits();
-    for (Edit edit : edits) {
-      if (!isInsertion(edit)) {
-        if (replacements.stream().anyMatch(earlier -> overlap(edit, earlier))
-            || insertions.keySet().stream().anyMatch(at -> edit.start() < at && at < edit.end())) {
-          return Optional.empty();
-        }
-        continue;
-      }
-      if (replacements.stream()
-          .anyMatch(earlier -> earlier.start() < edit.start() && edit.start() < earlier.end())) {
-        return Optional.empty();
-      }
-      String here = insertions.get(edit.start());
-      if (here != null) {
-        repeats |= here.equals(edit.text());
-        joins |= !here.equals(edit.text());
-        if (!isLines(here) || !isLines(edit.text()) || (joins && here.contains(edit.text()))) {
-          return Optional.empty();
-        }
-      }
-    }
-    // Error Prone has one policy a fix: either equal insertions are made once, or others appended.
-    if (repeats && joins) {
+    if (edits.stream().anyMatch(this::meetsEarlier)) {
       return Optional.empty();
     }
     for (Edit edit : edits) {
@@ -95,9 +70,34 @@ final class PatchRound {
         replacements.add(edit);
       }
     }
-    return Optional.of(
-        fix.toSuggestedFix(
-            joins ? CoalescePolicy.EXISTING_FIRST : CoalescePolicy.KEEP_ONLY_IDENTICAL_INSERTS));
+    return Optional.of(fix.toSuggestedFix());
+  }
+
+  private boolean meetsEarlier(Edit edit) {
+    if (!isInsertion(edit)) {
+      return replacements.stream().anyMatch(earlier -> overlap(edit, earlier))
+          || insertions.entrySet().stream()
+              .anyMatch(earlier -> isInside(earlier.getKey(), earlier.getValue(), edit));
+    }
+    String here = insertions.get(edit.start());
+    return (here != null && !areLinesApart(here, edit.text()))
+        || replacements.stream().anyMatch(earlier -> isInside(edit.start(), edit.text(), earlier));
+  }
+
+  /** Whether an insertion disturbs a replacement; in the same line already when it touches it. */
+  private static boolean isInside(int position, String inserted, Edit replacement) {
+    int margin = isLines(inserted) ? 0 : 1;
+    return replacement.start() < position + margin && position - margin < replacement.end();
+  }
+
+  /**
+   * Whether Error Prone puts two insertions at one place together well: equal ones are made once,
+   * others follow each other, which must be lines and not share a part.
+   */
+  private static boolean areLinesApart(String earlier, String later) {
+    return isLines(earlier)
+        && isLines(later)
+        && (earlier.equals(later) || !(earlier.contains(later) || later.contains(earlier)));
   }
 
   private static boolean isInsertion(Edit edit) {

@@ -134,6 +134,14 @@ final class CaseCheck {
     }
   }
 
+  /** A text that another way of applying fixes has made: it compiles, and no SAFE fix is left. */
+  void assertNothingToFix(Case patched) {
+    ImmutableList<Finding> findings = ofRule(compileCleanly(patched), patched);
+    assertFalse(
+        hasAny(findings, ImmutableSet.of(FixSafety.SAFE)),
+        () -> describe(patched, findings) + "\nin\n" + patched.text());
+  }
+
   /** A fix must not give another rule, or its own, something new to say. */
   private static void assertNothingNew(Case before, Outcome original, Case after, Outcome last) {
     Multiset<String> created = LinkedHashMultiset.create();

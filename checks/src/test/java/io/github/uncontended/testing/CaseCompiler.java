@@ -106,6 +106,25 @@ public final class CaseCompiler {
    * @param options further options, of javac or of Error Prone, behind those of the case
    */
   public Outcome compile(Case source, String... options) {
+    ImmutableList<String> javac = arguments(source, options);
+    List<Finding> findings = new ArrayList<>();
+    SinkPlugin.install(findings::add);
+    try {
+      Compilation compilation =
+          Compiler.javac()
+              .withClasspath(Libraries.classPath())
+              .withAnnotationProcessorPath(processorPath)
+              .withOptions(javac)
+              .withProcessors(processors(source))
+              .compile(JavaFileObjects.forSourceString(qualifiedName(source), source.text()));
+      return new Outcome(compilation, ImmutableList.copyOf(findings));
+    } finally {
+      SinkPlugin.install(null);
+    }
+  }
+
+  /** What javac is called with for a case, but for the paths. */
+  static ImmutableList<String> arguments(Case source, String... options) {
     List<String> javac = new ArrayList<>(JAVAC_OPTIONS);
     StringBuilder plugin = new StringBuilder("-Xplugin:ErrorProne ").append(BUILT_INS_OFF);
     ImmutableList<String> given =
@@ -122,24 +141,7 @@ public final class CaseCompiler {
       javac.add("17");
     }
     javac.add(plugin.toString());
-
-    List<Finding> findings = new ArrayList<>();
-    SinkPlugin.install(findings::add);
-    try {
-      Compilation compilation =
-          Compiler.javac()
-              .withClasspath(Libraries.classPath())
-              .withAnnotationProcessorPath(processorPath)
-              .withOptions(javac)
-              .withProcessors(
-                  source.processors().stream()
-                      .map(CaseCompiler::processor)
-                      .collect(toImmutableList()))
-              .compile(JavaFileObjects.forSourceString(qualifiedName(source), source.text()));
-      return new Outcome(compilation, ImmutableList.copyOf(findings));
-    } finally {
-      SinkPlugin.install(null);
-    }
+    return ImmutableList.copyOf(javac);
   }
 
   /** Whether {@code --release} takes this number here. */
@@ -159,6 +161,11 @@ public final class CaseCompiler {
         .findFirst()
         .orElse("")
         .concat(source.className());
+  }
+
+  /** New annotation processors, as the case asks for them. */
+  static ImmutableList<Processor> processors(Case source) {
+    return source.processors().stream().map(CaseCompiler::processor).collect(toImmutableList());
   }
 
   private static Processor processor(String name) {

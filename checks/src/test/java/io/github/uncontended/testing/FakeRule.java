@@ -10,6 +10,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.LiteralTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.VariableTree;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -40,19 +41,50 @@ public final class FakeRule extends Rule implements LiteralTreeMatcher {
       case "safe" -> fixed(tree, state, FixSafety.SAFE, "\"sa\".concat(\"fe\")");
       case "unsafe" -> fixed(tree, state, FixSafety.UNSAFE, "1");
       case "endless" -> fixed(tree, state, FixSafety.SAFE, "\"\" + \"endless\"");
-      case "changes" -> fixed(tree, state, FixSafety.SAFE, "\"other\"");
+      case "changes" -> fixed(tree, state, FixSafety.SAFE, "\"another\"");
       case "breaks" -> fixed(tree, state, FixSafety.SAFE, "nonsense");
       case "creates" -> fixed(tree, state, FixSafety.SAFE, "\"advice\"");
+      case "one" -> withType(tree, state, "Object", "1");
+      case "two" -> withType(tree, state, "CharSequence", "2");
+      case "line" -> withLine(tree, state, "// line\n  ");
+      case "other" -> withLine(tree, state, "// other\n  ");
       case "advice" -> finding(tree, state).cost("Fake.").advice("Think.").report();
       default -> Description.NO_MATCH;
     };
   }
 
+  /** Two fixes of one variable overlap at its type. */
+  private Description withType(LiteralTree tree, VisitorState state, String type, String text) {
+    VariableTree variable = state.findEnclosing(VariableTree.class);
+    return fixed(
+        tree,
+        state,
+        FixSafety.SAFE,
+        Fix.builder()
+            .replace(variable.getType(), type, state)
+            .replace(tree, "\"" + text + "\"", state));
+  }
+
+  /** Two fixes of one variable insert at the same place. */
+  private Description withLine(LiteralTree tree, VisitorState state, String line) {
+    VariableTree variable = state.findEnclosing(VariableTree.class);
+    return fixed(
+        tree,
+        state,
+        FixSafety.SAFE,
+        Fix.builder().insertBefore(variable, line).replace(tree, "\"\"", state));
+  }
+
   private Description fixed(LiteralTree tree, VisitorState state, FixSafety safety, String text) {
+    return fixed(tree, state, safety, Fix.builder().replace(tree, text, state));
+  }
+
+  private Description fixed(
+      LiteralTree tree, VisitorState state, FixSafety safety, Fix.Builder fix) {
     return finding(tree, state)
         .severity(safety == FixSafety.SAFE ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION)
         .cost("Fake.")
-        .fix(safety, Fix.builder().replace(tree, text, state).build())
+        .fix(safety, fix.build())
         .advice("Replace.")
         .report();
   }
