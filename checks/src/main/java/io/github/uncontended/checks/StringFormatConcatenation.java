@@ -72,8 +72,6 @@ import java.util.Set;
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
   private static final Supplier<Type> FORMATTABLE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
-  private static final Supplier<Type> BIG_INTEGER =
-      VisitorState.memoize(state -> state.getTypeFromString("java.math.BigInteger"));
 
   /** A constant of 65,535 bytes is too long for a class file; a character takes up to three. */
   private static final int MAX_CONSTANT = 65_535 / 3;
@@ -177,7 +175,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
   private static boolean isIntegral(Type type, VisitorState state) {
     return switch (state.getTypes().unboxedTypeOrType(type).getTag()) {
       case BYTE, SHORT, INT, LONG, BOT -> true;
-      default -> state.getTypes().isSameType(type, BIG_INTEGER.get(state));
+      // By name: a compilation that never names the class has not loaded it.
+      default -> type.tsym.getQualifiedName().contentEquals("java.math.BigInteger");
     };
   }
 
