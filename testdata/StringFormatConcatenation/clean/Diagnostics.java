@@ -238,6 +238,26 @@ class Diagnostics {
     }
   }
 
+  void pauses(String s, long millis) {
+    LOGGER.warning(described(s, millis));
+    sendError(503, "slow: " + described(s, millis));
+  }
+
+  private String described(String s, long millis) {
+    String unit = String.format("unit of %s", s);
+    return String.format("%s took %s", s, millis) + unit;
+  }
+
+  static class ExceptionFactory {
+    String timeout(String s) {
+      return String.format("timed out: %s", s);
+    }
+  }
+
+  String formatErr(String s) {
+    return String.format("err %s", s);
+  }
+
   boolean once(String s, boolean ok) {
     String message = String.format("once %s", s);
     message += s;

@@ -212,6 +212,36 @@ class NotOnlyTold {
     return ("receiver " + s).toString();
   }
 
+  private String toldAndKept(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "told and kept " + s;
+  }
+
+  String callableElsewhere(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "callable elsewhere " + s;
+  }
+
+  private String ofItself(String s, boolean again) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return again ? ofItself(s, false) : "of itself " + s;
+  }
+
+  private java.util.function.Supplier<String> returnedByLambda() {
+    return () -> {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      return "by lambda " + field;
+    };
+  }
+
+  String tellsAndKeeps(String s) {
+    Logger.getAnonymousLogger().fine(toldAndKept(s));
+    Logger.getAnonymousLogger().fine(callableElsewhere(s));
+    Logger.getAnonymousLogger().fine(ofItself(s, true));
+    Logger.getAnonymousLogger().fine(String.valueOf(returnedByLambda()));
+    return toldAndKept(s) + ofItself(s, true) + returnedByLambda().get();
+  }
+
   public static void main(String[] args) {
     NotOnlyTold it = new NotOnlyTold();
     System.out.println(it.onlyIfMissing("a", true) + it.alsoReturned("b"));
@@ -220,6 +250,7 @@ class NotOnlyTold {
     System.out.println(it.conditionally("k", true) + it.usedBefore("l") + it.chain("m"));
     System.out.println(it.inOneBranch("n", true) + it.toldAndUsed("o"));
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
+    System.out.println(it.tellsAndKeeps("p"));
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {

@@ -13,6 +13,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -48,6 +49,7 @@ public final class DiagnosticText {
       ImmutableSet.of(
           "abort",
           "bad",
+          "err",
           "error",
           "errors",
           "exception",
@@ -67,26 +69,31 @@ public final class DiagnosticText {
           "warn",
           "warning");
 
+  /** Words in names of classes that are about failure alone, such as ExceptionFactory. */
+  private static final ImmutableSet<String> MAKERS =
+      ImmutableSet.of("exception", "exceptions", "failure", "failures");
+
   private static final Splitter WORDS = Splitter.on('_');
   private static final Supplier<Type> THREAD =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Thread"));
 
-  /** How many variables text may go through. */
-  private static final int MAX_VARIABLES = 3;
+  /** How many variables and private methods text may go through. */
+  private static final int MAX_STEPS = 3;
 
   private DiagnosticText() {}
 
   /**
    * Whether an expression is part of the text of an exception, an assertion, a log line of any
    * level or a thread's name: an argument, however deep, of a call that makes one, or the value of
-   * a local variable that is used for nothing else, and on every run; and all text in code that
-   * makes exceptions or handles failures, by its types and names.
+   * a local variable that is used for nothing else, and on every run, or what a private method
+   * returns for nothing else; and all text in code that makes exceptions or handles failures, by
+   * its types and names.
    */
   public static boolean isAt(TreePath expression, VisitorState state) {
-    return isAt(expression, MAX_VARIABLES, state);
+    return isAt(expression, MAX_STEPS, state);
   }
 
-  private static boolean isAt(TreePath expression, int variables, VisitorState state) {
+  private static boolean isAt(TreePath expression, int steps, VisitorState state) {
     TreePath at = expression;
     while (!(at.getLeaf() instanceof StatementTree)) {
       TreePath parent = at.getParentPath();
@@ -98,8 +105,34 @@ public final class DiagnosticText {
       }
       at = parent;
     }
-    return isInFailureCode(at, state)
-        || (variables > 0 && isOnlyTold(variableOf(at.getLeaf()), at, variables - 1, state));
+    if (isInFailureCode(at, state)) {
+      return true;
+    }
+    return steps > 0
+        && (at.getLeaf() instanceof ReturnTree
+            ? isOnlyReturnedToBeTold(at, steps - 1, state)
+            : isOnlyTold(variableOf(at.getLeaf()), at, steps - 1, state));
+  }
+
+  /** Whether a method that the unit alone can call returns text, and all calls are for telling. */
+  private static boolean isOnlyReturnedToBeTold(TreePath statement, int steps, VisitorState state) {
+    if (!(returningTree(statement) instanceof MethodTree tree)) {
+      return false;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    List<TreePath> calls = UnitIndex.of(state).calls(method);
+    return method.isPrivate()
+        && !calls.isEmpty()
+        && calls.stream().allMatch(call -> isAt(call, steps, state));
+  }
+
+  /** The method or lambda that a return statement leaves. */
+  private static Tree returningTree(TreePath statement) {
+    TreePath at = statement;
+    while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof LambdaExpressionTree)) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
   }
 
   /** The local variable that a statement gives a value; null for none. */
@@ -120,7 +153,7 @@ public final class DiagnosticText {
 
   /** Text that waits for a condition is made for nothing on most runs, so it counts. */
   private static boolean isOnlyTold(
-      VarSymbol variable, TreePath statement, int variables, VisitorState state) {
+      VarSymbol variable, TreePath statement, int steps, VisitorState state) {
     if (variable == null) {
       return false;
     }
@@ -133,7 +166,7 @@ public final class DiagnosticText {
           || isAssigned(use)) {
         continue;
       }
-      if (!isAt(use, variables, state)) {
+      if (!isAt(use, steps, state)) {
         return false;
       }
       uses.add(use.getLeaf());
@@ -187,7 +220,9 @@ public final class DiagnosticText {
 
   private static boolean isInFailureCode(TreePath path, VisitorState state) {
     for (TreePath at = path; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof ClassTree type && isThrowable(ASTHelpers.getType(type), state)) {
+      if (at.getLeaf() instanceof ClassTree type
+          && (isThrowable(ASTHelpers.getType(type), state)
+              || words(type.getSimpleName().toString()).anyMatch(MAKERS::contains))) {
         return true;
       }
       if (at.getLeaf() instanceof MethodTree tree) {

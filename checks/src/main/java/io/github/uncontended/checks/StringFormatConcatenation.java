@@ -18,6 +18,7 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
@@ -50,11 +51,12 @@ import java.util.Set;
  * Flags {@code String.format} and {@code formatted} where {@code +} says the same: each call makes
  * a {@link java.util.Formatter}, parses the pattern again and boxes the arguments into an array.
  *
- * <p>Not flagged: cold places, and text that only tells of a failure or goes to a log; formats with
- * flags, widths, precisions or conversions other than {@code %s %d %b %c %n}, those that are not
- * constant, that miss arguments, or that hold no conversion; arguments passed as an array;
- * arguments that are {@link java.util.Formattable}, and those for which the conversion throws or
- * prints something else than {@code +}.
+ * <p>Not flagged: cold places, constructors of what is closed (a client is built once), unless they
+ * are hot, and text that only tells of a failure or goes to a log; formats with flags, widths,
+ * precisions or conversions other than {@code %s %d %b %c %n}, those that are not constant, that
+ * miss arguments, or that hold no conversion; arguments passed as an array; arguments that are
+ * {@link java.util.Formattable}, and those for which the conversion throws or prints something else
+ * than {@code +}.
  *
  * <p>{@code %d} prints the digits of the locale, {@code %s} leaves a {@code Formattable} to itself,
  * and {@code %b} prints null as false ({@code java.util.Formatter}).
@@ -96,7 +98,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold()) {
+    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -126,6 +128,15 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .advice("Join the pieces with + where " + String.join(", and ", risks) + ".")
             .fix(FixSafety.UNSAFE, fix)
             .report();
+  }
+
+  /** Whether the place is in the constructor of what lives until it is closed: a client, a pool. */
+  private static boolean opensResource(VisitorState state) {
+    MethodTree method = ASTHelpers.findEnclosingMethod(state);
+    return method != null
+        && ASTHelpers.getSymbol(method).isConstructor()
+        && ASTHelpers.isSubtype(
+            ASTHelpers.getSymbol(method).owner.type, state.getSymtab().autoCloseableType, state);
   }
 
   /** What must hold for {@code +} to print the same; empty where it does not, whatever holds. */

@@ -1,0 +1,37 @@
+package testdata;
+
+/** Constructors of what is closed, where they are hot, and of what is not. */
+class Built {
+  @interface HotPath {}
+
+  static class Statement implements AutoCloseable {
+    private final String name;
+
+    @HotPath
+    Statement(String name) {
+      // BUG: Diagnostic contains: WARNING SAFE
+      this.name = String.format("%s-statement", name);
+    }
+
+    String named(String prefix) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      return String.format("%s %s", prefix, name);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  static class Key {
+    final String text;
+
+    Key(String name) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      this.text = String.format("%s-key", name);
+    }
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Statement("a").named("b") + new Key("c").text + new Key(null).text);
+  }
+}
