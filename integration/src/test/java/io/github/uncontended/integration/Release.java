@@ -2,7 +2,7 @@ package io.github.uncontended.integration;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.uncontended.runner.Artifacts;
+import io.github.uncontended.runner.source.Artifacts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

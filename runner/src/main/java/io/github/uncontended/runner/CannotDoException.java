@@ -1,14 +1,14 @@
 package io.github.uncontended.runner;
 
 /** What was asked cannot be done; the message is one line for the user, and the exit code is 2. */
-final class CannotDoException extends RuntimeException {
+public final class CannotDoException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CannotDoException(String message) {
+  public CannotDoException(String message) {
     super(message);
   }
 
-  CannotDoException(String message, Throwable cause) {
+  public CannotDoException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -1,6 +1,12 @@
 package io.github.uncontended.runner;
 
 import com.google.common.base.Throwables;
+import io.github.uncontended.runner.command.CheckCommand;
+import io.github.uncontended.runner.command.ExplainCommand;
+import io.github.uncontended.runner.command.RulesCommand;
+import io.github.uncontended.runner.command.Versions;
+import io.github.uncontended.runner.terminal.Progress;
+import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,15 +25,6 @@ import picocli.CommandLine.Command;
       "  uncontended explain SynchronizedTimeZoneLookup",
     })
 public final class Main {
-  /** Nothing was found. */
-  static final int OK = 0;
-
-  /** Something was found. */
-  static final int FOUND = 1;
-
-  /** What was asked could not be done. */
-  static final int CANNOT_DO = 2;
-
   private Main() {}
 
   /** Runs the command line and exits with its code. */
@@ -41,7 +38,7 @@ public final class Main {
   }
 
   /** Runs the command line. */
-  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+  public static int run(PrintWriter out, PrintWriter err, String... arguments) {
     Terminal terminal = Terminal.ofStandardOutput();
     Progress progress = new Progress(err, Terminal.isTerminal("stderr"));
     CommandLine line =
@@ -60,12 +57,12 @@ public final class Main {
         (e, given) -> {
           err.println(
               "uncontended: " + Terminal.printable(e.getMessage()) + "; try 'uncontended --help'");
-          return CANNOT_DO;
+          return ExitCode.CANNOT_DO;
         });
     line.setExecutionExceptionHandler(
         (e, command, parsed) -> {
           err.println("uncontended: " + Terminal.printable(messageOf(e)));
-          return CANNOT_DO;
+          return ExitCode.CANNOT_DO;
         });
     try {
       return arguments.length == 0
@@ -73,13 +70,13 @@ public final class Main {
           : line.execute(CheckCommand.withoutPluginSpelling(arguments));
     } catch (OutOfMemoryError e) {
       err.println("uncontended: out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g");
-      return CANNOT_DO;
+      return ExitCode.CANNOT_DO;
     }
   }
 
   private static int usage(CommandLine line) {
     line.usage(line.getErr());
-    return CANNOT_DO;
+    return ExitCode.CANNOT_DO;
   }
 
   private static String messageOf(Exception e) {

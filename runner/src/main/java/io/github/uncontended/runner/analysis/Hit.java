@@ -1,9 +1,10 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.source.Source;
 import java.util.Comparator;
 import java.util.Optional;
 
@@ -19,7 +20,7 @@ import java.util.Optional;
  * @param fix what cures it; empty where nothing does
  * @param withheld why a fix that the rule had is not given; empty where none was
  */
-record Hit(
+public record Hit(
     String rule,
     SeverityLevel severity,
     FixSafety safety,
@@ -49,7 +50,7 @@ record Hit(
   }
 
   /** Where the rule is explained. */
-  String anchor() {
+  public String anchor() {
     return Docs.anchor(rule);
   }
 }

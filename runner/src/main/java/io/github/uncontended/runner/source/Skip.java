@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import java.util.Comparator;
 
@@ -8,7 +8,7 @@ import java.util.Comparator;
  * @param path the file, as findings name it
  * @param reason why, without the file's name
  */
-record Skip(String path, String reason) implements Comparable<Skip> {
+public record Skip(String path, String reason) implements Comparable<Skip> {
   private static final Comparator<Skip> ORDER =
       Comparator.comparing(Skip::path).thenComparing(Skip::reason);
 

@@ -1,7 +1,9 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.command;
 
 import com.google.errorprone.BugPattern;
 import io.github.uncontended.report.Rule;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.analysis.Ruleset;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +18,7 @@ import picocli.CommandLine.Spec;
     description = "Lists the rules.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class)
-final class RulesCommand implements Callable<Integer> {
+public final class RulesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
@@ -34,6 +36,6 @@ final class RulesCommand implements Callable<Integer> {
               pattern.summary());
         });
     out.flush();
-    return Main.OK;
+    return ExitCode.OK;
   }
 }

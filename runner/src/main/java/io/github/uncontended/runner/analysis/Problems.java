@@ -1,9 +1,10 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import static java.util.stream.Collectors.joining;
 
 import com.sun.tools.javac.api.ClientCodeWrapper.DiagnosticSourceUnwrapper;
 import com.sun.tools.javac.util.JCDiagnostic;
+import io.github.uncontended.runner.source.Source;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import com.sun.tools.javac.code.Source;
 import java.io.DataInputStream;
@@ -9,7 +9,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** Reads from class files which JDK they were compiled for. */
-final class ClassFiles {
+public final class ClassFiles {
   private static final int MAGIC = 0xCAFEBABE;
 
   /** Class files of JDK N have the major version N + 44. */
@@ -18,7 +18,7 @@ final class ClassFiles {
   private ClassFiles() {}
 
   /** The newest JDK release that a class of the jar needs; empty if it holds no class. */
-  static OptionalInt release(Path jar) {
+  public static OptionalInt release(Path jar) {
     int newest = 0;
     try (ZipFile archive = new ZipFile(jar.toFile())) {
       for (ZipEntry entry :
@@ -38,12 +38,12 @@ final class ClassFiles {
   }
 
   /** The oldest release that the running javac takes. */
-  static int oldestSupported() {
+  public static int oldestSupported() {
     return feature(Source.MIN);
   }
 
   /** The newest release that the running javac takes. */
-  static int newestSupported() {
+  public static int newestSupported() {
     return Runtime.version().feature();
   }
 

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.StringJoiner;
 
 /** The rules' documentation, {@code docs/rules.md}, as it is packaged with them. */
-final class Docs {
+public final class Docs {
   private static final String RESOURCE = "/io/github/uncontended/rules.md";
   private static final String HEADING = "## ";
 
   private Docs() {}
 
   /** Where a rule is explained. */
-  static String anchor(String rule) {
+  public static String anchor(String rule) {
     return "docs/rules.md#" + rule.toLowerCase(Locale.ROOT);
   }
 
   /** The section of a rule, its heading included; empty if it has none. */
-  static Optional<String> section(String rule) {
+  public static Optional<String> section(String rule) {
     StringJoiner section = new StringJoiner("\n");
     boolean inside = false;
     for (String line : (Iterable<String>) text().lines()::iterator) {

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.command;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,7 +6,7 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** The versions that the build wrote down. */
-final class Versions implements IVersionProvider {
+public final class Versions implements IVersionProvider {
   @Override
   public String[] getVersion() {
     return new String[] {

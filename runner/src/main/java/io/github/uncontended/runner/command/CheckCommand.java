@@ -1,9 +1,20 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.command;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.report.Settings;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.analysis.Analysis;
+import io.github.uncontended.runner.report.TerminalReport;
+import io.github.uncontended.runner.source.Artifacts;
+import io.github.uncontended.runner.source.ClassFiles;
+import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.source.Sources;
+import io.github.uncontended.runner.terminal.Progress;
+import io.github.uncontended.runner.terminal.Terminal;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -52,7 +63,7 @@ import picocli.CommandLine.Parameters;
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check -XepOpt:Uncontended:HotMethods='com.acme.web.*#handle*' src/main/java",
     })
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
   private static final String PLUGIN_OPTION = "-XepOpt:";
   private static final String PLUGIN_SEVERITY = "-Xep:";
   private static final String LOMBOK_IMPORT = "import lombok.";
@@ -119,14 +130,14 @@ final class CheckCommand implements Callable<Integer> {
   private final Progress progress;
   private final Terminal terminal;
 
-  CheckCommand(PrintWriter out, Progress progress, Terminal terminal) {
+  public CheckCommand(PrintWriter out, Progress progress, Terminal terminal) {
     this.out = out;
     this.progress = progress;
     this.terminal = terminal;
   }
 
   /** The arguments with the plugin's spelling of options put into the command line's. */
-  static String[] withoutPluginSpelling(String[] arguments) {
+  public static String[] withoutPluginSpelling(String[] arguments) {
     return Stream.of(arguments)
         .flatMap(
             argument ->
@@ -218,7 +229,7 @@ final class CheckCommand implements Callable<Integer> {
       throw new CannotDoException(
           "--strict: " + skips.size() + " of " + sources.count() + " files were skipped");
     }
-    return result.hits().isEmpty() ? Main.OK : Main.FOUND;
+    return result.hits().isEmpty() ? ExitCode.OK : ExitCode.FOUND;
   }
 
   private Optional<Path> lombok(ImmutableCollection<Source> sources) throws IOException {

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.terminal;
 
 import com.google.common.base.Splitter;
 import com.google.errorprone.BugPattern.SeverityLevel;
@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the outputs know of the terminal: whether it is one, its width, and how to colour. */
-final class Terminal {
+public final class Terminal {
   private static final int DEFAULT_WIDTH = 100;
   private static final int MIN_WIDTH = 40;
   private static final int TAB = 4;
@@ -18,13 +18,13 @@ final class Terminal {
   private final boolean colours;
   private final int width;
 
-  Terminal(boolean colours, int width) {
+  public Terminal(boolean colours, int width) {
     this.colours = colours;
     this.width = Math.max(MIN_WIDTH, width);
   }
 
   /** The terminal that standard output goes to. */
-  static Terminal ofStandardOutput() {
+  public static Terminal ofStandardOutput() {
     int width = DEFAULT_WIDTH;
     String columns = System.getenv("COLUMNS");
     if (columns != null && columns.matches("[0-9]{2,4}")) {
@@ -40,17 +40,17 @@ final class Terminal {
    *
    * @param stream {@code stdout} or {@code stderr}
    */
-  static boolean isTerminal(String stream) {
+  public static boolean isTerminal(String stream) {
     return Boolean.getBoolean("uncontended." + stream + ".terminal");
   }
 
   /** Standard output in the terminal's charset; in UTF-8 where that is mere ASCII. */
-  static PrintWriter standardOutput() {
+  public static PrintWriter standardOutput() {
     return new PrintWriter(new OutputStreamWriter(System.out, charset("stdout.encoding")));
   }
 
   /** Standard error, likewise. */
-  static PrintWriter standardError() {
+  public static PrintWriter standardError() {
     return new PrintWriter(new OutputStreamWriter(System.err, charset("stderr.encoding")), true);
   }
 
@@ -61,32 +61,32 @@ final class Terminal {
     return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
   }
 
-  boolean hasColours() {
+  public boolean hasColours() {
     return colours;
   }
 
-  String bold(String text) {
+  public String bold(String text) {
     return sgr("1", text);
   }
 
-  String dim(String text) {
+  public String dim(String text) {
     return sgr("2", text);
   }
 
-  String red(String text) {
+  public String red(String text) {
     return sgr("31", text);
   }
 
-  String green(String text) {
+  public String green(String text) {
     return sgr("32", text);
   }
 
-  String cyan(String text) {
+  public String cyan(String text) {
     return sgr("36", text);
   }
 
   /** A severity's name in its colour, or any other text. */
-  String severity(SeverityLevel severity, String text) {
+  public String severity(SeverityLevel severity, String text) {
     return switch (severity) {
       case ERROR -> sgr("1;31", text);
       case WARNING -> sgr("1;33", text);
@@ -99,7 +99,7 @@ final class Terminal {
   }
 
   /** Breaks a paragraph into lines that fit, each indented. */
-  List<String> wrap(String paragraph, String indent) {
+  public List<String> wrap(String paragraph, String indent) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : Splitter.on(' ').omitEmptyStrings().split(printable(paragraph))) {
@@ -115,12 +115,12 @@ final class Terminal {
     return lines;
   }
 
-  int width() {
+  public int width() {
     return width;
   }
 
   /** Text from untrusted code as it can be shown: no control or direction characters, no tabs. */
-  static String printable(String text) {
+  public static String printable(String text) {
     StringBuilder shown = new StringBuilder(text.length());
     text.codePoints()
         .forEach(

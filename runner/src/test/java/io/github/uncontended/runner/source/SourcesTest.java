@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.uncontended.runner.CannotDoException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

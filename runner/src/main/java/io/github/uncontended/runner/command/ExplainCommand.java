@@ -1,6 +1,10 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.command;
 
 import io.github.uncontended.report.EditDistance;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.analysis.Docs;
+import io.github.uncontended.runner.analysis.Ruleset;
 import java.io.PrintWriter;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -15,7 +19,7 @@ import picocli.CommandLine.Spec;
     description = "Explains a rule: what it flags, why it costs, and the fix.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class)
-final class ExplainCommand implements Callable<Integer> {
+public final class ExplainCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "RULE", description = "The rule's name; 'uncontended rules' lists them.")
@@ -40,6 +44,6 @@ final class ExplainCommand implements Callable<Integer> {
         Docs.section(name)
             .orElseThrow(() -> new CannotDoException(name + " is not documented yet")));
     out.flush();
-    return Main.OK;
+    return ExitCode.OK;
   }
 }

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import com.google.common.base.Splitter;
 import com.google.common.base.Throwables;
@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
+import io.github.uncontended.runner.CannotDoException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,13 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.report;
 
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.Multimaps;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -14,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Prints the outcome of a run for people. */
-final class TerminalReport {
+public final class TerminalReport {
   private static final String INDENT = "  ";
 
   /** A skipped file is named, but thousands of them are not read by anybody. */
@@ -23,13 +27,13 @@ final class TerminalReport {
   private final PrintWriter out;
   private final Terminal terminal;
 
-  TerminalReport(PrintWriter out, Terminal terminal) {
+  public TerminalReport(PrintWriter out, Terminal terminal) {
     this.out = out;
     this.terminal = terminal;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
-  void print(Hit hit) {
+  public void print(Hit hit) {
     String text = textOf(hit.source());
     out.println(
         terminal.bold(
@@ -54,18 +58,18 @@ final class TerminalReport {
   }
 
   /** Prints what the ruleset has to say about its options. */
-  void warning(String warning) {
+  public void warning(String warning) {
     out.println(Terminal.printable(warning));
   }
 
   /** Prints what would help. */
-  void hint(String hint) {
+  public void hint(String hint) {
     out.println(hint);
     out.println();
   }
 
   /** Prints which dependencies could not be had. */
-  void missing(Collection<String> dependencies) {
+  public void missing(Collection<String> dependencies) {
     if (!dependencies.isEmpty()) {
       out.println(
           plural(dependencies.size(), "dependency", "dependencies")
@@ -76,7 +80,7 @@ final class TerminalReport {
   }
 
   /** Prints how much of each rule there was. */
-  void summary(Collection<Hit> hits) {
+  public void summary(Collection<Hit> hits) {
     if (hits.isEmpty()) {
       return;
     }
@@ -105,7 +109,7 @@ final class TerminalReport {
   }
 
   /** Prints what was not analysed, and why. */
-  void skips(Collection<Skip> skips, int files) {
+  public void skips(Collection<Skip> skips, int files) {
     if (skips.isEmpty()) {
       return;
     }
@@ -125,7 +129,7 @@ final class TerminalReport {
   }
 
   /** Prints the last line: how much was looked at, and what came of it. */
-  void total(Collection<Hit> hits, int analysed, int skipped) {
+  public void total(Collection<Hit> hits, int analysed, int skipped) {
     String found =
         hits.isEmpty()
             ? terminal.green("nothing found")

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.command;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.Main;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -71,7 +73,7 @@ class CheckCommandTest {
   }
 
   private static void assertOneLine(String expected, Outcome outcome) {
-    assertEquals(Main.CANNOT_DO, outcome.code(), outcome.err());
+    assertEquals(ExitCode.CANNOT_DO, outcome.code(), outcome.err());
     assertEquals(1, outcome.err().lines().count(), outcome.err());
     assertTrue(outcome.err().startsWith("uncontended: "), outcome.err());
     assertTrue(outcome.err().contains(expected), outcome.err());
@@ -83,7 +85,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.err());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertEquals("", outcome.err());
     assertTrue(
         outcome
@@ -133,7 +135,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.OK, outcome.code());
+    assertEquals(ExitCode.OK, outcome.code());
     assertEquals("nothing found; 1 file analysed\n", outcome.out());
     assertEquals("", outcome.err());
   }
@@ -164,7 +166,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code());
+    assertEquals(ExitCode.FOUND, outcome.code());
     assertTrue(
         outcome.out().contains("1 of 3 files skipped: package com.acme missing\n"), outcome.out());
     assertTrue(outcome.out().contains("p/Broken.java\n"), outcome.out());
@@ -182,7 +184,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code());
+    assertEquals(ExitCode.FOUND, outcome.code());
     assertTrue(outcome.out().contains("1 of 2 files skipped: "), outcome.out());
   }
 
@@ -197,7 +199,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.out());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.out());
     assertTrue(outcome.out().contains("No fix is offered here"), outcome.out());
     assertFalse(outcome.out().contains("safe fix\n"), outcome.out());
   }
@@ -209,7 +211,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.OK, outcome.code());
+    assertEquals(ExitCode.OK, outcome.code());
     assertTrue(outcome.out().contains("1 of 2 files skipped: not a text file\n"), outcome.out());
   }
 
@@ -219,7 +221,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.err());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertTrue(outcome.out().contains("getTimeZone(\"Europe/Zürich\")"), outcome.out());
     assertTrue(check("--encoding", "UTF-8").out().contains("skipped: not in UTF-8\n"));
   }
@@ -230,7 +232,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.err());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertTrue(outcome.out().contains("Flagged.java:7:12: "), outcome.out());
     assertTrue(
         outcome.out().contains("7 |     return TimeZone.getTimeZone(\"Europe/Zurich\");\n"),
@@ -244,7 +246,7 @@ class CheckCommandTest {
 
     Outcome outcome = check();
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.err());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertFalse(outcome.out().contains("\033"), outcome.out());
     assertTrue(outcome.out().contains("// <U+001B>[2J<U+202E>hidden"), outcome.out());
   }
@@ -257,7 +259,7 @@ class CheckCommandTest {
 
     Outcome outcome = run("check", "--release", "17", file.toString());
 
-    assertEquals(Main.FOUND, outcome.code(), outcome.out());
+    assertEquals(ExitCode.FOUND, outcome.code(), outcome.out());
     assertTrue(outcome.out().endsWith("1 finding in 1 file; 1 file analysed\n"), outcome.out());
   }
 
@@ -283,9 +285,9 @@ class CheckCommandTest {
   void aRuleCanBeTurnedOffAndOptionsAreChecked() throws IOException {
     write("p/Flagged.java", FLAGGED);
 
-    assertEquals(Main.OK, check("-Xep:SynchronizedTimeZoneLookup:OFF").code());
-    assertEquals(Main.OK, check("--severity", "SynchronizedTimeZoneLookup:OFF").code());
-    assertEquals(Main.OK, check("--target-runtime", "25").code());
+    assertEquals(ExitCode.OK, check("-Xep:SynchronizedTimeZoneLookup:OFF").code());
+    assertEquals(ExitCode.OK, check("--severity", "SynchronizedTimeZoneLookup:OFF").code());
+    assertEquals(ExitCode.OK, check("--target-runtime", "25").code());
     assertTrue(check("-Xep:SynchronizedTimeZoneLookup:ERROR").out().contains(": error "));
     assertTrue(
         check("-XepOpt:Uncontended:HotMethod=a.B#c").out().contains("Uncontended:HotMethods"));

@@ -1,9 +1,9 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.terminal;
 
 import java.io.PrintWriter;
 
 /** One line on a terminal that says what is going on; nothing anywhere else. */
-final class Progress {
+public final class Progress {
   private static final long INTERVAL_NANOS = 100_000_000;
   private static final String CLEAR_LINE = "\r\033[K";
 
@@ -16,13 +16,13 @@ final class Progress {
    *
    * @param shown whether {@code out} is a terminal
    */
-  Progress(PrintWriter out, boolean shown) {
+  public Progress(PrintWriter out, boolean shown) {
     this.out = out;
     this.shown = shown;
   }
 
   /** Says what begins now. */
-  void show(String what) {
+  public void show(String what) {
     if (shown) {
       out.print(CLEAR_LINE + Terminal.printable(what) + " …");
       out.flush();
@@ -30,7 +30,7 @@ final class Progress {
   }
 
   /** Says how far it is. */
-  void show(String what, int done, int of) {
+  public void show(String what, int done, int of) {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + INTERVAL_NANOS;
       show(what + " " + done + "/" + of);
@@ -38,7 +38,7 @@ final class Progress {
   }
 
   /** Takes the line away, before anything else is printed. */
-  void clear() {
+  public void clear() {
     if (shown) {
       out.print(CLEAR_LINE);
       out.flush();

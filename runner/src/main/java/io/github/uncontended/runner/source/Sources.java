@@ -1,7 +1,8 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
+import io.github.uncontended.runner.CannotDoException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +27,7 @@ import java.util.zip.ZipFile;
  *
  * <p>{@code module-info.java} is not among them: everything is analysed on a class path.
  */
-final class Sources implements AutoCloseable {
+public final class Sources implements AutoCloseable {
   private static final long MAX_ARCHIVE_BYTES = 1L << 30;
   private static final int MAX_ARCHIVE_ENTRIES = 200_000;
 
@@ -43,7 +44,7 @@ final class Sources implements AutoCloseable {
    * The sources in files and folders; a folder's are named relative to the working directory where
    * they lie below it.
    */
-  static Sources ofPaths(Collection<Path> paths, Optional<Charset> charset) {
+  public static Sources ofPaths(Collection<Path> paths, Optional<Charset> charset) {
     Sources sources = new Sources(charset);
     for (Path path : paths) {
       if (!Files.exists(path)) {
@@ -64,7 +65,7 @@ final class Sources implements AutoCloseable {
    * The sources in a jar, which stay in there: nothing is written to disk, so no entry can leave
    * its folder.
    */
-  static Sources ofArchive(Path archive, Optional<Charset> charset) {
+  public static Sources ofArchive(Path archive, Optional<Charset> charset) {
     Sources sources = new Sources(charset);
     try {
       sources.addArchive(archive);
@@ -75,17 +76,17 @@ final class Sources implements AutoCloseable {
   }
 
   /** What can be given to javac, by path. */
-  ImmutableSortedMap<String, Source> files() {
+  public ImmutableSortedMap<String, Source> files() {
     return ImmutableSortedMap.copyOf(files);
   }
 
   /** What cannot. */
-  ImmutableList<Skip> skips() {
+  public ImmutableList<Skip> skips() {
     return ImmutableList.copyOf(skips);
   }
 
   /** How many files there are, skipped ones included. */
-  int count() {
+  public int count() {
     return files.size() + skips.size();
   }
 

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.errorprone.bugpatterns.BugChecker;
@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.ServiceLoader;
 
 /** The rules on the runner's own class path, found as Error Prone finds them. */
-final class Ruleset {
+public final class Ruleset {
   private Ruleset() {}
 
   /** The rules by name. */
-  static ImmutableSortedMap<String, Class<? extends Rule>> rules() {
+  public static ImmutableSortedMap<String, Class<? extends Rule>> rules() {
     ImmutableSortedMap.Builder<String, Class<? extends Rule>> rules =
         new ImmutableSortedMap.Builder<>(Comparator.naturalOrder());
     ServiceLoader.load(BugChecker.class, Ruleset.class.getClassLoader()).stream()

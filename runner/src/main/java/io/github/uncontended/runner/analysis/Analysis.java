@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
@@ -23,6 +23,10 @@ import com.sun.tools.javac.api.JavacTool;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FindingSink;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.terminal.Progress;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -51,7 +55,7 @@ import javax.tools.StandardLocation;
  * <p>Nothing of the analysed class path is ever run: annotation processors are off but for the
  * Lombok that the caller names, and javac plugins are looked for in a place that holds none.
  */
-final class Analysis {
+public final class Analysis {
   /** Deep expressions recurse deeply; the memory is only used where they do. */
   private static final long STACK_BYTES = 256L << 20;
 
@@ -69,7 +73,7 @@ final class Analysis {
    * @param lombok Lombok's jar, where it is to run
    * @param options Error Prone options, {@code -Xep…} each
    */
-  record Request(
+  public record Request(
       Collection<Source> sources,
       ImmutableList<Path> classPath,
       int release,
@@ -83,7 +87,7 @@ final class Analysis {
    * @param skips the files that were not analysed
    * @param warnings what the ruleset had to say about its options
    */
-  record Result(
+  public record Result(
       ImmutableList<Hit> hits, ImmutableList<Skip> skips, ImmutableList<String> warnings) {}
 
   /**
@@ -118,7 +122,7 @@ final class Analysis {
    *
    * @throws CannotDoException if javac cannot work at all
    */
-  static Result run(Request request, Progress progress) {
+  public static Result run(Request request, Progress progress) {
     return new Analysis(request, progress).run();
   }
 

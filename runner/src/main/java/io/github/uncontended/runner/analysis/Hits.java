@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.analysis;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
@@ -7,6 +7,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.report.Finding;
+import io.github.uncontended.runner.source.Source;
 import java.util.Optional;
 
 /** Makes {@link Hit}s of {@link Finding}s while their trees are at hand. */

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner;
+package io.github.uncontended.runner.source;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -18,9 +18,9 @@ import javax.tools.SimpleJavaFileObject;
  *
  * <p>Without a charset from the user it is UTF-8, or ISO-8859-1 where it is not well-formed UTF-8.
  */
-final class Source extends SimpleJavaFileObject {
+public final class Source extends SimpleJavaFileObject {
   /** No hand-written source comes near this; generated ones that do are not worth the time. */
-  static final int MAX_BYTES = 16 << 20;
+  public static final int MAX_BYTES = 16 << 20;
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -31,7 +31,7 @@ final class Source extends SimpleJavaFileObject {
   private SoftReference<String> text = new SoftReference<>(null);
 
   /** Reads the bytes of a file; of one that is too large it is enough to see that it is. */
-  interface Bytes {
+  public interface Bytes {
     byte[] read() throws IOException;
   }
 
@@ -42,7 +42,8 @@ final class Source extends SimpleJavaFileObject {
    * @param charset how its bytes are to be read; empty to find out
    * @param namedAlone the file, where the user named it and not a folder around it
    */
-  Source(URI uri, String path, Bytes bytes, Optional<Charset> charset, Optional<Path> namedAlone) {
+  public Source(
+      URI uri, String path, Bytes bytes, Optional<Charset> charset, Optional<Path> namedAlone) {
     super(uri, Kind.SOURCE);
     this.path = path;
     this.bytes = bytes;
@@ -51,17 +52,17 @@ final class Source extends SimpleJavaFileObject {
   }
 
   /** The file, where the user named it and not a folder around it. */
-  Optional<Path> namedAlone() {
+  public Optional<Path> namedAlone() {
     return namedAlone;
   }
 
   /** Its name in every output. */
-  String path() {
+  public String path() {
     return path;
   }
 
   /** Why this file cannot be analysed, told before javac sees it; empty if it can. */
-  Optional<String> problem() {
+  public Optional<String> problem() {
     String content;
     try {
       content = text();
@@ -76,7 +77,7 @@ final class Source extends SimpleJavaFileObject {
   }
 
   /** Its characters, without a byte order mark. */
-  String text() throws IOException {
+  public String text() throws IOException {
     String content = text.get();
     if (content == null) {
       byte[] read = bytes.read();
