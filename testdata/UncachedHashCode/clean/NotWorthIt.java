@@ -114,19 +114,6 @@ class NotWorthIt {
     }
   }
 
-  private static class Extended {
-    private final String a = "a";
-    private final String b = "b";
-    private final String c = "c";
-
-    @Override
-    public int hashCode() {
-      return Objects.hash(a, b, c);
-    }
-  }
-
-  private static class Extension extends Extended {}
-
   static final class Cached {
     private final String a = "a";
     private final String b = "b";

@@ -13,19 +13,11 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -33,8 +25,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.EarlyHash;
+import io.github.uncontended.analysis.FieldReaders;
 import io.github.uncontended.analysis.HashCost;
-import io.github.uncontended.analysis.UnitIndex;
+import io.github.uncontended.analysis.HashKeys;
+import io.github.uncontended.analysis.Subclassing;
 import io.github.uncontended.analysis.WrittenAnnotations;
 import io.github.uncontended.fixes.CachedHash;
 import io.github.uncontended.heat.Heat;
@@ -72,33 +68,11 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
     runtimes = "all")
 public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
+  private static final Supplier<Name> EQUALS =
+      VisitorState.memoize(state -> state.getName("equals"));
+
   private static final ImmutableSet<String> PERSISTENT =
       ImmutableSet.of("Entity", "Embeddable", "MappedSuperclass");
-
-  private static final ImmutableSet<String> HASHED =
-      ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
-
-  /** Maps and sets that order their keys, or tell them apart by identity. */
-  private static final ImmutableSet<String> COMPARED =
-      ImmutableSet.of("Tree", "Sorted", "Navigable", "SkipList", "Identity", "Enum");
-
-  /** Annotations that see every field of the class, and what they do with one more. */
-  private static final ImmutableSet<String> FIELD_READING =
-      ImmutableSet.of(
-          "Data",
-          "Value",
-          "Setter",
-          "AllArgsConstructor",
-          "With",
-          "Wither",
-          "Builder",
-          "SuperBuilder",
-          "FieldDefaults",
-          "FieldNameConstants",
-          "Immutable",
-          "JsonAutoDetect",
-          "JsonbVisibility",
-          "XmlAccessorType");
 
   @Override
   public Description matchMethod(MethodTree tree, VisitorState state) {
@@ -114,7 +88,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     if (method.isStatic()
         || !method.getReturnType().hasTag(TypeTag.INT)
         || owner.isAnonymous()
-        || !isFinal(type, owner, state)
+        || !keepsItsHash(owner, method, state)
         || !fieldsAreFinal(owner)
         || isCopied(owner, state)) {
       return Description.NO_MATCH;
@@ -129,7 +103,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     if (heat.isCold() || annotations.stream().anyMatch(PERSISTENT::contains)) {
       return Description.NO_MATCH;
     }
-    boolean isKey = isKey(owner, state);
+    boolean isKey = HashKeys.contain(owner, state);
     if (work.get().isSmall() && !isKey && !heat.isRepeated()) {
       return Description.NO_MATCH;
     }
@@ -153,11 +127,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
       ClassTree type,
       ImmutableSet<String> annotations,
       VisitorState state) {
-    Optional<String> reader =
-        annotations.stream()
-            .filter(FIELD_READING::contains)
-            .findFirst()
-            .or(() -> immutable(type, state));
+    Optional<String> reader = FieldReaders.annotation(annotations, type, state);
     if (reader.isPresent()) {
       return finding
           .advice(
@@ -167,14 +137,14 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
                   + " sees every field.")
           .report();
     }
-    if (isReadReflectively(type)) {
+    if (FieldReaders.isReflective(type)) {
       return finding
           .advice(
               "Compute it once, in the constructor or into a transient int; no field is added here,"
                   + " since the class reads its fields by reflection.")
           .report();
     }
-    if (isSeenUnfinished(type)) {
+    if (EarlyHash.isPossible(type, state)) {
       return finding
           .advice(
               "Compute it once, as the constructor's last step; no field is filled on first use"
@@ -191,60 +161,6 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
         .report();
   }
 
-  /** An annotation of a supertype that holds for its subclasses too. */
-  private static Optional<String> immutable(ClassTree type, VisitorState state) {
-    for (Type supertype : state.getTypes().closure(ASTHelpers.getSymbol(type).type)) {
-      if (supertype.tsym.getAnnotationMirrors().stream()
-          .anyMatch(annotation -> annotation.type.tsym.name.contentEquals("Immutable"))) {
-        return Optional.of("Immutable");
-      }
-    }
-    return Optional.empty();
-  }
-
-  /**
-   * Whether a constructor or initialiser hands the object on or hashes it: the hash of fields that
-   * are not all set would stay.
-   */
-  private static boolean isSeenUnfinished(ClassTree type) {
-    boolean[] found = {false};
-    TreeScanner<Void, Void> scanner =
-        new TreeScanner<>() {
-          @Override
-          public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-            return isThis(tree.getExpression()) && !tree.getIdentifier().contentEquals("hashCode")
-                ? null
-                : super.visitMemberSelect(tree, null);
-          }
-
-          @Override
-          public Void visitIdentifier(IdentifierTree tree, Void unused) {
-            found[0] |= isThis(tree) || tree.getName().contentEquals("hashCode");
-            return null;
-          }
-
-          @Override
-          public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-            // this(…) is a constructor that is scanned itself.
-            return isThis(tree.getMethodSelect())
-                ? scan(tree.getArguments(), null)
-                : super.visitMethodInvocation(tree, null);
-          }
-        };
-    for (Tree member : type.getMembers()) {
-      if ((member instanceof MethodTree method && method.getName().contentEquals("<init>"))
-          || (member instanceof BlockTree block && !block.isStatic())
-          || (member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())) {
-        scanner.scan(member, null);
-      }
-    }
-    return found[0];
-  }
-
-  private static boolean isThis(Tree tree) {
-    return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
-  }
-
   /** What keeps Lombok from taking the new field for one of the class's values. */
   private static ImmutableList<String> lombokMarks(ImmutableSet<String> annotations) {
     ImmutableList.Builder<String> marks = ImmutableList.builder();
@@ -257,30 +173,27 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     return marks.build();
   }
 
-  /** Whether nothing outside of the unit can extend the class, and nothing in it does. */
-  private static boolean isFinal(ClassTree type, ClassSymbol owner, VisitorState state) {
-    if ((owner.flags() & Flags.FINAL) != 0) {
-      return true;
-    }
-    if ((owner.flags() & Flags.ABSTRACT) != 0
-        || !(isHidden(owner) || constructorsArePrivate(type))) {
-      return false;
-    }
-    UnitIndex index = UnitIndex.of(state);
-    return index.subclasses(owner).isEmpty();
+  /** Whether all subclasses are in the unit, and none has a hash code or equality of its own. */
+  private static boolean keepsItsHash(
+      ClassSymbol owner, MethodSymbol hashCode, VisitorState state) {
+    return Subclassing.inUnitOnly(owner, state)
+        .filter(
+            subclasses ->
+                subclasses.isEmpty()
+                    || (!Subclassing.isOverridden(hashCode, state)
+                        && subclasses.stream().noneMatch(it -> declaresEquals(it, state))))
+        .isPresent();
   }
 
-  /** Whether the class is private or local, so that only its unit can name it. */
-  private static boolean isHidden(ClassSymbol owner) {
-    return (owner.flags() & Flags.PRIVATE) != 0 || owner.owner instanceof MethodSymbol;
-  }
-
-  private static boolean constructorsArePrivate(ClassTree type) {
-    return type.getMembers().stream()
-        .filter(member -> member instanceof MethodTree)
-        .map(member -> ASTHelpers.getSymbol((MethodTree) member))
-        .filter(MethodSymbol::isConstructor)
-        .allMatch(constructor -> (constructor.flags() & Flags.PRIVATE) != 0);
+  private static boolean declaresEquals(ClassSymbol type, VisitorState state) {
+    for (Symbol member : type.members().getSymbolsByName(EQUALS.get(state))) {
+      if (member instanceof MethodSymbol method
+          && !method.isStatic()
+          && method.getParameters().size() == 1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean fieldsAreFinal(ClassSymbol owner) {
@@ -320,62 +233,5 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     return name.equals("copy")
         || name.equals("clone")
         || (name.startsWith("with") && name.length() > 4 && Character.isUpperCase(name.charAt(4)));
-  }
-
-  private static boolean isReadReflectively(ClassTree type) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        found[0] |= tree.getName().toString().startsWith("Reflection");
-        return null;
-      }
-
-      @Override
-      public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-        String name = tree.getIdentifier().toString();
-        found[0] |= name.startsWith("reflection") || name.equals("getDeclaredFields");
-        return super.visitMemberSelect(tree, null);
-      }
-    }.scan(type, null);
-    return found[0];
-  }
-
-  /** Whether the unit names a map with such keys or a set of such elements. */
-  private static boolean isKey(ClassSymbol owner, VisitorState state) {
-    if (!UnitIndex.of(state).mentionsAlone(owner.name.toString())) {
-      return false;
-    }
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree tree, Void unused) {
-        // A TreeMap behind a Map asks for no hash code.
-        return tree.getInitializer() instanceof NewClassTree creation
-                && !isHashed(ASTHelpers.getSymbol(creation.getIdentifier()))
-            ? scan(tree.getInitializer(), null)
-            : super.visitVariable(tree, null);
-      }
-
-      @Override
-      public Void visitParameterizedType(ParameterizedTypeTree tree, Void unused) {
-        Type type = ASTHelpers.getType(tree);
-        if (type != null
-            && !type.getTypeArguments().isEmpty()
-            && owner.equals(type.getTypeArguments().head.tsym)
-            && isHashed(type.tsym)) {
-          found[0] = true;
-        }
-        return super.visitParameterizedType(tree, null);
-      }
-    }.scan(state.getPath().getCompilationUnit(), null);
-    return found[0];
-  }
-
-  private static boolean isHashed(Symbol collection) {
-    String type = collection.getQualifiedName().toString();
-    return (type.startsWith("java.util.") || type.startsWith("com.google.common."))
-        && HASHED.stream().anyMatch(type::endsWith)
-        && COMPARED.stream().noneMatch(type::contains);
   }
 }

@@ -1,0 +1,87 @@
+package io.github.uncontended.analysis;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether an object may be hashed before its fields are all set: a hash kept then would stay. */
+public final class EarlyHash {
+  private EarlyHash() {}
+
+  /**
+   * Whether a constructor or initialiser of a class, or a method of it that these call, hands the
+   * object on or hashes it.
+   */
+  public static boolean isPossible(ClassTree type, VisitorState state) {
+    Scanner scanner = new Scanner(UnitIndex.of(state));
+    for (Tree member : type.getMembers()) {
+      if ((member instanceof MethodTree method && method.getName().contentEquals("<init>"))
+          || (member instanceof BlockTree block && !block.isStatic())
+          || (member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())) {
+        scanner.scan(member, null);
+      }
+    }
+    return scanner.found;
+  }
+
+  private static final class Scanner extends TreeScanner<Void, Void> {
+    private final UnitIndex index;
+    private final Set<MethodSymbol> entered = new HashSet<>();
+    private boolean found;
+
+    Scanner(UnitIndex index) {
+      this.index = index;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      return isThis(tree.getExpression()) && !tree.getIdentifier().contentEquals("hashCode")
+          ? null
+          : super.visitMemberSelect(tree, null);
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      found |= isThis(tree) || tree.getName().contentEquals("hashCode");
+      return null;
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      Tree called = tree.getMethodSelect();
+      // this(…) is a constructor that is scanned itself.
+      if (isThis(called)) {
+        return scan(tree.getArguments(), null);
+      }
+      boolean onThis =
+          called instanceof IdentifierTree
+              || (called instanceof MemberSelectTree select && isThis(select.getExpression()));
+      if (onThis
+          && ASTHelpers.getSymbol(called) instanceof MethodSymbol method
+          && !method.isStatic()
+          && !method.isConstructor()
+          && entered.add(method)) {
+        Optional<MethodTree> body =
+            index.declaration(method).map(path -> (MethodTree) path.getLeaf());
+        body.ifPresent(it -> scan(it.getBody(), null));
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    private static boolean isThis(Tree tree) {
+      return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
+    }
+  }
+}
