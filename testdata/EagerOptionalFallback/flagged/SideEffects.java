@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Fallbacks with an effect: it may be meant to happen every time. */
@@ -77,6 +78,35 @@ public class SideEffects {
     return Objects.requireNonNullElse(given, remember("else"));
   }
 
+  int counted(OptionalInt given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElse(nextCount());
+  }
+
+  private int nextCount() {
+    return ++count;
+  }
+
+  Ticket numbered(Optional<Ticket> given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElse(new Ticket());
+  }
+
+  /** Cheap to make; each takes a number all the same. */
+  static class Ticket {
+    private static int sold;
+    final int number;
+
+    Ticket() {
+      number = ++sold;
+    }
+  }
+
+  String joined(Optional<String> given, CompletableFuture<String> future) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElse(future.join());
+  }
+
   public static void main(String[] args) {
     SideEffects effects = new SideEffects();
     Optional<String> none = Optional.empty();
@@ -88,5 +118,8 @@ public class SideEffects {
     System.out.println(effects.remembers(none) + effects.elseGet(null) + effects.seen);
     System.out.println(effects.random(OptionalInt.empty()));
     System.out.println(effects.newIdentity(Optional.empty()));
+    System.out.println(effects.counted(OptionalInt.empty()));
+    System.out.println(effects.numbered(Optional.empty()).number);
+    System.out.println(effects.joined(none, CompletableFuture.completedFuture("joined")));
   }
 }

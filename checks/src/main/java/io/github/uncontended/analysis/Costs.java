@@ -339,7 +339,8 @@ final class Costs {
 
   /**
    * Whether a method in sight only returns something cheap that is there already. One that makes an
-   * object or a string is no accessor, though what it does might be cheap at the call itself.
+   * object or a string is no accessor, though what it does might be cheap at the call itself; one
+   * that counts or assigns does more than its caller needs.
    */
   private boolean isTrivial(MethodSymbol method, int depth) {
     Optional<MethodTree> body = bodies.method(method);
@@ -351,7 +352,8 @@ final class Costs {
         && statements.get(0) instanceof ReturnTree returned
         && returned.getExpression() != null
         && isCheap(returned.getExpression(), depth + 1)
-        && !makes(returned.getExpression());
+        && !makes(returned.getExpression())
+        && !Assignments.assigns(returned.getExpression());
   }
 
   private static boolean makes(ExpressionTree expression) {
@@ -525,7 +527,8 @@ final class Costs {
         Symbol symbol = ASTHelpers.getSymbol((Tree) field);
         if (symbol != null
             && !ASTHelpers.isStatic(symbol)
-            && !isCheap(field.getInitializer(), depth + 1)) {
+            && (!isCheap(field.getInitializer(), depth + 1)
+                || Assignments.assigns(field.getInitializer()))) {
           return false;
         }
       }
@@ -533,7 +536,7 @@ final class Costs {
     return true;
   }
 
-  /** Assignments of what is cheap, null checks, and other such constructors. */
+  /** Assignments of what is cheap to own fields, null checks, and other such constructors. */
   private boolean onlyKeeps(StatementTree statement, int depth) {
     if (!(statement instanceof ExpressionStatementTree wrapper)) {
       return false;
@@ -546,6 +549,13 @@ final class Costs {
           && (called.owner.flatName().contentEquals("java.lang.Record")
               || isCheapConstructor(called, call.getArguments(), depth + 1));
     }
-    return isCheap(expression, depth + 1);
+    if (expression instanceof AssignmentTree assignment) {
+      Tree field = assignment.getVariable();
+      return Assignments.isOwn(field)
+          && !ASTHelpers.isStatic(ASTHelpers.getSymbol(field))
+          && isCheap(assignment.getExpression(), depth + 1)
+          && !Assignments.assigns(assignment.getExpression());
+    }
+    return isCheap(expression, depth + 1) && !Assignments.assigns(expression);
   }
 }

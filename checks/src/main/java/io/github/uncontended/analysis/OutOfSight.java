@@ -27,16 +27,16 @@ final class OutOfSight {
       setOf(
           """
           accept acquire add allocate append attach await begin bind bump call cancel
-          clear close commit complete connect consume create decrement delete dequeue
-          destroy detach disable disconnect dispatch dispose do drain drop emit enable
-          enqueue evict exec execute fail fire flush handle increment init initialize
-          insert install interrupt invalidate invoke lock log login logout mkdir mkdirs
-          modify move next notify offer open perform persist poll pop post print printf
+          clear close commit complete connect consume create decr decrease decrement
+          delete deposit dequeue destroy detach disable disconnect dispatch dispose do
+          drain drop emit enable enqueue evict exec execute fail fire flush handle inc
+          incr increase increment init initialize insert install interrupt invalidate
+          invoke lock log login logout mkdir mkdirs modify move mutate next notify offer open perform persist poll pop post print printf
           println process publish purge push put random read receive refresh register
-          release reload remove rename reset restart resume rollback rotate run save
+          release reload remove rename reserve reset restart resume rollback rotate run save
           schedule send set shutdown signal sleep start stop store submit subscribe
           suspend take throw touch transfer trigger truncate unbind unlock unregister
-          unsubscribe update upload upsert wait write
+          unsubscribe update upload upsert wait withdraw write
           """);
 
   /** Words above that begin a noun where one of {@link #NOUNS} follows: startTime(). */
@@ -191,6 +191,8 @@ final class OutOfSight {
           .putAll("java.nio.file.Path", "register")
           .putAll("java.util.Locale", "setDefault")
           .putAll("java.util.UUID", "randomUUID")
+          .putAll("java.util.concurrent.CompletableFuture", "join")
+          .putAll("java.util.concurrent.ForkJoinTask", "join")
           .putAll("java.util.concurrent.TimeUnit", "sleep", "timedJoin", "timedWait")
           .putAll("java.util.stream.BaseStream", "close")
           .putAll("com.google.common.base.Stopwatch", "start", "stop", "reset")
