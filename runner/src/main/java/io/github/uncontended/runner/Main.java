@@ -8,8 +8,12 @@ import io.github.uncontended.runner.command.Versions;
 import io.github.uncontended.runner.terminal.Progress;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
+import java.util.List;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line. */
 @Command(
@@ -22,7 +26,9 @@ import picocli.CommandLine.Command;
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
+      "  uncontended check --help",
       "  uncontended explain SynchronizedTimeZoneLookup",
+      "  source <(uncontended generate-completion)",
     })
 public final class Main {
   private Main() {}
@@ -44,8 +50,9 @@ public final class Main {
     CommandLine line =
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(out, progress, terminal))
-            .addSubcommand(new ExplainCommand())
+            .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
+            .addSubcommand(new GenerateCompletion())
             .setOut(out)
             .setErr(err)
             .setColorScheme(
@@ -53,10 +60,16 @@ public final class Main {
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
     // A wrapper script's defaults give way to what is typed behind them.
     line.setOverwrittenOptionsAllowed(true);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, given) -> {
           err.println(
-              "uncontended: " + Terminal.printable(e.getMessage()) + "; try 'uncontended --help'");
+              "uncontended: "
+                  + Terminal.printable(e.getMessage())
+                  + suggestion(e)
+                  + "; try '"
+                  + e.getCommandLine().getCommandSpec().qualifiedName()
+                  + " --help'");
           return ExitCode.CANNOT_DO;
         });
     line.setExecutionExceptionHandler(
@@ -77,6 +90,16 @@ public final class Main {
   private static int usage(CommandLine line) {
     line.usage(line.getErr());
     return ExitCode.CANNOT_DO;
+  }
+
+  private static String suggestion(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      List<String> nearest = unmatched.getSuggestions();
+      if (!nearest.isEmpty()) {
+        return ", did you mean " + String.join(" or ", nearest) + "?";
+      }
+    }
+    return "";
   }
 
   private static String messageOf(Exception e) {

@@ -26,6 +26,7 @@ import io.github.uncontended.report.FindingSink;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.File;
 import java.io.IOException;
@@ -78,7 +79,17 @@ public final class Analysis {
       ImmutableList<Path> classPath,
       int release,
       Optional<Path> lombok,
-      ImmutableList<String> options) {}
+      ImmutableList<String> options) {
+    /** All sources of a target. */
+    public static Request of(Target target, ImmutableList<String> options) {
+      return new Request(
+          target.sources().files().values(),
+          target.classPath(),
+          target.release(),
+          target.lombok(),
+          options);
+    }
+  }
 
   /**
    * What came out.

@@ -1,49 +1,73 @@
 package io.github.uncontended.runner.command;
 
-import io.github.uncontended.report.EditDistance;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.Docs;
+import io.github.uncontended.runner.analysis.RuleInfo;
 import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.report.RulesJson;
+import io.github.uncontended.runner.terminal.Markdown;
+import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
-import java.util.Set;
+import java.util.Iterator;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints what the documentation says about a rule. */
 @Command(
     name = "explain",
-    description = "Explains a rule: what it flags, why it costs, and the fix.",
+    description =
+        "Explains a rule: what it flags, why that costs, the incident behind it, when it does not matter, and its fix.",
     mixinStandardHelpOptions = true,
-    versionProvider = Versions.class)
+    versionProvider = Versions.class,
+    footer = {
+      "",
+      "Examples:",
+      "  uncontended explain SynchronizedTimeZoneLookup",
+      "  uncontended explain --json UncachedHashCode",
+    })
 public final class ExplainCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "RULE", description = "The rule's name; 'uncontended rules' lists them.")
+  @Parameters(
+      paramLabel = "RULE",
+      description = "The rule's name; 'uncontended rules' lists them.",
+      completionCandidates = Names.class)
   private String rule;
+
+  @Option(names = "--json", description = "As JSON, with the documentation as markdown.")
+  private boolean json;
+
+  private final Terminal terminal;
+
+  /** The command on a terminal. */
+  public ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
 
   @Override
   public Integer call() {
-    Set<String> names = Ruleset.rules().keySet();
-    String name =
-        names.stream()
-            .filter(rule::equalsIgnoreCase)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new CannotDoException(
-                        "there is no rule '"
-                            + rule
-                            + "'; the nearest is "
-                            + EditDistance.nearest(rule, names)));
+    RuleInfo info = RuleInfo.of(Ruleset.named(rule));
     PrintWriter out = spec.commandLine().getOut();
-    out.println(
-        Docs.section(name)
-            .orElseThrow(() -> new CannotDoException(name + " is not documented yet")));
+    if (json) {
+      out.print(RulesJson.one(info));
+    } else if (info.markdown().isEmpty()) {
+      throw new CannotDoException(info.name() + " is not documented yet");
+    } else {
+      new Markdown(terminal).render(info.markdown()).forEach(out::println);
+    }
     out.flush();
     return ExitCode.OK;
+  }
+
+  /** The names of the rules, for the completion of the shell. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Ruleset.rules().keySet().iterator();
+    }
   }
 }

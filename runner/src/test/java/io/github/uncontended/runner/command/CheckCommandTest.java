@@ -1,5 +1,8 @@
 package io.github.uncontended.runner.command;
 
+import static io.github.uncontended.runner.command.Cli.CLEAN;
+import static io.github.uncontended.runner.command.Cli.FLAGGED;
+import static io.github.uncontended.runner.command.Cli.run;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -7,19 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.Main;
+import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,55 +28,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command line from end to end, on folders. */
 class CheckCommandTest {
-  private static final String FLAGGED =
-      """
-      package p;
-
-      import java.util.TimeZone;
-
-      class Flagged {
-        TimeZone zone() {
-          return TimeZone.getTimeZone("Europe/Zurich");
-        }
-      }
-      """;
-
-  private static final String CLEAN = "package p;\n\nclass Clean {}\n";
-
   @TempDir Path folder;
 
-  private record Outcome(int code, String out, String err) {}
+  private Cli cli;
 
-  private static Outcome run(String... arguments) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
-    return new Outcome(code, out.toString(), err.toString());
+  @BeforeEach
+  void setUp() {
+    cli = new Cli(folder);
   }
 
-  /** Checks the folder for code that runs on a JDK where the lock is there. */
   private Outcome check(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("check", "--release", "17"));
-    arguments.addAll(List.of(options));
-    arguments.add(folder.toString());
-    return run(arguments.toArray(String[]::new));
+    return cli.check(options);
   }
 
   private Path write(String name, String text) throws IOException {
-    return write(name, text, UTF_8);
-  }
-
-  private Path write(String name, String text, Charset charset) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, text, charset);
+    return cli.write(name, text);
   }
 
   private static void assertOneLine(String expected, Outcome outcome) {
-    assertEquals(ExitCode.CANNOT_DO, outcome.code(), outcome.err());
-    assertEquals(1, outcome.err().lines().count(), outcome.err());
-    assertTrue(outcome.err().startsWith("uncontended: "), outcome.err());
-    assertTrue(outcome.err().contains(expected), outcome.err());
+    outcome.assertOneLine(expected);
   }
 
   @Test
@@ -217,7 +187,7 @@ class CheckCommandTest {
 
   @Test
   void aLatin1FileIsReadAsSuchUnlessAnotherCharsetIsAskedFor() throws IOException {
-    write("p/Flagged.java", FLAGGED.replace("Zurich", "Zürich"), ISO_8859_1);
+    cli.write("p/Flagged.java", FLAGGED.replace("Zurich", "Zürich"), ISO_8859_1);
 
     Outcome outcome = check();
 

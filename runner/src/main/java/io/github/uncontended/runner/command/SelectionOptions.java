@@ -1,0 +1,147 @@
+package io.github.uncontended.runner.command;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
+import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.Settings;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.Ruleset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** The options that say which rules run, how, and what makes the run fail. */
+final class SelectionOptions {
+  private static final String PLUGIN_OPTION = "-XepOpt:";
+  private static final String PLUGIN_SEVERITY = "-Xep:";
+
+  /** The JDK releases that a program can sensibly be said to run on. */
+  private static final int OLDEST_RUNTIME = 5;
+
+  private static final int NEWEST_RUNTIME = 999;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Run these rules only, separated by commas.",
+      completionCandidates = ExplainCommand.Names.class)
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--except",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Run all rules but these, separated by commas.",
+      completionCandidates = ExplainCommand.Names.class)
+  private List<String> except = new ArrayList<>();
+
+  @Option(
+      names = "--target-runtime",
+      paramLabel = "N",
+      description = "The JDK release that will run the code. Default: the --release.")
+  private Integer targetRuntime;
+
+  @Option(
+      names = "--severity",
+      paramLabel = "RULE:LEVEL",
+      description = "A rule's severity: OFF, WARN or ERROR; repeatable. Also as -Xep:….")
+  private List<String> severities = new ArrayList<>();
+
+  @Option(
+      names = "--option",
+      paramLabel = "NAME=VALUE",
+      description = "An option of the ruleset; repeatable. Also as the plugin takes it, -XepOpt:….")
+  private List<String> ruleOptions = new ArrayList<>();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "SEVERITY",
+      description =
+          "Exit with 1 only for findings at least that severe: ${COMPLETION-CANDIDATES}. Default: suggestion.")
+  private Threshold failOn = Threshold.suggestion;
+
+  @Option(names = "--strict", description = "Exit with 2 if any file was skipped.")
+  private boolean strict;
+
+  /** From which severity on a finding makes the run fail; the names are what the user types. */
+  enum Threshold {
+    error,
+    warning,
+    suggestion,
+    never
+  }
+
+  /** The arguments with the plugin's spelling of options put into the command line's. */
+  static String[] withoutPluginSpelling(String[] arguments) {
+    return Stream.of(arguments)
+        .flatMap(
+            argument ->
+                argument.startsWith(PLUGIN_OPTION)
+                    ? Stream.of("--option", argument.substring(PLUGIN_OPTION.length()))
+                    : argument.startsWith(PLUGIN_SEVERITY)
+                        ? Stream.of("--severity", argument.substring(PLUGIN_SEVERITY.length()))
+                        : Stream.of(argument))
+        .toArray(String[]::new);
+  }
+
+  /**
+   * Says what is wrong with the options, before anything is done.
+   *
+   * @throws CannotDoException if something is
+   */
+  void validate() {
+    if (!only.isEmpty() && !except.isEmpty()) {
+      throw new CannotDoException("give either --rules or --except, not both");
+    }
+    if (unselected().containsAll(Ruleset.rules().keySet())) {
+      throw new CannotDoException("no rule is left to run");
+    }
+    if (targetRuntime != null
+        && (targetRuntime < OLDEST_RUNTIME || targetRuntime > NEWEST_RUNTIME)) {
+      throw new CannotDoException(
+          "--target-runtime is a JDK release such as 17, not " + targetRuntime);
+    }
+  }
+
+  /** The options as Error Prone takes them. */
+  ImmutableList<String> errorProneOptions() {
+    ImmutableList.Builder<String> options = ImmutableList.builder();
+    ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
+    severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
+    if (targetRuntime != null) {
+      options.add(PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + targetRuntime);
+    }
+    // Last, since the last of several holds.
+    unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
+    return options.build();
+  }
+
+  boolean isStrict() {
+    return strict;
+  }
+
+  /** Whether one of the findings is as severe as the user fears. */
+  boolean fails(Collection<Hit> hits) {
+    return hits.stream().anyMatch(hit -> fails(hit.severity()));
+  }
+
+  private boolean fails(SeverityLevel severity) {
+    return switch (failOn) {
+      case error -> severity == SeverityLevel.ERROR;
+      case warning -> severity != SeverityLevel.SUGGESTION;
+      case suggestion -> true;
+      case never -> false;
+    };
+  }
+
+  private Set<String> unselected() {
+    ImmutableSortedSet<String> all = Ruleset.rules().keySet();
+    return only.isEmpty() ? Ruleset.named(except) : Sets.difference(all, Ruleset.named(only));
+  }
+}

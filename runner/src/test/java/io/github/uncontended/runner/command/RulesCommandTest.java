@@ -1,0 +1,101 @@
+package io.github.uncontended.runner.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.command.Cli.Outcome;
+import io.github.uncontended.runner.terminal.Markdown;
+import io.github.uncontended.runner.terminal.Terminal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What {@code rules} and {@code explain} say. */
+class RulesCommandTest {
+  @Test
+  void rulesAreListedWithTheirTraits() {
+    Outcome outcome = Cli.run("rules");
+
+    outcome.assertExit(ExitCode.OK);
+    List<String> lines = outcome.out().lines().toList();
+    assertEquals(1 + Ruleset.rules().size(), lines.size());
+    assertTrue(
+        lines.stream()
+            .anyMatch(
+                line ->
+                    line.matches("SynchronizedTimeZoneLookup +warning +.*advice +8 to 24  .*")));
+  }
+
+  @Test
+  void rulesAreListedAsJson() {
+    JsonArray rules = JsonParser.parseString(Cli.run("rules", "--json").out()).getAsJsonArray();
+
+    assertEquals(Ruleset.rules().size(), rules.size());
+    for (var rule : rules) {
+      JsonObject object = rule.getAsJsonObject();
+      assertTrue(Ruleset.rules().containsKey(object.get("name").getAsString()));
+      assertFalse(object.get("runtimes").getAsString().isEmpty());
+      assertFalse(object.get("fixes").getAsJsonArray().isEmpty());
+    }
+  }
+
+  @Test
+  void aRuleIsExplainedAsJson() {
+    JsonObject rule =
+        JsonParser.parseString(Cli.run("explain", "--json", "uncachedhashcode").out())
+            .getAsJsonObject();
+
+    assertEquals("UncachedHashCode", rule.get("name").getAsString());
+    assertTrue(rule.get("markdown").getAsString().contains("### Why it costs"));
+  }
+
+  @Test
+  void aRuleIsExplainedWithoutMarkup() {
+    for (String rule : Ruleset.rules().keySet()) {
+      Outcome outcome = Cli.run("explain", rule);
+
+      outcome.assertExit(ExitCode.OK);
+      assertTrue(outcome.out().startsWith(rule + "\n\nWhat it flags\n\n  "), outcome.out());
+      assertFalse(outcome.out().contains("<!--"), outcome.out());
+      assertFalse(outcome.out().contains("```"), outcome.out());
+      assertFalse(outcome.out().contains("| ---"), outcome.out());
+      assertFalse(outcome.out().contains("\033"), outcome.out());
+    }
+  }
+
+  @Test
+  void proseIsWrappedAndCodeIsNot() {
+    String code = "int x = 1; // " + "long ".repeat(20).strip();
+    List<String> lines =
+        new Markdown(new Terminal(false, 40))
+            .render(
+                "# A `title`\n\nSome *text* that\nis longer than `forty` chars.\n\n```java\n"
+                    + code
+                    + "\n```\n");
+
+    assertEquals(
+        List.of(
+            "A title", "", "  Some text that is longer than forty", "  chars.", "", "    " + code),
+        lines);
+  }
+
+  @Test
+  void stylesEndWithTheirWords() {
+    assertEquals(
+        List.of("\033[36ma\033[0m \033[36mb\033[0m, c"),
+        new Markdown(new Terminal(true, 40)).render("`a b`, c"));
+  }
+
+  @Test
+  void listsAndTablesAreIndented() {
+    assertEquals(
+        List.of("- one two", "- three", "", "- k", "  how: v"),
+        new Markdown(new Terminal(false, 40))
+            .render("- one\n  two\n- three\n\n| what | how |\n| --- | --- |\n| k | v |\n"));
+  }
+}
