@@ -248,6 +248,47 @@ class Diagnostics {
     return String.format("%s took %s", s, millis) + unit;
   }
 
+  private String badMechanismError;
+
+  void namedToTell(String s, StringBuilder out) {
+    badMechanismError = String.format("bad mechanism %s", s);
+    String fullReason = String.format("because of %s", s);
+    out.append(fullReason);
+    String receivedLog = String.format("received %s", s);
+    out.append(receivedLog);
+    String logLine = String.format("line %s", s);
+    out.append(logLine);
+    rejoin(String.format("rejoin %s", s), out);
+    guard(() -> s.isEmpty(), () -> String.format("guarded %s", s));
+    new Metrics().metricName("rate", String.format("The number of %s", s));
+    new Guard(String.format("guard %s", s), s).run();
+    Thread.currentThread().setName(String.format("renamed %s", s));
+  }
+
+  void rejoin(String reason, StringBuilder out) {
+    out.append(reason);
+  }
+
+  void guard(
+      java.util.function.BooleanSupplier check, java.util.function.Supplier<String> errorMessage) {}
+
+  static class Metrics {
+    void metricName(String name, String description) {}
+  }
+
+  record Guard(String failure, String name) {
+    void run() {}
+  }
+
+  String caughtAndWritten(Runnable task, String s) {
+    try {
+      task.run();
+      return s;
+    } catch (IllegalStateException e) {
+      return s.concat(String.format("[ERROR %s]", s));
+    }
+  }
+
   static class ExceptionFactory {
     String timeout(String s) {
       return String.format("timed out: %s", s);

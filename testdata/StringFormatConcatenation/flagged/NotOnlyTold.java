@@ -234,6 +234,27 @@ class NotOnlyTold {
     };
   }
 
+  String namedLikeIt(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String logPath = String.format("%s.log", s);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String catalogMessage = String.format("catalog %s", s);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String log = String.format("log %s", s);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    String message = send(String.format("sent %s", s), 1);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return logPath + catalogMessage + log + message + described(String.format("described %s", s));
+  }
+
+  String send(String message, int reason) {
+    return message + reason;
+  }
+
+  String described(String description) {
+    return description;
+  }
+
   String tellsAndKeeps(String s) {
     Logger.getAnonymousLogger().fine(toldAndKept(s));
     Logger.getAnonymousLogger().fine(callableElsewhere(s));
@@ -250,7 +271,7 @@ class NotOnlyTold {
     System.out.println(it.conditionally("k", true) + it.usedBefore("l") + it.chain("m"));
     System.out.println(it.inOneBranch("n", true) + it.toldAndUsed("o"));
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
-    System.out.println(it.tellsAndKeeps("p"));
+    System.out.println(it.tellsAndKeeps("p") + it.namedLikeIt("r"));
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {

@@ -55,6 +55,7 @@ public final class DiagnosticText {
           "exception",
           "fail",
           "failed",
+          "fails",
           "failure",
           "fatal",
           "illegal",
@@ -72,6 +73,13 @@ public final class DiagnosticText {
   /** Words in names of classes that are about failure alone, such as ExceptionFactory. */
   private static final ImmutableSet<String> MAKERS =
       ImmutableSet.of("exception", "exceptions", "failure", "failures");
+
+  /** Words in names of variables and parameters, beside those of {@link #FAILURES}. */
+  private static final ImmutableSet<String> REASONS = ImmutableSet.of("reason", "reasons");
+
+  /** Words that stand beside "log" in the name of what is logged; a logPath is none. */
+  private static final ImmutableSet<String> LOGGED =
+      ImmutableSet.of("line", "message", "msg", "text");
 
   private static final Splitter WORDS = Splitter.on('_');
   private static final Supplier<Type> THREAD =
@@ -105,7 +113,7 @@ public final class DiagnosticText {
       }
       at = parent;
     }
-    if (isInFailureCode(at, state)) {
+    if (isInFailureCode(at, state) || assignsWhatTells(at.getLeaf())) {
       return true;
     }
     return steps > 0
@@ -135,16 +143,26 @@ public final class DiagnosticText {
     return at.getLeaf();
   }
 
+  /** Whether a statement gives its value to a variable or field that speaks of failure. */
+  private static boolean assignsWhatTells(Tree statement) {
+    Symbol symbol = assigned(statement);
+    return symbol != null && isNamedToTell(symbol.name.toString());
+  }
+
+  /** What a statement gives a value; null for none. */
+  private static Symbol assigned(Tree statement) {
+    if (statement instanceof VariableTree declaration) {
+      return ASTHelpers.getSymbol(declaration);
+    }
+    return statement instanceof ExpressionStatementTree expression
+            && expression.getExpression() instanceof AssignmentTree assignment
+        ? ASTHelpers.getSymbol(assignment.getVariable())
+        : null;
+  }
+
   /** The local variable that a statement gives a value; null for none. */
   private static VarSymbol variableOf(Tree statement) {
-    Symbol symbol = null;
-    if (statement instanceof VariableTree declaration) {
-      symbol = ASTHelpers.getSymbol(declaration);
-    } else if (statement instanceof ExpressionStatementTree expression
-        && expression.getExpression() instanceof AssignmentTree assignment) {
-      symbol = ASTHelpers.getSymbol(assignment.getVariable());
-    }
-    return symbol instanceof VarSymbol variable
+    return assigned(statement) instanceof VarSymbol variable
             && (variable.getKind() == ElementKind.LOCAL_VARIABLE
                 || variable.getKind() == ElementKind.PARAMETER)
         ? variable
@@ -220,6 +238,9 @@ public final class DiagnosticText {
 
   private static boolean isInFailureCode(TreePath path, VisitorState state) {
     for (TreePath at = path; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof CatchTree) {
+        return true;
+      }
       if (at.getLeaf() instanceof ClassTree type
           && (isThrowable(ASTHelpers.getType(type), state)
               || words(type.getSimpleName().toString()).anyMatch(MAKERS::contains))) {
@@ -250,7 +271,8 @@ public final class DiagnosticText {
       return creation.getArguments().contains(part)
           && (isThrowable(type, state)
               || isThread(type, state)
-              || isFailure(type.tsym.name.toString()));
+              || isFailure(type.tsym.name.toString())
+              || takesWhatTells(ASTHelpers.getSymbol(creation), creation.getArguments(), part));
     }
     if (!(tree instanceof MethodInvocationTree call)
         || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
@@ -264,8 +286,49 @@ public final class DiagnosticText {
             || logs(method, ASTHelpers.getReceiverType(call))
             || speaksOfFailure(method)
             || isThread(method.getReturnType(), state)
+            || namesThread(method)
+            || describesStatus(method)
+            || takesWhatTells(method, call.getArguments(), part)
             || isStandardError(call.getMethodSelect())
             || Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
+  }
+
+  /** Whether an argument is for a parameter that speaks of failure, as far as names are known. */
+  private static boolean takesWhatTells(
+      MethodSymbol method, List<? extends ExpressionTree> arguments, Tree part) {
+    List<VarSymbol> parameters = method.getParameters();
+    int index = Math.min(arguments.indexOf(part), parameters.size() - 1);
+    if (index < 0) {
+      return false;
+    }
+    String name = parameters.get(index).name.toString();
+    return isNamedToTell(name)
+        || (name.equals("description") && isAboutMetrics(method.owner.name.toString()));
+  }
+
+  /** A metric is described once, when it is registered. */
+  private static boolean isAboutMetrics(String type) {
+    return words(type).anyMatch(word -> word.equals("metric") || word.equals("metrics"));
+  }
+
+  private static boolean isNamedToTell(String variable) {
+    List<String> words = words(variable).toList();
+    return words.stream().anyMatch(word -> FAILURES.contains(word) || REASONS.contains(word))
+        || (words.contains("log")
+            && ((words.size() > 1 && words.get(words.size() - 1).equals("log"))
+                || words.stream().anyMatch(LOGGED::contains)));
+  }
+
+  private static boolean namesThread(MethodSymbol method) {
+    return method.name.contentEquals("setName")
+        && method.owner.getQualifiedName().contentEquals("java.lang.Thread");
+  }
+
+  /** What went wrong, in gRPC's words. */
+  private static boolean describesStatus(MethodSymbol method) {
+    return (method.name.contentEquals("withDescription")
+            || method.name.contentEquals("augmentDescription"))
+        && method.owner.getQualifiedName().contentEquals("io.grpc.Status");
   }
 
   private static boolean asserts(MethodSymbol method) {
