@@ -5,8 +5,12 @@ import io.github.uncontended.runner.command.CheckCommand;
 import io.github.uncontended.runner.command.ExplainCommand;
 import io.github.uncontended.runner.command.RulesCommand;
 import io.github.uncontended.runner.command.Versions;
+import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Progress;
 import io.github.uncontended.runner.terminal.Terminal;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.AutoComplete.GenerateCompletion;
@@ -35,21 +39,30 @@ public final class Main {
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] arguments) {
-    PrintWriter out = Terminal.standardOutput();
-    PrintWriter err = Terminal.standardError();
-    int code = run(out, err, arguments);
-    out.flush();
-    err.flush();
+    int code = run(new FileOutputStream(FileDescriptor.out), Terminal.standardError(), arguments);
     System.exit(code);
   }
 
   /** Runs the command line. */
-  public static int run(PrintWriter out, PrintWriter err, String... arguments) {
+  public static int run(OutputStream stdout, PrintWriter err, String... arguments) {
+    PrintWriter out = Terminal.standardOutput(stdout);
+    int code = run(stdout, out, err, arguments);
+    err.flush();
+    if (out.checkError()) {
+      err.println("uncontended: standard output cannot be written");
+      return ExitCode.CANNOT_DO;
+    }
+    return code;
+  }
+
+  private static int run(
+      OutputStream stdout, PrintWriter out, PrintWriter err, String[] arguments) {
     Terminal terminal = Terminal.ofStandardOutput();
     Progress progress = new Progress(err, Terminal.isTerminal("stderr"));
+    Console console = new Console(stdout, out, err, terminal, progress);
     CommandLine line =
         new CommandLine(new Main())
-            .addSubcommand(new CheckCommand(out, progress, terminal))
+            .addSubcommand(new CheckCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(new GenerateCompletion())

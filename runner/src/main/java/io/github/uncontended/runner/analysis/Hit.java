@@ -49,6 +49,20 @@ public record Hit(
     return ORDER.compare(this, other);
   }
 
+  /** The whole message: cost, why the place matters, what to do. */
+  public String message() {
+    StringBuilder message = new StringBuilder(cost);
+    if (!heat.reason().isEmpty()) {
+      message.append(" This place matters: ").append(heat.reason()).append('.');
+    }
+    return message.append(' ').append(advice).toString();
+  }
+
+  /** Whether the fix may be applied: it is safe, or the user takes unsafe ones. */
+  public boolean isFixable(boolean unsafeFixes) {
+    return fix.isPresent() && (safety == FixSafety.SAFE || unsafeFixes);
+  }
+
   /** Where the rule is explained. */
   public String anchor() {
     return Docs.anchor(rule);

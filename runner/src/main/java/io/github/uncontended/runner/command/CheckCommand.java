@@ -6,8 +6,7 @@ import io.github.uncontended.runner.analysis.Analysis;
 import io.github.uncontended.runner.report.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
-import io.github.uncontended.runner.terminal.Progress;
-import io.github.uncontended.runner.terminal.Terminal;
+import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -41,21 +40,20 @@ import picocli.CommandLine.Mixin;
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
+      "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
+      "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
       "  uncontended check -XepOpt:Uncontended:HotMethods='com.acme.web.*#handle*' src/main/java",
     })
 public final class CheckCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
   @Mixin private SelectionOptions selection;
+  @Mixin private OutputOptions output;
 
-  private final PrintWriter out;
-  private final Progress progress;
-  private final Terminal terminal;
+  private final Console console;
 
-  /** The command, printing to {@code out}, which is a terminal or looks like one. */
-  public CheckCommand(PrintWriter out, Progress progress, Terminal terminal) {
-    this.out = out;
-    this.progress = progress;
-    this.terminal = terminal;
+  /** The command, saying what it has to say on a console. */
+  public CheckCommand(Console console) {
+    this.console = console;
   }
 
   /** The arguments with the plugin's spelling of options put into the command line's. */
@@ -67,36 +65,26 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     input.validate();
     selection.validate();
-    try (Target target = input.open(progress)) {
+    output.validate();
+    try (Target target = input.open(console.progress())) {
       return check(target);
     } finally {
-      progress.clear();
+      console.progress().clear();
     }
   }
 
   private int check(Target target) throws IOException {
     Analysis.Result result =
-        Analysis.run(Analysis.Request.of(target, selection.errorProneOptions()), progress);
+        Analysis.run(
+            Analysis.Request.of(target, selection.errorProneOptions()), console.progress());
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
-    progress.clear();
+    console.progress().clear();
 
+    output.write(result.hits(), skips, selection.docsUrl(), console);
+    report(target, result, skips);
     int count = target.sources().count();
-    TerminalReport report = new TerminalReport(out, terminal);
-    result.warnings().forEach(report::warning);
-    result.hits().forEach(report::print);
-    report.summary(result.hits());
-    report.missing(target.missing());
-    report.skips(skips, count);
-    if (input.lacksClassPath() && !result.skips().isEmpty()) {
-      report.hint("What the sources need is given with --classpath.");
-    }
-    int analysed = count - skips.size();
-    if (analysed > 0) {
-      report.total(result.hits(), analysed, skips.size());
-    }
-    out.flush();
-    if (analysed == 0) {
+    if (skips.size() == count) {
       throw new CannotDoException("no file could be analysed");
     }
     if (selection.isStrict() && !skips.isEmpty()) {
@@ -104,5 +92,27 @@ public final class CheckCommand implements Callable<Integer> {
           "--strict: " + skips.size() + " of " + count + " files were skipped");
     }
     return selection.fails(result.hits()) ? ExitCode.FOUND : ExitCode.OK;
+  }
+
+  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  private void report(Target target, Analysis.Result result, List<Skip> skips) {
+    boolean quiet = output.takesStandardOutput();
+    PrintWriter out = quiet ? console.err() : console.out();
+    TerminalReport report = new TerminalReport(out, console.terminal());
+    result.warnings().forEach(report::warning);
+    if (!quiet) {
+      result.hits().forEach(report::print);
+      report.summary(result.hits());
+    }
+    report.missing(target.missing());
+    int count = target.sources().count();
+    report.skips(skips, count);
+    if (input.lacksClassPath() && !result.skips().isEmpty()) {
+      report.hint("What the sources need is given with --classpath.");
+    }
+    if (skips.size() < count) {
+      report.total(result.hits(), count - skips.size(), skips.size());
+    }
+    out.flush();
   }
 }

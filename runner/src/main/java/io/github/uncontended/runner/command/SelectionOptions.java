@@ -11,6 +11,7 @@ import io.github.uncontended.runner.analysis.Ruleset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -120,6 +121,15 @@ final class SelectionOptions {
     // Last, since the last of several holds.
     unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
     return options.build();
+  }
+
+  /** Where the documentation of the rules is on the web, if the user says so. */
+  Optional<String> docsUrl() {
+    String prefix = Settings.DOCS_URL + "=";
+    return ruleOptions.stream()
+        .filter(option -> option.startsWith(prefix))
+        .map(option -> option.substring(prefix.length()))
+        .reduce((first, last) -> last);
   }
 
   boolean isStrict() {

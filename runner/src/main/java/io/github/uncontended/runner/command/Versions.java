@@ -10,10 +10,15 @@ public final class Versions implements IVersionProvider {
   @Override
   public String[] getVersion() {
     return new String[] {
-      "uncontended " + get("uncontended"),
+      "uncontended " + uncontended(),
       "Error Prone " + get("error-prone"),
       "JDK " + Runtime.version(),
     };
+  }
+
+  /** The version of this tool. */
+  static String uncontended() {
+    return get("uncontended");
   }
 
   /** Coordinates of the Lombok that runs where sources use it. */

@@ -4,7 +4,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.uncontended.runner.analysis.RuleInfo;
 import java.util.Collection;
-import java.util.Locale;
 
 /** The rules as JSON, for programs that show or select them. */
 public final class RulesJson {
@@ -28,7 +27,7 @@ public final class RulesJson {
     JsonObject object = new JsonObject();
     object.addProperty("name", rule.name());
     object.addProperty("summary", rule.summary());
-    object.addProperty("severity", lower(rule.severity()));
+    object.addProperty("severity", Json.lower(rule.severity()));
     object.add("severities", array(rule.severities()));
     object.add("fixes", array(rule.fixes()));
     object.addProperty("runtimes", rule.runtimes());
@@ -38,11 +37,7 @@ public final class RulesJson {
 
   private static JsonArray array(Collection<? extends Enum<?>> constants) {
     JsonArray array = new JsonArray();
-    constants.forEach(constant -> array.add(lower(constant)));
+    constants.forEach(constant -> array.add(Json.lower(constant)));
     return array;
-  }
-
-  private static String lower(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 }

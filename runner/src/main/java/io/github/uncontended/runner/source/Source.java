@@ -1,12 +1,10 @@
 package io.github.uncontended.runner.source;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -22,13 +20,17 @@ public final class Source extends SimpleJavaFileObject {
   /** No hand-written source comes near this; generated ones that do are not worth the time. */
   public static final int MAX_BYTES = 16 << 20;
 
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
-
   private final String path;
+  private final String reviewPath;
   private final Bytes bytes;
   private final Optional<Charset> charset;
-  private final Optional<Path> namedAlone;
-  private SoftReference<String> text = new SoftReference<>(null);
+  private final Optional<Path> file;
+  private final boolean namedAlone;
+
+  /** What replaces the text of the file; null for nothing. */
+  private Encoding.Decoded changed;
+
+  private SoftReference<Encoding.Decoded> content = new SoftReference<>(null);
 
   /** Reads the bytes of a file; of one that is too large it is enough to see that it is. */
   public interface Bytes {
@@ -38,25 +40,45 @@ public final class Source extends SimpleJavaFileObject {
   /**
    * Makes a source file.
    *
-   * @param path its name in every output, with slashes
+   * @param path its name for the user, with slashes
+   * @param reviewPath its name where changes are reviewed, with slashes
    * @param charset how its bytes are to be read; empty to find out
-   * @param namedAlone the file, where the user named it and not a folder around it
+   * @param file where it is; empty inside an archive
+   * @param namedAlone whether the user named it and not a folder around it
    */
-  public Source(
-      URI uri, String path, Bytes bytes, Optional<Charset> charset, Optional<Path> namedAlone) {
+  Source(
+      URI uri,
+      String path,
+      String reviewPath,
+      Bytes bytes,
+      Optional<Charset> charset,
+      Optional<Path> file,
+      boolean namedAlone) {
     super(uri, Kind.SOURCE);
     this.path = path;
+    this.reviewPath = reviewPath;
     this.bytes = bytes;
     this.charset = charset;
+    this.file = file;
     this.namedAlone = namedAlone;
   }
 
   /** The file, where the user named it and not a folder around it. */
   public Optional<Path> namedAlone() {
-    return namedAlone;
+    return namedAlone ? file : Optional.empty();
   }
 
-  /** Its name in every output. */
+  /** The file; empty inside an archive. */
+  public Optional<Path> file() {
+    return file;
+  }
+
+  /** Its name where changes are reviewed: relative to the repository, with slashes. */
+  public String reviewPath() {
+    return reviewPath;
+  }
+
+  /** Its name for the user. */
   public String path() {
     return path;
   }
@@ -78,37 +100,46 @@ public final class Source extends SimpleJavaFileObject {
 
   /** Its characters, without a byte order mark. */
   public String text() throws IOException {
-    String content = text.get();
-    if (content == null) {
-      byte[] read = bytes.read();
-      if (read.length > MAX_BYTES) {
-        throw new TooLargeException();
-      }
-      content = decode(read);
-      text = new SoftReference<>(content);
+    return decoded().text();
+  }
+
+  /** How its characters are written in the file. */
+  public Encoding encoding() throws IOException {
+    return decoded().encoding();
+  }
+
+  /** The bytes of the file, read anew. */
+  public byte[] bytes() throws IOException {
+    byte[] read = bytes.read();
+    if (read.length > MAX_BYTES) {
+      throw new TooLargeException();
     }
-    return content;
+    return read;
+  }
+
+  /** The same file with another text, for as long as that has not been written. */
+  public Source withText(String text) throws IOException {
+    Encoding.Decoded changed = new Encoding.Decoded(text, encoding());
+    Source source = new Source(toUri(), path, reviewPath, bytes, charset, file, namedAlone);
+    source.changed = changed;
+    return source;
+  }
+
+  private Encoding.Decoded decoded() throws IOException {
+    if (changed != null) {
+      return changed;
+    }
+    Encoding.Decoded read = content.get();
+    if (read == null) {
+      read = Encoding.decode(bytes(), charset);
+      content = new SoftReference<>(read);
+    }
+    return read;
   }
 
   @Override
   public CharSequence getCharContent(boolean ignoreEncodingErrors) throws IOException {
     return text();
-  }
-
-  private String decode(byte[] content) throws CharacterCodingException {
-    String decoded;
-    try {
-      // A new decoder reports what it cannot decode; String's constructor would replace it.
-      decoded = charset.orElse(UTF_8).newDecoder().decode(ByteBuffer.wrap(content)).toString();
-    } catch (CharacterCodingException e) {
-      if (charset.isPresent()) {
-        throw e;
-      }
-      decoded = new String(content, ISO_8859_1);
-    }
-    return !decoded.isEmpty() && decoded.charAt(0) == BYTE_ORDER_MARK
-        ? decoded.substring(1)
-        : decoded;
   }
 
   private static final class TooLargeException extends IOException {

@@ -34,6 +34,7 @@ public final class Sources implements AutoCloseable {
   private final TreeMap<String, Source> files = new TreeMap<>();
   private final List<Skip> skips = new ArrayList<>();
   private final Optional<Charset> charset;
+  private final Repositories repositories = new Repositories();
   private final List<ZipFile> archives = new ArrayList<>();
 
   private Sources(Optional<Charset> charset) {
@@ -53,7 +54,7 @@ public final class Sources implements AutoCloseable {
       if (Files.isDirectory(path)) {
         sources.addFolder(path);
       } else if (path.toString().endsWith(".java")) {
-        sources.addFile(path, Optional.of(path));
+        sources.addFile(path, true);
       } else {
         throw new CannotDoException(path + " is neither a folder nor a .java file");
       }
@@ -114,7 +115,7 @@ public final class Sources implements AutoCloseable {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               if (file.toString().endsWith(".java")) {
-                addFile(file, Optional.empty());
+                addFile(file, false);
               }
               return FileVisitResult.CONTINUE;
             }
@@ -130,17 +131,24 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private void addFile(Path file, Optional<Path> namedAlone) {
+  private void addFile(Path file, boolean namedAlone) {
+    if (!Files.isRegularFile(file)) {
+      // Of a pipe, reading would wait for ever.
+      skips.add(new Skip(nameOf(file), "not a regular file"));
+      return;
+    }
     add(
         new Source(
             file.toUri(),
             nameOf(file),
+            repositories.nameOf(file),
             () -> {
               try (InputStream in = Files.newInputStream(file)) {
                 return in.readNBytes(Source.MAX_BYTES + 1);
               }
             },
             charset,
+            Optional.of(file),
             namedAlone));
   }
 
@@ -169,13 +177,15 @@ public final class Sources implements AutoCloseable {
           new Source(
               uriOf(name),
               name,
+              name,
               () -> {
                 try (InputStream in = archive.getInputStream(entry)) {
                   return in.readNBytes(Source.MAX_BYTES + 1);
                 }
               },
               charset,
-              Optional.empty()));
+              Optional.empty(),
+              false));
     }
   }
 

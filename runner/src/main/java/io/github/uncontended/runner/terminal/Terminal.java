@@ -2,6 +2,7 @@ package io.github.uncontended.runner.terminal;
 
 import com.google.common.base.Splitter;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -45,8 +46,8 @@ public final class Terminal {
   }
 
   /** Standard output in the terminal's charset; in UTF-8 where that is mere ASCII. */
-  public static PrintWriter standardOutput() {
-    return new PrintWriter(new OutputStreamWriter(System.out, charset("stdout.encoding")));
+  public static PrintWriter standardOutput(OutputStream stdout) {
+    return new PrintWriter(new OutputStreamWriter(stdout, charset("stdout.encoding")));
   }
 
   /** Standard error, likewise. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.Main;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -61,10 +62,10 @@ final class Cli {
 
   /** Runs the command line. */
   static Outcome run(String... arguments) {
-    StringWriter out = new StringWriter();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
     StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
-    return new Outcome(code, out.toString(), err.toString());
+    int code = Main.run(out, new PrintWriter(err), arguments);
+    return new Outcome(code, out.toString(UTF_8), err.toString());
   }
 
   /** Checks the folder for code that runs on a JDK where the lock is there. */
