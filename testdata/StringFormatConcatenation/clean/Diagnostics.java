@@ -261,6 +261,16 @@ class Diagnostics {
     rejoin(String.format("rejoin %s", s), out);
     guard(() -> s.isEmpty(), () -> String.format("guarded %s", s));
     new Metrics().metricName("rate", String.format("The number of %s", s));
+    java.util.List<String> errors = new java.util.ArrayList<>();
+    errors.add(String.format("invalid %s", s));
+    java.util.Map<String, String> violations = new java.util.HashMap<>();
+    violations.put(s, String.format("violated %s", s));
+    out.append(violations);
+    out.append(errors);
+    StringBuilder reason = new StringBuilder();
+    reason.append(String.format("reason %s", s));
+    out.append(reason);
+    new OnlyOnceLoggingFilter(String.format("logged once %s", s)).apply();
     new Guard(String.format("guard %s", s), s).run();
     Thread.currentThread().setName(String.format("renamed %s", s));
   }
@@ -274,6 +284,10 @@ class Diagnostics {
 
   static class Metrics {
     void metricName(String name, String description) {}
+  }
+
+  record OnlyOnceLoggingFilter(String text) {
+    void apply() {}
   }
 
   record Guard(String failure, String name) {

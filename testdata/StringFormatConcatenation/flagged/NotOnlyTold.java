@@ -247,6 +247,14 @@ class NotOnlyTold {
     return logPath + catalogMessage + log + message + described(String.format("described %s", s));
   }
 
+  String collected(String s, java.util.List<String> names) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    names.add(String.format("collected %s", s));
+    java.util.Set<String> errors = java.util.Set.of("e");
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return names.toString() + errors.contains(String.format("%s", s));
+  }
+
   String send(String message, int reason) {
     return message + reason;
   }
@@ -272,6 +280,7 @@ class NotOnlyTold {
     System.out.println(it.inOneBranch("n", true) + it.toldAndUsed("o"));
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
     System.out.println(it.tellsAndKeeps("p") + it.namedLikeIt("r"));
+    System.out.println(it.collected("s", new java.util.ArrayList<>()));
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {

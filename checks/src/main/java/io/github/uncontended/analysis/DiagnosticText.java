@@ -1,10 +1,7 @@
 package io.github.uncontended.analysis;
 
-import com.google.common.base.CaseFormat;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
@@ -14,10 +11,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -28,63 +22,11 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree;
-import io.github.uncontended.analysis.Effects.Verdict;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /** Recognises text that only tells of what went wrong, or what goes on: it is made to be read. */
 public final class DiagnosticText {
-  /** How classes that check and complain are called, whatever stands before. */
-  private static final ImmutableSet<String> CHECKS =
-      ImmutableSet.of(
-          "Assert", "Assertions", "Asserts", "Assume", "Preconditions", "Validate", "Verify");
-
-  private static final ImmutableSet<String> LEVELS =
-      ImmutableSet.of(
-          "trace", "debug", "info", "warn", "warning", "error", "severe", "fatal", "fine");
-
-  /** Words in names of methods and at the end of names of classes that speak of failure. */
-  private static final ImmutableSet<String> FAILURES =
-      ImmutableSet.of(
-          "abort",
-          "bad",
-          "err",
-          "error",
-          "errors",
-          "exception",
-          "fail",
-          "failed",
-          "fails",
-          "failure",
-          "fatal",
-          "illegal",
-          "invalid",
-          "mismatch",
-          "problem",
-          "raise",
-          "reject",
-          "throw",
-          "unsupported",
-          "violation",
-          "warn",
-          "warning");
-
-  /** Words in names of classes that are about failure alone, such as ExceptionFactory. */
-  private static final ImmutableSet<String> MAKERS =
-      ImmutableSet.of("exception", "exceptions", "failure", "failures");
-
-  /** Words in names of variables and parameters, beside those of {@link #FAILURES}. */
-  private static final ImmutableSet<String> REASONS = ImmutableSet.of("reason", "reasons");
-
-  /** Words that stand beside "log" in the name of what is logged; a logPath is none. */
-  private static final ImmutableSet<String> LOGGED =
-      ImmutableSet.of("line", "message", "msg", "text");
-
-  private static final Splitter WORDS = Splitter.on('_');
-  private static final Supplier<Type> THREAD =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Thread"));
-
   /** How many variables and private methods text may go through. */
   private static final int MAX_STEPS = 3;
 
@@ -108,7 +50,7 @@ public final class DiagnosticText {
       if (parent == null) {
         return false;
       }
-      if (tells(parent.getLeaf(), at.getLeaf(), state)) {
+      if (DiagnosticCalls.tells(parent, at.getLeaf(), state)) {
         return true;
       }
       at = parent;
@@ -146,7 +88,7 @@ public final class DiagnosticText {
   /** Whether a statement gives its value to a variable or field that speaks of failure. */
   private static boolean assignsWhatTells(Tree statement) {
     Symbol symbol = assigned(statement);
-    return symbol != null && isNamedToTell(symbol.name.toString());
+    return symbol != null && DiagnosticNames.isNamedToTell(symbol.name.toString());
   }
 
   /** What a statement gives a value; null for none. */
@@ -243,12 +185,12 @@ public final class DiagnosticText {
       }
       if (at.getLeaf() instanceof ClassTree type
           && (isThrowable(ASTHelpers.getType(type), state)
-              || words(type.getSimpleName().toString()).anyMatch(MAKERS::contains))) {
+              || DiagnosticNames.isAboutFailure(type.getSimpleName().toString()))) {
         return true;
       }
       if (at.getLeaf() instanceof MethodTree tree) {
         MethodSymbol method = ASTHelpers.getSymbol(tree);
-        if (speaksOfFailure(method) || isThrowable(method.getReturnType(), state)) {
+        if (DiagnosticNames.speaksOfFailure(method) || isThrowable(method.getReturnType(), state)) {
           return true;
         }
       }
@@ -256,131 +198,7 @@ public final class DiagnosticText {
     return false;
   }
 
-  private static boolean isThrowable(Type type, VisitorState state) {
+  static boolean isThrowable(Type type, VisitorState state) {
     return ASTHelpers.isSubtype(type, state.getSymtab().throwableType, state);
-  }
-
-  private static boolean isThread(Type type, VisitorState state) {
-    return ASTHelpers.isSubtype(type, THREAD.get(state), state);
-  }
-
-  /** Whether {@code part} is text that {@code tree} passes on to a reader. */
-  private static boolean tells(Tree tree, Tree part, VisitorState state) {
-    if (tree instanceof NewClassTree creation) {
-      Type type = ASTHelpers.getType(creation);
-      return creation.getArguments().contains(part)
-          && (isThrowable(type, state)
-              || isThread(type, state)
-              || isFailure(type.tsym.name.toString())
-              || takesWhatTells(ASTHelpers.getSymbol(creation), creation.getArguments(), part));
-    }
-    if (!(tree instanceof MethodInvocationTree call)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
-      return false;
-    }
-    if (isThrowable(method.getReturnType(), state)) {
-      return true;
-    }
-    return call.getArguments().contains(part)
-        && (asserts(method)
-            || logs(method, ASTHelpers.getReceiverType(call))
-            || speaksOfFailure(method)
-            || isThread(method.getReturnType(), state)
-            || namesThread(method)
-            || describesStatus(method)
-            || takesWhatTells(method, call.getArguments(), part)
-            || isStandardError(call.getMethodSelect())
-            || Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
-  }
-
-  /** Whether an argument is for a parameter that speaks of failure, as far as names are known. */
-  private static boolean takesWhatTells(
-      MethodSymbol method, List<? extends ExpressionTree> arguments, Tree part) {
-    List<VarSymbol> parameters = method.getParameters();
-    int index = Math.min(arguments.indexOf(part), parameters.size() - 1);
-    if (index < 0) {
-      return false;
-    }
-    String name = parameters.get(index).name.toString();
-    return isNamedToTell(name)
-        || (name.equals("description") && isAboutMetrics(method.owner.name.toString()));
-  }
-
-  /** A metric is described once, when it is registered. */
-  private static boolean isAboutMetrics(String type) {
-    return words(type).anyMatch(word -> word.equals("metric") || word.equals("metrics"));
-  }
-
-  private static boolean isNamedToTell(String variable) {
-    List<String> words = words(variable).toList();
-    return words.stream().anyMatch(word -> FAILURES.contains(word) || REASONS.contains(word))
-        || (words.contains("log")
-            && ((words.size() > 1 && words.get(words.size() - 1).equals("log"))
-                || words.stream().anyMatch(LOGGED::contains)));
-  }
-
-  private static boolean namesThread(MethodSymbol method) {
-    return method.name.contentEquals("setName")
-        && method.owner.getQualifiedName().contentEquals("java.lang.Thread");
-  }
-
-  /** What went wrong, in gRPC's words. */
-  private static boolean describesStatus(MethodSymbol method) {
-    return (method.name.contentEquals("withDescription")
-            || method.name.contentEquals("augmentDescription"))
-        && method.owner.getQualifiedName().contentEquals("io.grpc.Status");
-  }
-
-  private static boolean asserts(MethodSymbol method) {
-    String name = method.name.toString();
-    String owner = method.owner.name.toString();
-    return beginsWithWord("assert", name)
-        || CHECKS.stream().anyMatch(owner::endsWith)
-        || (owner.equals("Objects") && beginsWithWord("require", name));
-  }
-
-  /** A method by one of its words, a constructor by the end of its class's name. */
-  private static boolean speaksOfFailure(MethodSymbol method) {
-    return method.isConstructor()
-        ? isFailure(method.owner.name.toString())
-        : words(method.name.toString()).anyMatch(FAILURES::contains);
-  }
-
-  private static boolean isFailure(String type) {
-    return FAILURES.contains(words(type).reduce("", (before, word) -> word));
-  }
-
-  /** By the names of the method and of the classes that declare and receive it. */
-  private static boolean logs(MethodSymbol method, Type receiver) {
-    String name = method.name.toString();
-    return beginsWithWord("log", name)
-        || logs(name, method.owner.name.toString())
-        || (receiver != null && logs(name, receiver.tsym.name.toString()));
-  }
-
-  private static boolean logs(String method, String owner) {
-    if (owner.endsWith("Logger") || owner.equals("Log")) {
-      return !beginsWithWord("get", method) && !beginsWithWord("create", method);
-    }
-    return (owner.contains("Log") && LEVELS.contains(method))
-        || owner.endsWith("LogBuilder")
-        || owner.endsWith("LoggingEventBuilder");
-  }
-
-  private static boolean isStandardError(ExpressionTree select) {
-    return select instanceof MemberSelectTree method
-        && ASTHelpers.getSymbol(method.getExpression()) instanceof VarSymbol stream
-        && stream.name.contentEquals("err")
-        && stream.owner.getQualifiedName().contentEquals("java.lang.System");
-  }
-
-  /** Whether a name is a word or begins with it: log, logError; not login. */
-  private static boolean beginsWithWord(String word, String name) {
-    return name.startsWith(word)
-        && (name.length() == word.length() || !Character.isLowerCase(name.charAt(word.length())));
-  }
-
-  private static Stream<String> words(String name) {
-    return WORDS.splitToStream(CaseFormat.UPPER_CAMEL.to(CaseFormat.LOWER_UNDERSCORE, name));
   }
 }
