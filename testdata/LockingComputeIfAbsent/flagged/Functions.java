@@ -1,5 +1,6 @@
 package testdata;
 
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -67,12 +68,36 @@ class Functions {
     }::of;
   }
 
+  /** Checks its function once, in the constructor. */
+  static class Memo<K, V> {
+    private final ConcurrentHashMap<K, V> values = new ConcurrentHashMap<>();
+    private final Function<? super K, ? extends V> checked;
+    private final Function<? super K, ? extends V> unchecked;
+
+    Memo(Function<? super K, ? extends V> function) {
+      checked = Objects.requireNonNull(function, "function");
+      unchecked = function;
+    }
+
+    V checked(K key) {
+      // BUG: Diagnostic contains: SAFE
+      return values.computeIfAbsent(key, checked);
+    }
+
+    V unchecked(K key) {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      return values.computeIfAbsent(key, unchecked);
+    }
+  }
+
   // SAME OUTPUT
   public static void main(String[] args) {
     for (int i = 0; i < 2; i++) {
       System.out.println(seenConstant("a") + seenLocal("b") + identity("c") + cast("d"));
       System.out.println(parameter("e", k -> "parameter") + givenConstant("f") + result("g"));
       System.out.println(new Functions().own("h") + new Functions().ofSuper().apply("i"));
+      Memo<String, String> memo = new Memo<>(k -> "memo " + k);
+      System.out.println(memo.checked("j") + memo.checked("j") + memo.unchecked("k"));
     }
     try {
       seenConstant(null);

@@ -2,6 +2,7 @@ package io.github.uncontended.fixes;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
@@ -18,6 +19,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -48,6 +50,13 @@ import javax.lang.model.element.ElementKind;
  */
 public final class GetFirst {
   private static final String FUNCTION = "java.util.function.Function";
+
+  /** Methods that give their argument, or throw where it is null. */
+  private static final ImmutableSet<String> NULL_CHECKS =
+      ImmutableSet.of("checkNotNull", "requireNonNull");
+
+  private static final ImmutableSet<String> NULL_CHECKERS =
+      ImmutableSet.of("com.google.common.base.Preconditions", "java.util.Objects");
 
   /** What is to be done. */
   public sealed interface Outcome {}
@@ -152,19 +161,31 @@ public final class GetFirst {
     return ((JCMemberReference) reference).kind == JCMemberReference.ReferenceKind.BOUND && !self;
   }
 
-  /** Whether every value of a variable is a lambda or method reference. */
+  /** Whether every value of a variable is seen, and is a function. */
   private boolean isSeenAsFunction(VarSymbol variable) {
     boolean settled =
         variable.getKind() == ElementKind.LOCAL_VARIABLE || Assignments.isSettled(variable, state);
+    // A blank final field has its value by the time that anything can use the object.
+    boolean isGiven =
+        (variable.flags() & Flags.FINAL) != 0
+            || UnitIndex.of(state)
+                .declaration(variable)
+                .map(it -> ((VariableTree) it.getLeaf()).getInitializer() != null)
+                .orElse(false);
+    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
     return settled
-        && UnitIndex.of(state)
-            .declaration(variable)
-            .map(it -> ((VariableTree) it.getLeaf()).getInitializer() != null)
-            .orElse(false)
-        && Assignments.values(variable, state).stream()
-            .allMatch(
-                value ->
-                    value instanceof LambdaExpressionTree || value instanceof MemberReferenceTree);
+        && isGiven
+        && !values.isEmpty()
+        && values.stream().allMatch(GetFirst::isFunction);
+  }
+
+  private static boolean isFunction(ExpressionTree value) {
+    return value instanceof LambdaExpressionTree
+        || value instanceof MemberReferenceTree
+        || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+            && method.isStatic()
+            && NULL_CHECKS.contains(method.name.toString())
+            && NULL_CHECKERS.contains(method.owner.getQualifiedName().toString()));
   }
 
   /** Whether an expression gives the same value, without effect, as often as it is evaluated. */
