@@ -125,10 +125,10 @@ public class WaysToRead {
     show(new ArrayList<>(List.of("q")).addAll(f11));
     show(Collections.max(f12));
     show(Collections.unmodifiableList(f13));
-    show(f14.iterator().hasNext());
+    show(f14.size() + " " + f14.iterator().hasNext());
     show(f15.subList(0, 1).get(0));
     show(f16.toArray(new String[0]).length);
-    show(f17.stream().count());
+    show(f17.size() + " " + f17.stream().count());
     show(f18.keySet().contains("e"));
     show(f19.values().size());
     show(f20.entrySet().isEmpty());
@@ -138,6 +138,7 @@ public class WaysToRead {
     System.out.println(printed);
     String text = "";
     text += appended;
+    show(stepped.isEmpty());
     for (Iterator<String> it = stepped.iterator(); it.hasNext(); ) {
       text += it.next();
     }

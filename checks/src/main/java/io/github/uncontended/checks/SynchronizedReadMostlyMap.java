@@ -56,8 +56,9 @@ import java.util.Optional;
  *
  * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); ones that
  * reading changes ({@code LinkedHashMap} in access order, {@code WeakHashMap}, classes that are not
- * known); ones that are written in more than half as many places as read, in a place where many
- * threads pass, or in a loop while reads are not known to be as hot.
+ * known); lists, sets and collections that are only iterated or streamed, which the wrappers leave
+ * to the caller to lock; ones that are written in more than half as many places as read, in a place
+ * where many threads pass, or in a loop while reads are not known to be as hot.
  *
  * <p>A collection that is filled in the constructor and held by a final field can be read by any
  * thread without a lock (JLS 17.5; by a static final field, JLS 12.4.2).
@@ -93,10 +94,19 @@ public final class SynchronizedReadMostlyMap extends Rule
   /** How many times as many reads as writes there are at least. */
   private static final int READS_PER_WRITE = 2;
 
+  /** What the wrappers of collections leave to the caller to lock, and how a loop uses them. */
+  private static final ImmutableSet<String> UNLOCKED =
+      ImmutableSet.of("for", "iterator", "listIterator", "parallelStream", "spliterator", "stream");
+
   /** A locking collection that stands in the code, and what it locks. */
   private record Locked(ExpressionTree tree, String name, ExpressionTree inner) {
     boolean isWrapper() {
       return tree instanceof MethodInvocationTree;
+    }
+
+    /** Whether a read takes the lock. That of a map is taken for its views, too. */
+    boolean isLockedBy(Use read) {
+      return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.how());
     }
   }
 
@@ -214,13 +224,14 @@ public final class SynchronizedReadMostlyMap extends Rule
     }
     Facts facts =
         new Facts(field, uses, origin, escapes.build(), hottest(uses.laterReads(), state));
-    return isReadMostly(facts, handedOut, state) ? Optional.of(facts) : Optional.empty();
+    return isReadMostly(locked, facts, handedOut, state) ? Optional.of(facts) : Optional.empty();
   }
 
-  private static boolean isReadMostly(Facts facts, boolean handedOut, VisitorState state) {
+  private static boolean isReadMostly(
+      Locked locked, Facts facts, boolean handedOut, VisitorState state) {
     int reads = facts.reads().size();
     int writes = facts.writes().size();
-    if (reads == 0) {
+    if (facts.reads().stream().noneMatch(use -> locked.isLockedBy(use))) {
       return handedOut && writes == 0;
     }
     if (facts.isNeverWritten()) {
