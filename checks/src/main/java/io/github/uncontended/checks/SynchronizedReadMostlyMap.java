@@ -164,6 +164,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     Finding.Builder finding =
         finding(locked.tree(), state)
             .cost(cost(locked, facts))
+            .costElsewhere()
             .heat(facts.heat())
             .severity(facts.isNeverWritten() ? WARNING : SUGGESTION);
     if (!facts.escapes().isEmpty()) {

@@ -43,6 +43,23 @@ public final class HeatModel {
     }
   }
 
+  /**
+   * What the code around a place and the member that holds it say, whoever calls the member; {@link
+   * Heat#UNKNOWN} where a callback around the place runs on some of the member's runs only.
+   */
+  public static Heat alone(TreePath path, VisitorState state) {
+    try {
+      Site site = Site.of(path, state);
+      Heat heat =
+          site.decided()
+              .or(() -> site.member().map(m -> MemberHeat.of(m, site.deferred(), state)))
+              .orElse(Heat.UNKNOWN);
+      return heat.isConcurrent() && site.rare() ? Heat.UNKNOWN : heat;
+    } catch (CompletionFailure e) {
+      return Heat.UNKNOWN;
+    }
+  }
+
   private static Heat heat(Site site, CompilationUnitTree unit, VisitorState state) {
     if (site.decided().isPresent()) {
       return site.decided().get();

@@ -34,6 +34,7 @@ public final class Finding {
   private final SeverityLevel severity;
   private final FixSafety safety;
   private final Heat heat;
+  private final boolean costElsewhere;
   private final String cost;
   private final String advice;
   private final Fix fix;
@@ -49,6 +50,7 @@ public final class Finding {
     this.severity = builder.effectiveSeverity();
     this.safety = builder.safety;
     this.heat = builder.heat;
+    this.costElsewhere = builder.costElsewhere;
     this.cost = requireNonNull(builder.cost, "cost");
     this.advice = requireNonNull(builder.advice, "advice");
     this.fix = builder.fix;
@@ -100,6 +102,14 @@ public final class Finding {
   /** How hot the place is, and why. */
   public Heat heat() {
     return heat;
+  }
+
+  /**
+   * Whether the cost arises elsewhere than where the flagged tree runs, so that who runs that says
+   * nothing of it.
+   */
+  public boolean isCostElsewhere() {
+    return costElsewhere;
   }
 
   /** What happens here at run time. */
@@ -176,6 +186,7 @@ public final class Finding {
     private SeverityLevel severity;
     private FixSafety safety = FixSafety.ADVICE;
     private Heat heat = Heat.UNKNOWN;
+    private boolean costElsewhere;
     private String cost;
     private String advice;
     private Fix fix;
@@ -196,6 +207,12 @@ public final class Finding {
     /** How hot the place is. */
     public Builder heat(Heat heat) {
       this.heat = heat;
+      return this;
+    }
+
+    /** Says that the cost arises elsewhere, such as where a flagged field is read. */
+    public Builder costElsewhere() {
+      this.costElsewhere = true;
       return this;
     }
 

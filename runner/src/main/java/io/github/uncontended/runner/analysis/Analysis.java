@@ -24,6 +24,7 @@ import com.sun.tools.javac.util.Context;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FindingSink;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.lifetime.Lifetimes;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
@@ -112,6 +113,9 @@ public final class Analysis {
   private final TreeSet<Skip> skips = new TreeSet<>();
   private final TreeSet<Hit> hits = new TreeSet<>();
   private final TreeSet<String> warnings = new TreeSet<>();
+
+  /** The flagged trees of this pass. */
+  private final Map<Hit, Finding> findings = new LinkedHashMap<>();
 
   /**
    * Whether javac sees all packages of the running JDK. {@code --release} is exact but hides some
@@ -328,6 +332,27 @@ public final class Analysis {
         crashed(source, "the analysis crashes on it: " + rootOf(e));
       }
     }
+    addOrigins(task.getContext(), units);
+  }
+
+  /** Looks at what builds and calls the flagged code, which may stand in any file. */
+  private void addOrigins(Context context, List<CompilationUnitTree> units) {
+    findings.keySet().retainAll(hits);
+    if (findings.isEmpty()) {
+      return;
+    }
+    progress.show("looking at callers");
+    units.removeIf(unit -> !sources.containsKey(unit.getSourceFile().toUri()));
+    Lifetimes lifetimes = new Lifetimes(units, context);
+    findings.forEach(
+        (hit, finding) -> {
+          TreePath place = TreePath.getPath(finding.unit(), finding.tree());
+          if (place != null && !finding.isCostElsewhere()) {
+            hits.remove(hit);
+            hits.add(hit.withOrigin(lifetimes.of(place)));
+          }
+        });
+    findings.clear();
   }
 
   private CodeTransformer rules(Context context) {
@@ -351,7 +376,10 @@ public final class Analysis {
   private void accept(Finding finding) {
     Source source = sources.get(finding.unit().getSourceFile().toUri());
     if (source != null) {
-      hits.add(Hits.of(finding, source));
+      Hit hit = Hits.of(finding, source);
+      if (hits.add(hit)) {
+        findings.put(hit, finding);
+      }
     }
   }
 

@@ -4,6 +4,8 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.lifetime.Lifetime;
+import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.util.Comparator;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param end offset behind its last
  * @param fix what cures it; empty where nothing does
  * @param withheld why a fix that the rule had is not given; empty where none was
+ * @param origin where the place is run from, as the other files show it
  */
 public record Hit(
     String rule,
@@ -36,7 +39,8 @@ public record Hit(
     Optional<Fix> fix,
     String withheld,
     String enclosingClass,
-    String enclosingMethod)
+    String enclosingMethod,
+    Origin origin)
     implements Comparable<Hit> {
   private static final Comparator<Hit> ORDER =
       Comparator.comparing((Hit hit) -> hit.source().path())
@@ -66,5 +70,31 @@ public record Hit(
   /** Where the rule is explained. */
   public String anchor() {
     return Docs.anchor(rule);
+  }
+
+  /** The same finding with what the other files show; its heat only ever rises by that. */
+  Hit withOrigin(Origin found) {
+    Heat raised =
+        found.lifetime() == Lifetime.REQUEST && !heat.isConcurrent() && !heat.isCold()
+            ? new Heat(Heat.Level.CONCURRENT, found.reason())
+            : heat;
+    return new Hit(
+        rule,
+        severity,
+        safety,
+        raised,
+        cost,
+        advice,
+        source,
+        place,
+        line,
+        column,
+        start,
+        end,
+        fix,
+        withheld,
+        enclosingClass,
+        enclosingMethod,
+        found);
   }
 }

@@ -7,6 +7,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.report.Finding;
+import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.util.Optional;
 
@@ -42,7 +43,8 @@ final class Hits {
         withheld.isEmpty() ? finding.fix() : Optional.empty(),
         withheld,
         finding.enclosingClass(),
-        finding.enclosingMethod());
+        finding.enclosingMethod(),
+        Origin.UNKNOWN);
   }
 
   /** Whether a type could not be resolved in the method or initialiser around the finding. */

@@ -1,0 +1,59 @@
+package io.github.uncontended.runner.lifetime;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.analysis.Analysis;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.source.Sources;
+import io.github.uncontended.runner.terminal.Progress;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Small source files in a folder, each named by its class. */
+public final class Lines {
+  private final Path folder;
+
+  /** Begins with no file. */
+  public Lines(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Adds a file of package {@code p} with all of {@code java.sql} and {@code java.util}. */
+  public Lines add(String name, String body) {
+    try {
+      Files.createDirectories(folder.resolve("p"));
+      Files.writeString(
+          folder.resolve("p").resolve(name + ".java"),
+          "package p;\nimport java.sql.*;\nimport java.util.*;\n" + body);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return this;
+  }
+
+  /** The findings in these files. */
+  public ImmutableList<Hit> hits() {
+    try (Sources sources = Sources.ofPaths(List.of(folder), Optional.empty())) {
+      Analysis.Request request =
+          new Analysis.Request(
+              sources.files().values(),
+              ImmutableList.of(),
+              17,
+              Optional.empty(),
+              ImmutableList.of());
+      Analysis.Result result =
+          Analysis.run(request, new Progress(new PrintWriter(Writer.nullWriter()), false));
+      if (!result.skips().isEmpty()) {
+        throw new IllegalArgumentException(result.skips().toString());
+      }
+      return result.hits();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
