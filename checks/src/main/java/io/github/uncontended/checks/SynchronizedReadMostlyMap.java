@@ -252,7 +252,7 @@ public final class SynchronizedReadMostlyMap extends Rule
   private static Heat hottest(List<Use> reads, VisitorState state) {
     return reads.stream()
         .map(use -> HeatModel.of(use.path(), state))
-        .max(Comparator.comparing(Heat::level))
+        .max(Comparator.comparing(Heat::level).thenComparing(Heat::evidence))
         .orElse(Heat.UNKNOWN);
   }
 

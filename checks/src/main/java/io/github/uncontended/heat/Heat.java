@@ -1,5 +1,7 @@
 package io.github.uncontended.heat;
 
+import java.util.Optional;
+
 /**
  * How hot a place in the code is, and why we think so.
  *
@@ -7,8 +9,11 @@ package io.github.uncontended.heat;
  * @param evidence who says so
  * @param reason the evidence in a few words that complete "This place matters: …", such as {@code
  *     reached from @GetMapping list()}; empty for {@link Level#UNKNOWN}
+ * @param measurement what a profile says of the place; present exactly for {@link
+ *     Evidence#MEASURED}
  */
-public record Heat(Level level, Evidence evidence, String reason) {
+public record Heat(
+    Level level, Evidence evidence, String reason, Optional<Measurement> measurement) {
   /** Nothing is known of the place. */
   public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, "");
 
@@ -29,7 +34,14 @@ public record Heat(Level level, Evidence evidence, String reason) {
     /** The code around it: a loop, a static initialiser, a framework's entry point. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
-    DECLARED
+    DECLARED,
+    /** A recording of the running program. */
+    MEASURED
+  }
+
+  /** What the code or the team says. */
+  public Heat(Level level, Evidence evidence, String reason) {
+    this(level, evidence, reason, Optional.empty());
   }
 
   /** What the code itself shows. */
@@ -52,8 +64,16 @@ public record Heat(Level level, Evidence evidence, String reason) {
     return level.compareTo(Level.REPEATED) >= 0;
   }
 
-  /** Whether the heat is more than a reading of the code: the team says that the place is hot. */
+  /**
+   * Whether the heat is more than a reading of the code: the team says, or a recording shows, that
+   * the place is hot.
+   */
   public boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
+  }
+
+  /** Whether a recording of the running program shows it. */
+  public boolean isMeasured() {
+    return evidence == Evidence.MEASURED;
   }
 }

@@ -12,13 +12,13 @@ import java.util.WeakHashMap;
 /**
  * Answers how hot a place in the code is, and why.
  *
- * <p>In this order: a cold expression (inside {@code throw}, {@code assert}, the argument of a log
- * call below warn); a method that the team declares hot; a cold method (static initialiser, {@code
- * main}, life cycle, tests); a framework's entry point; a loop. A loop in a cold method is cold. A
- * constructor is as hot as what constructs the class, a private helper as hot as its callers in the
- * unit, hot winning over cold. A lambda is as hot as the place that makes it only where what takes
- * the lambda is known to call it at once; a lambda in a hot method is hot, for the method makes it
- * to be called.
+ * <p>In this order: a place that a profile of the running program names; a cold expression (inside
+ * {@code throw}, {@code assert}, the argument of a log call below warn); a method that the team
+ * declares hot; a cold method (static initialiser, {@code main}, life cycle, tests); a framework's
+ * entry point; a loop. A loop in a cold method is cold. A constructor is as hot as what constructs
+ * the class, a private helper as hot as its callers in the unit, hot winning over cold. A lambda is
+ * as hot as the place that makes it only where what takes the lambda is known to call it at once; a
+ * lambda in a hot method is hot, for the method makes it to be called.
  */
 public final class HeatModel {
   private HeatModel() {}
@@ -36,7 +36,8 @@ public final class HeatModel {
    */
   public static Heat of(TreePath path, VisitorState state) {
     try {
-      return heat(Site.of(path, state), path.getCompilationUnit(), state);
+      return MeasuredHeat.of(path, state)
+          .orElseGet(() -> heat(Site.of(path, state), path.getCompilationUnit(), state));
     } catch (CompletionFailure e) {
       // A class of an optional dependency is missing.
       return Heat.UNKNOWN;

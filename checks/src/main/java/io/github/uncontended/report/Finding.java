@@ -285,8 +285,8 @@ public final class Finding {
       if (byUser == Severity.ERROR) {
         return options.isDropErrorsToWarnings() ? SeverityLevel.WARNING : SeverityLevel.ERROR;
       }
-      if (byUser == Severity.WARN
-          || (severity == SeverityLevel.SUGGESTION && options.isSuggestionsAsWarnings())) {
+      boolean raised = heat.isMeasured() || options.isSuggestionsAsWarnings();
+      if (byUser == Severity.WARN || (severity == SeverityLevel.SUGGESTION && raised)) {
         return SeverityLevel.WARNING;
       }
       return severity;

@@ -6,7 +6,12 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.ErrorProneFlags;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.JCDiagnostic;
 import com.sun.tools.javac.util.Log;
+import io.github.uncontended.heat.Profile;
+import io.github.uncontended.heat.ProfileException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +22,7 @@ import java.util.ServiceLoader;
  * The {@code -XepOpt:Uncontended:…} options of a compilation, read once.
  *
  * <p>An option that does not exist and a value that does not parse are reported once, as a warning
- * that names the nearest option; the default then holds.
+ * that names the nearest option; the default then holds. A profile that cannot be read is an error.
  */
 public final class Settings {
   /** Whether unsafe fixes are attached: {@code true} or {@code false}, the default. */
@@ -40,9 +45,18 @@ public final class Settings {
   /** Address of the page that holds {@code docs/rules.md}; a finding links to its section there. */
   public static final String DOCS_URL = "Uncontended:DocsUrl";
 
+  /** File that {@code uncontended profile} made of recordings of the running program. */
+  public static final String PROFILE = "Uncontended:Profile";
+
   private static final ImmutableSet<String> NAMES =
       ImmutableSet.of(
-          UNSAFE_FIXES, HOT_METHODS, HOT_ANNOTATIONS, COLD_ANNOTATIONS, TARGET_RUNTIME, DOCS_URL);
+          UNSAFE_FIXES,
+          HOT_METHODS,
+          HOT_ANNOTATIONS,
+          COLD_ANNOTATIONS,
+          TARGET_RUNTIME,
+          DOCS_URL,
+          PROFILE);
 
   private static final Splitter LIST = Splitter.on(',').trimResults().omitEmptyStrings();
   private static final Context.Key<Settings> KEY = new Context.Key<>();
@@ -55,6 +69,10 @@ public final class Settings {
   private final ImmutableSet<String> coldAnnotations;
   private final Optional<Integer> targetRuntime;
   private final Optional<String> docsUrl;
+  private final Optional<Profile> profile;
+
+  /** Why the profile cannot be read: nobody should believe in findings without it. */
+  private Optional<String> failure = Optional.empty();
 
   private Settings(ErrorProneFlags flags, Log log) {
     this.log = log;
@@ -64,6 +82,7 @@ public final class Settings {
     this.coldAnnotations = ImmutableSet.copyOf(list(flags, COLD_ANNOTATIONS));
     this.targetRuntime = feature(flags);
     this.docsUrl = flags.get(DOCS_URL);
+    this.profile = readProfile(flags);
     checkNames(flags.getFlagsMap());
   }
 
@@ -107,8 +126,20 @@ public final class Settings {
     return docsUrl.map(page -> page + "#" + rule.toLowerCase(java.util.Locale.ROOT));
   }
 
-  /** Warns of each wrong option, the first time that it is called. */
+  /** What recordings of the running program say; empty without the option. */
+  public Optional<Profile> profile() {
+    return profile;
+  }
+
+  /**
+   * Warns of each wrong option, the first time that it is called. A profile that cannot be read is
+   * an error.
+   */
   void reportProblems() {
+    if (failure.isPresent()) {
+      log.error(new JCDiagnostic.Error("compiler", "proc.messager", failure.get()));
+      failure = Optional.empty();
+    }
     for (String problem : problems) {
       log.printRawLines(Log.WriterKind.WARNING, "warning: " + problem);
     }
@@ -143,6 +174,21 @@ public final class Settings {
       }
     }
     return patterns.build();
+  }
+
+  private Optional<Profile> readProfile(ErrorProneFlags flags) {
+    Optional<String> file = flags.get(PROFILE);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Profile.read(Path.of(file.get())));
+    } catch (InvalidPathException e) {
+      failure = Optional.of("-XepOpt:" + PROFILE + ": '" + file.get() + "' is no path");
+    } catch (ProfileException e) {
+      failure = Optional.of("-XepOpt:" + PROFILE + ": " + e.getMessage());
+    }
+    return Optional.empty();
   }
 
   private Optional<Integer> feature(ErrorProneFlags flags) {

@@ -72,6 +72,11 @@ class HeatModelTest {
     verify("TestOnly", "-XepCompilingTestOnlyCode");
   }
 
+  @Test
+  void profile() {
+    verify("Measured", "-XepOpt:Uncontended:Profile=" + RESOURCES.resolve("heat/measured.profile"));
+  }
+
   /** Annotations of annotations are read from class files, where there are any. */
   @Test
   void compiledAnnotations(@TempDir Path classes) throws IOException {

@@ -48,7 +48,10 @@ public final class HeatProbe extends BugChecker
 
   private Description report(Tree tree, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    String text = heat.level() + (heat.isDeclared() ? " declared " : " ") + heat.reason();
+    String text =
+        heat.level()
+            + (heat.isMeasured() ? " measured " : heat.isDeclared() ? " declared " : " ")
+            + heat.reason();
     return buildDescription(tree).setMessage("heat: " + text.trim()).build();
   }
 }

@@ -2,12 +2,17 @@ package io.github.uncontended.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import com.google.testing.compile.Compilation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import javax.tools.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +56,7 @@ final class SettingsTest {
         "-XepOpt:Uncontended:TargetRuntime=1.8",
         "-XepOpt:Uncontended:TargetRuntime=25",
         "-XepOpt:Uncontended:DocsUrl=file:rules.md",
+        "-XepOpt:Uncontended:Profile=src/test/resources/heat/measured.profile",
         "-XepOpt:Another:Check=1",
         "-XepOpt:NullAway:AnnotatedPackages=a",
       })
@@ -91,6 +97,71 @@ final class SettingsTest {
     for (String rule : Rules.all().keySet()) {
       assertEquals(1, warnings("-XepOpt:" + rule + ":Some=1").size());
     }
+  }
+
+  /** Once, though every rule and every type could say so. */
+  @ParameterizedTest
+  @ValueSource(strings = {"no/such.profile", "src/test/resources/heat/Measured.java"})
+  void aProfileThatCannotBeReadFailsTheCompile(String file) {
+    CaseCompiler.Outcome outcome =
+        CaseCompiler.create()
+            .compile(
+                new Case("FakeRule", Path.of("X.java"), "class X {} class Y {}"),
+                "-XepOpt:Uncontended:Profile=" + file);
+    assertEquals(Compilation.Status.FAILURE, outcome.compilation().status());
+    assertEquals(1, outcome.javacErrors().size());
+    String error = outcome.javacErrors().get(0);
+    assertTrue(error.contains("-XepOpt:Uncontended:Profile: "), error);
+    assertTrue(error.contains(Path.of(file).toAbsolutePath().toString()), error);
+    assertEquals(1, error.lines().count());
+  }
+
+  @Test
+  void aMeasuredPlaceWarns() throws IOException {
+    String text =
+        """
+        import java.util.concurrent.ConcurrentHashMap;
+
+        class X {
+          static final ConcurrentHashMap<String, String> MAP = new ConcurrentHashMap<>();
+
+          static String seen(String key) {
+            return MAP.computeIfAbsent(key, String::trim);
+          }
+
+          static String unseen(String key) {
+            return MAP.computeIfAbsent(key, String::trim);
+          }
+        }
+        """;
+    Path profile = folder.resolve("x.profile");
+    Files.writeString(
+        profile,
+        "# uncontended-profile 1\n# recorded seconds=24\n"
+            + "monitor\tX#seen(Ljava/lang/String;)Ljava/lang/String;"
+            + "\tjava.util.concurrent.ConcurrentHashMap#computeIfAbsent"
+            + "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;"
+            + "\tjava.util.concurrent.ConcurrentHashMap$Node\t7\t30\t9\t4\t0,0\n");
+    Case source = new Case("X", Path.of("X.java"), text);
+    String option = "-XepOpt:Uncontended:Profile=" + profile;
+    assertEquals(
+        List.of(Diagnostic.Kind.WARNING, Diagnostic.Kind.NOTE),
+        kinds(CaseCompiler.create().compile(source, option)));
+    CaseCompiler.Outcome outcome = CaseCompiler.create().compile(source, option);
+    assertTrue(
+        outcome
+            .findings()
+            .get(0)
+            .message()
+            .contains("blocked 30 ms of a 24 s recording on 4 threads, 7 times."));
+    // The user's own word wins.
+    assertEquals(
+        List.of(Diagnostic.Kind.ERROR, Diagnostic.Kind.ERROR),
+        kinds(CaseCompiler.create().compile(source, option, "-Xep:LockingComputeIfAbsent:ERROR")));
+  }
+
+  private static List<Diagnostic.Kind> kinds(CaseCompiler.Outcome outcome) {
+    return outcome.reported().stream().map(CaseCompiler.Reported::kind).toList();
   }
 
   /** Compiles two types in which nothing is flagged, and returns the warnings about options. */

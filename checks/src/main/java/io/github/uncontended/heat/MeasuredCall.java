@@ -1,0 +1,190 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
+
+/** What a place does that the callee of a {@link ProfileRow} can be compared with. */
+final class MeasuredCall {
+  private static final String CLASS_LOCK = "java.lang.Class";
+
+  private final VisitorState state;
+  private final Types types;
+
+  /** The whole method counts, whatever it calls. */
+  private final boolean whole;
+
+  /** The expression whose monitor is entered here. */
+  private final ExpressionTree monitor;
+
+  private final MethodSymbol called;
+
+  /** Static type of what the method is called on; null for none. */
+  private final Type receiver;
+
+  /** What a method reference at this place refers to. */
+  private final MethodSymbol referenced;
+
+  private MeasuredCall(
+      boolean whole,
+      ExpressionTree monitor,
+      MethodSymbol called,
+      Type receiver,
+      MethodSymbol referenced,
+      VisitorState state) {
+    this.whole = whole;
+    this.monitor = monitor;
+    this.called = called;
+    this.receiver = receiver;
+    this.referenced = referenced;
+    this.state = state;
+    this.types = state.getTypes();
+  }
+
+  /** What the leaf of a path does, or the call whose receiver it is. */
+  static MeasuredCall at(TreePath place, VisitorState state) {
+    Tree leaf = place.getLeaf();
+    if (leaf instanceof MethodTree) {
+      return new MeasuredCall(true, null, null, null, null, state);
+    }
+    if (leaf instanceof SynchronizedTree block) {
+      ExpressionTree lock = ASTHelpers.stripParentheses(block.getExpression());
+      return new MeasuredCall(false, lock, null, null, null, state);
+    }
+    if (leaf instanceof NewClassTree creation) {
+      MethodSymbol constructor = ASTHelpers.getSymbol(creation);
+      return new MeasuredCall(false, null, constructor, null, null, state);
+    }
+    if (leaf instanceof MemberReferenceTree reference) {
+      MethodSymbol symbol = method(ASTHelpers.getSymbol((Tree) reference));
+      MethodInvocationTree taker =
+          place.getParentPath().getLeaf() instanceof MethodInvocationTree call ? call : null;
+      return taker == null
+          ? new MeasuredCall(false, null, null, null, symbol, state)
+          : new MeasuredCall(false, null, symbolOf(taker), receiver(taker), symbol, state);
+    }
+    MethodInvocationTree call = callOn(place);
+    return call == null
+        ? new MeasuredCall(false, null, null, null, null, state)
+        : new MeasuredCall(false, null, symbolOf(call), receiver(call), null, state);
+  }
+
+  /** The call at a place, or that on the value there. */
+  private static MethodInvocationTree callOn(TreePath place) {
+    TreePath at = place;
+    while (!(at.getLeaf() instanceof MethodInvocationTree)) {
+      TreePath parent = at.getParentPath();
+      if (parent.getLeaf() instanceof MethodInvocationTree call) {
+        return call.getMethodSelect() == at.getLeaf() ? call : null;
+      }
+      boolean passes =
+          parent.getLeaf() instanceof MemberSelectTree
+              || parent.getLeaf() instanceof ParenthesizedTree
+              || parent.getLeaf() instanceof TypeCastTree;
+      if (!passes) {
+        return null;
+      }
+      at = parent;
+    }
+    return (MethodInvocationTree) at.getLeaf();
+  }
+
+  private static MethodSymbol symbolOf(MethodInvocationTree call) {
+    return method(ASTHelpers.getSymbol(call.getMethodSelect()));
+  }
+
+  private static MethodSymbol method(Symbol symbol) {
+    return symbol instanceof MethodSymbol method ? method : null;
+  }
+
+  private static Type receiver(MethodInvocationTree call) {
+    return call.getMethodSelect() instanceof MemberSelectTree select
+        ? ASTHelpers.getType(select.getExpression())
+        : null;
+  }
+
+  /** Whether a row of the code around this place is about it. */
+  boolean explains(ProfileRow row) {
+    if (whole) {
+      return true;
+    }
+    if (row.callee().isEmpty()) {
+      return monitor != null && row.kind() == ProfileKind.MONITOR && isLock(row.object());
+    }
+    if (called == null || !isCallee(row.callee().get(), called, receiver)) {
+      return false;
+    }
+    // The row names who was given the reference; the lock tells whose it was.
+    return referenced == null || (row.kind() == ProfileKind.MONITOR && locksFor(row.object()));
+  }
+
+  /** Whether a row of the same class is about the method that is referred to here. */
+  boolean isReferenceIn(ProfileRow row) {
+    return referenced != null
+        && row.site().isLambda()
+        && row.site().method().equals(ProfileFrame.ANY)
+        && row.callee().isPresent()
+        && isCallee(row.callee().get(), referenced, null);
+  }
+
+  private boolean isCallee(ProfileFrame callee, MethodSymbol method, Type on) {
+    if (!callee.method().equals(method.getSimpleName().toString())) {
+      return false;
+    }
+    String owner = method.enclClass().flatName().toString();
+    if (callee.type().equals(owner)) {
+      return Signatures.isOf(method, callee.descriptor(), types);
+    }
+    if (method.isConstructor() || method.isStatic()) {
+      return false;
+    }
+    // An implementation may have narrower parameters than the method that it overrides.
+    return Descriptors.parameters(callee.descriptor()).size() == method.getParameters().size()
+        && isRelated(callee.type(), on == null ? method.enclClass().type : on);
+  }
+
+  /** Whether an object of a static type can run a method of a class; true where that is unknown. */
+  private boolean isRelated(String runtimeClass, Type staticType) {
+    try {
+      Type runtime = state.getTypeFromString(runtimeClass);
+      if (runtime == null) {
+        return true;
+      }
+      Type erased = types.erasure(staticType);
+      return types.isSubtype(types.erasure(runtime), erased)
+          || types.isSubtype(erased, types.erasure(runtime));
+    } catch (CompletionFailure e) {
+      return true;
+    }
+  }
+
+  private boolean isLock(String lockClass) {
+    Type type = ASTHelpers.getType(monitor);
+    return type == null || isRelated(lockClass, type);
+  }
+
+  private boolean locksFor(String lockClass) {
+    if ((referenced.flags() & Flags.SYNCHRONIZED) == 0) {
+      return false;
+    }
+    return referenced.isStatic()
+        ? lockClass.equals(CLASS_LOCK)
+        : isRelated(lockClass, referenced.enclClass().type);
+  }
+}

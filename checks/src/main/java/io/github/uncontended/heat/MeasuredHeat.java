@@ -1,0 +1,178 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Types;
+import io.github.uncontended.report.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The heat that a {@link Profile} shows of a place: rows whose site is the method, lambda or
+ * initialiser around it, and whose callee is what is called there.
+ */
+final class MeasuredHeat {
+  /** A method that a handful of samples met by chance is not hot. */
+  private static final int MIN_SAMPLES = 5;
+
+  private static final double MIN_SHARE = 0.005;
+
+  private final Profile profile;
+  private final Types types;
+
+  private MeasuredHeat(Profile profile, Types types) {
+    this.profile = profile;
+    this.types = types;
+  }
+
+  /** What the profile of the compilation, if it has one, shows of a place. */
+  static Optional<Heat> of(TreePath place, VisitorState state) {
+    Optional<Profile> profile = Settings.of(state).profile();
+    return profile.isEmpty()
+        ? Optional.empty()
+        : new MeasuredHeat(profile.get(), state.getTypes()).heat(place, state);
+  }
+
+  private Optional<Heat> heat(TreePath place, VisitorState state) {
+    Optional<Code> code = codeAround(place);
+    if (code.isEmpty()) {
+      return Optional.empty();
+    }
+    List<ProfileRow> near = profile.rowsIn(code.get().type().flatName().toString());
+    if (near.isEmpty()) {
+      return Optional.empty();
+    }
+    MeasuredCall call = MeasuredCall.at(place, state);
+    List<ProfileRow> rows = new ArrayList<>();
+    for (ProfileRow row : near) {
+      boolean sameSite = code.get().isSite(row.site(), types);
+      if (sameSite ? call.explains(row) : call.isReferenceIn(row)) {
+        rows.add(row);
+      }
+    }
+    return strongest(rows);
+  }
+
+  /** Waiting tells more than work does: two threads were there at once. */
+  private Optional<Heat> strongest(List<ProfileRow> rows) {
+    return sum(rows, ProfileKind.MONITOR, ProfileKind.PARK)
+        .or(() -> sum(rows, ProfileKind.PINNED))
+        .or(() -> sum(rows, ProfileKind.CPU).filter(this::isMuch))
+        .or(() -> sum(rows, ProfileKind.ALLOC).filter(this::isMuch))
+        .map(MeasuredHeat::heat);
+  }
+
+  private static Heat heat(Measurement measurement) {
+    boolean concurrent = measurement.kind().isContention() || measurement.threads() > 1;
+    return new Heat(
+        concurrent ? Heat.Level.CONCURRENT : Heat.Level.REPEATED,
+        Heat.Evidence.MEASURED,
+        measurement.inWords(),
+        Optional.of(measurement));
+  }
+
+  private boolean isMuch(Measurement measurement) {
+    return measurement.count() >= MIN_SAMPLES && measurement.share() >= MIN_SHARE;
+  }
+
+  private Optional<Measurement> sum(List<ProfileRow> rows, ProfileKind... kinds) {
+    long count = 0;
+    long amount = 0;
+    int threads = 0;
+    for (ProfileRow row : rows) {
+      if (List.of(kinds).contains(row.kind())) {
+        count = Profile.saturatedSum(count, row.count());
+        amount = Profile.saturatedSum(amount, row.amount());
+        threads = Math.max(threads, row.threads());
+      }
+    }
+    if (count == 0) {
+      return Optional.empty();
+    }
+    long total = 0;
+    for (ProfileKind kind : kinds) {
+      total = Profile.saturatedSum(total, profile.total(kind));
+    }
+    double share = total == 0 ? 0 : (double) amount / total;
+    return Optional.of(
+        new Measurement(
+            kinds[0],
+            count,
+            amount,
+            threads,
+            share,
+            profile.recordedNanos(),
+            profile.recordings()));
+  }
+
+  /**
+   * The code that the JVM runs as one method.
+   *
+   * @param member the member of the source that it is, or is in
+   * @param lambda whether it is a lambda in that member
+   */
+  private record Code(Member member, boolean lambda) {
+    ClassSymbol type() {
+      return member.type();
+    }
+
+    boolean isSite(ProfileFrame site, Types types) {
+      if (site.isLambda() != lambda) {
+        return false;
+      }
+      if (lambda && site.method().equals(ProfileFrame.ANY)) {
+        return true;
+      }
+      return site.method().equals(member.name())
+          && (lambda
+              || member.method() == null
+              || Signatures.isOf(member.method(), site.descriptor(), types));
+    }
+  }
+
+  private static Optional<Code> codeAround(TreePath place) {
+    boolean lambda = false;
+    TreePath child = null;
+    for (TreePath at = place; at != null; child = at, at = at.getParentPath()) {
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof MethodTree method) {
+        boolean inLambda = lambda;
+        return Member.of(method).map(member -> new Code(member, inLambda));
+      }
+      if (leaf instanceof LambdaExpressionTree around) {
+        lambda |= child != null && child.getLeaf() == around.getBody();
+      } else if (leaf instanceof ClassTree type) {
+        return child == null ? Optional.empty() : initialiser(type, child.getLeaf(), lambda);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Code> initialiser(ClassTree type, Tree member, boolean lambda) {
+    ClassSymbol symbol = ASTHelpers.getSymbol(type);
+    boolean isStatic =
+        member instanceof BlockTree block
+            ? block.isStatic()
+            : member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic();
+    boolean runs = member instanceof BlockTree || member instanceof VariableTree;
+    return symbol == null || !runs
+        ? Optional.empty()
+        : Optional.of(
+            new Code(
+                new Member(
+                    symbol,
+                    (MethodSymbol) null,
+                    isStatic ? Member.Kind.STATIC_INITIALISER : Member.Kind.INSTANCE_INITIALISER),
+                lambda));
+  }
+}

@@ -1,0 +1,102 @@
+package io.github.uncontended.heat;
+
+import java.util.Locale;
+
+/**
+ * What a {@link Profile} says of one place.
+ *
+ * @param kind what was measured; {@link ProfileKind#MONITOR} stands for every lock
+ * @param count how many waits or samples
+ * @param amount nanoseconds or bytes, as the kind says
+ * @param threads how many threads, at least
+ * @param share which part this is of all that the profile has of the kind, from 0 to 1
+ * @param recordedNanos how long was recorded
+ * @param recordings in how many recordings
+ */
+public record Measurement(
+    ProfileKind kind,
+    long count,
+    long amount,
+    int threads,
+    double share,
+    long recordedNanos,
+    int recordings) {
+  private static final long MICRO = 1_000;
+  private static final long MILLI = 1_000_000;
+  private static final long SECOND = 1_000_000_000;
+  private static final long MINUTE = 60 * SECOND;
+  private static final long HOUR = 60 * MINUTE;
+
+  /** Time lost here, in nanoseconds, by which findings are ranked; 0 for allocation. */
+  public long lostNanos() {
+    return kind == ProfileKind.ALLOC ? 0 : amount;
+  }
+
+  /** The rank of a finding here among all: which part this is of what was measured, 0 to 100. */
+  public double rank() {
+    return Math.round(share * 1000) / 10.0;
+  }
+
+  /** The measurement in words, such as {@code blocked 55 s of a 24 s recording on 32 threads}. */
+  public String inWords() {
+    String recorded = span(recordedNanos);
+    String of =
+        recordings > 1
+            ? recorded + " in " + recordings + " recordings"
+            : "a " + recorded + " recording";
+    String on = threads > 0 ? " on " + plural(threads, "thread") : "";
+    String how =
+        switch (kind) {
+          case MONITOR, PARK -> "blocked " + span(amount) + " of " + of + on;
+          case PINNED -> "pinned a carrier thread for " + span(amount) + " of " + of + on;
+          case CPU -> "took " + span(amount) + " of CPU time in " + of + on;
+          case ALLOC -> "allocated " + bytes(amount) + " in " + of + on;
+        };
+    return how + ", " + times();
+  }
+
+  private String times() {
+    return kind.isContention() ? plural(count, "time") : plural(count, "sample");
+  }
+
+  /** A time in words, with two significant digits. */
+  public static String span(long nanos) {
+    if (nanos < MILLI) {
+      return scaled(nanos, MICRO) + " µs";
+    }
+    if (nanos < SECOND) {
+      return scaled(nanos, MILLI) + " ms";
+    }
+    if (nanos < 10 * MINUTE) {
+      return scaled(nanos, SECOND) + " s";
+    }
+    return nanos < 2 * HOUR ? scaled(nanos, MINUTE) + " min" : scaled(nanos, HOUR) + " h";
+  }
+
+  /** An amount of memory in words, with two significant digits. */
+  public static String bytes(long bytes) {
+    long unit = 1;
+    int step = 0;
+    String[] names = {"bytes", "kB", "MB", "GB", "TB"};
+    while (bytes / unit >= 1000 && step < names.length - 1) {
+      unit *= 1000;
+      step++;
+    }
+    return scaled(bytes, unit) + " " + names[step];
+  }
+
+  private static String scaled(long value, long unit) {
+    // Hundredths are enough: two digits of anything from one unit on.
+    long hundredths = Math.round((double) value / unit * 100);
+    String digits = Figure.decimal(hundredths, 2);
+    return digits.indexOf('.') < 0 ? grouped(Figure.rounded(hundredths) / 100) : digits;
+  }
+
+  private static String plural(long count, String noun) {
+    return grouped(Figure.rounded(count)) + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private static String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

@@ -1,0 +1,38 @@
+package io.github.uncontended.heat;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a row of a {@link Profile} counts. */
+public enum ProfileKind {
+  /** Time that threads waited to enter a monitor, in nanoseconds. */
+  MONITOR,
+  /** Time that threads were parked for a {@code java.util.concurrent} lock, in nanoseconds. */
+  PARK,
+  /** Time that a virtual thread kept its carrier while it waited, in nanoseconds. */
+  PINNED,
+  /** Time on a CPU, estimated from samples, in nanoseconds. */
+  CPU,
+  /** Allocation, estimated from samples, in bytes. */
+  ALLOC;
+
+  /** As it stands in the file. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether a thread waits for another meanwhile. */
+  public boolean isContention() {
+    return compareTo(PINNED) <= 0;
+  }
+
+  /** The kind that a word stands for. */
+  public static Optional<ProfileKind> of(String word) {
+    for (ProfileKind kind : values()) {
+      if (kind.word().equals(word)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+}
