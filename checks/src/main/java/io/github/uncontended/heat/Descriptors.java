@@ -61,7 +61,7 @@ public final class Descriptors {
       case 'B', 'C', 'D', 'F', 'I', 'J', 'S', 'Z' -> at + 1;
       case 'L' -> {
         int end = text.indexOf(';', at);
-        yield end > at + 1 && text.lastIndexOf('(', end) <= 0 ? end + 1 : -1;
+        yield end > at + 1 ? end + 1 : -1;
       }
       default -> -1;
     };

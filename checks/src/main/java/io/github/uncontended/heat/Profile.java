@@ -41,7 +41,7 @@ public final class Profile {
    * @param threads how many threads the largest of them showed
    * @param thresholds the shortest wait that was recorded, or the distance between samples, in
    *     nanoseconds; without the kinds of which that is not known
-   * @param rows the rows, in any order
+   * @param rows the rows, none twice
    */
   public Profile(
       long recordedNanos,
@@ -53,7 +53,7 @@ public final class Profile {
     this.recordings = recordings;
     this.threads = threads;
     this.thresholds = ImmutableMap.copyOf(thresholds);
-    this.rows = ImmutableList.sortedCopyOf(rows);
+    this.rows = ImmutableList.copyOf(rows);
     for (ProfileRow row : rows) {
       bySite.computeIfAbsent(row.site().type(), type -> new ArrayList<>()).add(row);
       totals.merge(row.kind(), row.amount(), Profile::saturatedSum);
@@ -69,7 +69,7 @@ public final class Profile {
     return ProfileReader.read(file);
   }
 
-  /** The rows, in the order of the file. */
+  /** The rows. */
   public ImmutableList<ProfileRow> rows() {
     return rows;
   }

@@ -10,11 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads the text form of a {@link Profile}, strictly: a row that is misread would mislead. */
 final class ProfileReader {
@@ -30,11 +28,13 @@ final class ProfileReader {
 
   private final Path file;
   private final List<ProfileRow> rows = new ArrayList<>();
-  private final Set<String> keys = new HashSet<>();
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
 
-  /** Names stand in many rows. */
-  private final Map<String, Optional<ProfileFrame>> frames = new HashMap<>();
+  /** Few methods of libraries are called in many places. */
+  private final Map<String, Optional<ProfileFrame>> callees = new HashMap<>();
+
+  /** The row before, up to the figures. */
+  private String previousKey = "";
 
   private long recordedNanos = -1;
   private long recordings;
@@ -166,9 +166,11 @@ final class ProfileReader {
     if (kind.isEmpty()) {
       throw bad("'" + columns[0] + "' is no kind");
     }
-    if (!keys.add(text.substring(0, endOfKey(columns)))) {
+    String key = text.substring(0, endOfKey(columns));
+    if (key.equals(previousKey)) {
       throw bad("the row stands there twice");
     }
+    previousKey = key;
     int scale = kind.get() == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
     int comma = columns[8].indexOf(',');
     if (comma < 0) {
@@ -178,8 +180,8 @@ final class ProfileReader {
     long amount = number(columns[5], 0, scale, "amount");
     return new ProfileRow(
         kind.get(),
-        frame(columns[1]),
-        columns[2].equals("-") ? Optional.empty() : Optional.of(frame(columns[2])),
+        frame(columns[1], ProfileFrame.parse(columns[1])),
+        columns[2].equals("-") ? Optional.empty() : Optional.of(callee(columns[2])),
         columns[3].isEmpty() ? "-" : columns[3],
         Figure.exact(count, carry(columns[8].substring(0, comma))),
         Figure.exact(amount, carry(columns[8].substring(comma + 1))),
@@ -195,12 +197,20 @@ final class ProfileReader {
         + 3;
   }
 
-  private ProfileFrame frame(String text) throws ProfileException {
-    Optional<ProfileFrame> frame = frames.computeIfAbsent(text, ProfileFrame::parse);
-    if (frame.isEmpty()) {
+  private ProfileFrame callee(String text) throws ProfileException {
+    Optional<ProfileFrame> known = callees.get(text);
+    if (known == null) {
+      known = ProfileFrame.parse(text);
+      callees.put(text, known);
+    }
+    return frame(text, known);
+  }
+
+  private ProfileFrame frame(String text, Optional<ProfileFrame> parsed) throws ProfileException {
+    if (parsed.isEmpty()) {
       throw bad("'" + text + "' is no Class#method(descriptor)");
     }
-    return frame.get();
+    return parsed.get();
   }
 
   private long number(String text, int start, int scale, String what) throws ProfileException {
