@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.base.Splitter;
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
 import com.google.common.collect.Lists;
 import com.google.errorprone.CodeTransformer;
 import com.google.errorprone.ErrorProneError;
@@ -90,6 +91,11 @@ public final class Analysis {
           target.lombok(),
           options);
     }
+
+    /** The same with other sources. */
+    public Request with(Collection<Source> others) {
+      return new Request(others, classPath, release, lombok, options);
+    }
   }
 
   /**
@@ -98,9 +104,13 @@ public final class Analysis {
    * @param hits the findings, in the order of the outputs
    * @param skips the files that were not analysed
    * @param warnings what the ruleset had to say about its options
+   * @param errors what does not compile
    */
   public record Result(
-      ImmutableList<Hit> hits, ImmutableList<Skip> skips, ImmutableList<String> warnings) {}
+      ImmutableList<Hit> hits,
+      ImmutableList<Skip> skips,
+      ImmutableList<String> warnings,
+      ImmutableMultiset<CompileError> errors) {}
 
   /**
    * Parse errors, missing internals and each crash of javac cost a pass; normal sources need fewer.
@@ -108,11 +118,13 @@ public final class Analysis {
   private static final int MAX_PASSES = 7;
 
   private final Request request;
+  private final boolean withRules;
   private final Progress progress;
   private final Map<URI, Source> sources = new LinkedHashMap<>();
   private final TreeSet<Skip> skips = new TreeSet<>();
   private final TreeSet<Hit> hits = new TreeSet<>();
   private final TreeSet<String> warnings = new TreeSet<>();
+  private final List<CompileError> errors = new ArrayList<>();
 
   /** The flagged trees of this pass. */
   private final Map<Hit, Finding> findings = new LinkedHashMap<>();
@@ -126,8 +138,9 @@ public final class Analysis {
   /** How many files did not compile before the internals were tried. */
   private OptionalInt brokenBefore = OptionalInt.empty();
 
-  private Analysis(Request request, Progress progress) {
+  private Analysis(Request request, boolean withRules, Progress progress) {
     this.request = request;
+    this.withRules = withRules;
     this.progress = progress;
     request.sources().forEach(source -> sources.put(source.toUri(), source));
   }
@@ -138,7 +151,12 @@ public final class Analysis {
    * @throws CannotDoException if javac cannot work at all
    */
   public static Result run(Request request, Progress progress) {
-    return new Analysis(request, progress).run();
+    return new Analysis(request, /* withRules= */ true, progress).run();
+  }
+
+  /** Compiles the sources and runs no rule: there are errors and skips, but no hits. */
+  public static Result compile(Request request, Progress progress) {
+    return new Analysis(request, /* withRules= */ false, progress).run();
   }
 
   private Result run() {
@@ -170,7 +188,10 @@ public final class Analysis {
       throw new CannotDoException(e.getCause().toString(), e);
     }
     return new Result(
-        ImmutableList.copyOf(hits), ImmutableList.copyOf(skips), ImmutableList.copyOf(warnings));
+        ImmutableList.copyOf(hits),
+        ImmutableList.copyOf(skips),
+        ImmutableList.copyOf(warnings),
+        ImmutableMultiset.copyOf(errors));
   }
 
   /**
@@ -201,7 +222,9 @@ public final class Analysis {
         if (culprit == null) {
           throw new CannotDoException("javac crashes on these sources: " + e, e);
         }
-        skip(culprit, "javac crashes on it: " + e.getClass().getSimpleName());
+        String reason = "javac crashes on it: " + e.getClass().getSimpleName();
+        errors.add(new CompileError(culprit.path(), reason));
+        skip(culprit, reason);
         return false;
       }
       problems.general().ifPresent(this::complain);
@@ -209,7 +232,9 @@ public final class Analysis {
         return false;
       }
       drop(problems);
-      check(task, units);
+      if (withRules) {
+        check(task, units);
+      }
     }
     log.toString().lines().filter(line -> !line.isBlank()).forEach(warnings::add);
     return true;
@@ -385,6 +410,7 @@ public final class Analysis {
 
   /** Takes the sources with errors out; whether there were any. */
   private boolean drop(Problems problems) {
+    errors.addAll(problems.errors());
     boolean dropped = false;
     for (Source source : ImmutableList.copyOf(sources.values())) {
       Optional<String> reason = problems.of(source);

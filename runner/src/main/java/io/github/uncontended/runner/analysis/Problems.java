@@ -5,7 +5,9 @@ import static java.util.stream.Collectors.joining;
 import com.sun.tools.javac.api.ClientCodeWrapper.DiagnosticSourceUnwrapper;
 import com.sun.tools.javac.util.JCDiagnostic;
 import io.github.uncontended.runner.source.Source;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.tools.Diagnostic;
@@ -17,6 +19,7 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
   private static final int MAX_LENGTH = 160;
 
   private final IdentityHashMap<JavaFileObject, String> reasons = new IdentityHashMap<>();
+  private final List<CompileError> errors = new ArrayList<>();
   private String general;
   private boolean internalsMissing;
 
@@ -27,6 +30,9 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
     }
     String reason = reason(diagnostic);
     if (diagnostic.getSource() != null) {
+      if (diagnostic.getSource() instanceof Source source) {
+        errors.add(new CompileError(source.path(), oneLine(diagnostic.getMessage(Locale.ROOT))));
+      }
       // A file's first error is the cause of most others.
       reasons.putIfAbsent(diagnostic.getSource(), reason);
     } else if (general == null) {
@@ -37,6 +43,11 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
   /** Why a file does not compile; empty if it does. */
   Optional<String> of(Source source) {
     return Optional.ofNullable(reasons.get(source));
+  }
+
+  /** Every error that is about a file. */
+  List<CompileError> errors() {
+    return errors;
   }
 
   /** How many files do not compile. */

@@ -3,14 +3,21 @@ package io.github.uncontended.runner.command;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.analysis.Analysis;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.HitFilter;
+import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.report.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
+import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +49,8 @@ import picocli.CommandLine.Mixin;
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
       "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
+      "  uncontended check --patch fixes.patch src/main/java && git apply fixes.patch",
+      "  uncontended check --fix src/main/java",
       "  uncontended check -XepOpt:Uncontended:HotMethods='com.acme.web.*#handle*' src/main/java",
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -65,7 +74,7 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     input.validate();
     selection.validate();
-    output.validate();
+    output.validate(input.artifact());
     try (Target target = input.open(console.progress())) {
       return check(target);
     } finally {
@@ -74,35 +83,57 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private int check(Target target) throws IOException {
-    Analysis.Result result =
-        Analysis.run(
-            Analysis.Request.of(target, selection.errorProneOptions()), console.progress());
+    output.checkWorkTrees(target);
+    HitFilter filter = selection.filter(target);
+    Analysis.Request request = Analysis.Request.of(target, selection.errorProneOptions());
+    Analysis.Result result = Analysis.run(request, console.progress());
+    Optional<Fixing.Outcome> fixing = Optional.empty();
+    if (output.needsFixes()) {
+      fixing =
+          Optional.of(
+              Fixing.run(
+                  request.sources(),
+                  result,
+                  new Recompiler(request, console.progress()),
+                  filter.and(output.fixable())));
+      output.writeFixes(fixing.get().changes(), console);
+      if (output.fixesInPlace()) {
+        result = fixing.get().last();
+      }
+    }
+    console.progress().clear();
+    List<Hit> hits = filter.select(result.hits());
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
-    console.progress().clear();
+    output.writeReports(hits, skips, selection.docsUrl(), console);
+    report(target, result, hits, skips, fixing);
+    return exitCode(hits, skips.size(), target.sources().count());
+  }
 
-    output.write(result.hits(), skips, selection.docsUrl(), console);
-    report(target, result, skips);
-    int count = target.sources().count();
-    if (skips.size() == count) {
+  private int exitCode(List<Hit> hits, int skipped, int count) {
+    if (skipped == count) {
       throw new CannotDoException("no file could be analysed");
     }
-    if (selection.isStrict() && !skips.isEmpty()) {
-      throw new CannotDoException(
-          "--strict: " + skips.size() + " of " + count + " files were skipped");
+    if (selection.isStrict() && skipped > 0) {
+      throw new CannotDoException("--strict: " + skipped + " of " + count + " files were skipped");
     }
-    return selection.fails(result.hits()) ? ExitCode.FOUND : ExitCode.OK;
+    return selection.fails(hits) ? ExitCode.FOUND : ExitCode.OK;
   }
 
   /** Tells people; where standard output is taken, only how it went, on standard error. */
-  private void report(Target target, Analysis.Result result, List<Skip> skips) {
+  private void report(
+      Target target,
+      Analysis.Result result,
+      List<Hit> hits,
+      List<Skip> skips,
+      Optional<Fixing.Outcome> fixing) {
     boolean quiet = output.takesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
     if (!quiet) {
-      result.hits().forEach(report::print);
-      report.summary(result.hits());
+      hits.forEach(report::print);
+      report.summary(hits);
     }
     report.missing(target.missing());
     int count = target.sources().count();
@@ -110,9 +141,24 @@ public final class CheckCommand implements Callable<Integer> {
     if (input.lacksClassPath() && !result.skips().isEmpty()) {
       report.hint("What the sources need is given with --classpath.");
     }
+    fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
     if (skips.size() < count) {
-      report.total(result.hits(), count - skips.size(), skips.size());
+      report.total(hits, count - skips.size(), skips.size());
     }
     out.flush();
+  }
+
+  /** Compiles patched sources as the original ones were. */
+  private record Recompiler(Analysis.Request request, Progress progress)
+      implements Fixing.Compiler {
+    @Override
+    public Analysis.Result check(Collection<Source> sources) {
+      return Analysis.run(request.with(sources), progress);
+    }
+
+    @Override
+    public Analysis.Result compile(Collection<Source> sources) {
+      return Analysis.compile(request.with(sources), progress);
+    }
   }
 }

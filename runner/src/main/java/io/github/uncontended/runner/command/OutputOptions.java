@@ -4,12 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.HitFilter;
 import io.github.uncontended.runner.file.AtomicFile;
+import io.github.uncontended.runner.git.WorkTrees;
+import io.github.uncontended.runner.patch.Change;
+import io.github.uncontended.runner.patch.InPlace;
+import io.github.uncontended.runner.patch.PatchNames;
+import io.github.uncontended.runner.patch.UnifiedPatch;
 import io.github.uncontended.runner.report.RdjsonReport;
 import io.github.uncontended.runner.report.Review;
 import io.github.uncontended.runner.report.SarifReport;
 import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,8 +43,22 @@ final class OutputOptions {
   private String rdjson;
 
   @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "Write the fixes as a patch that 'git apply' takes; - is standard output.")
+  private String patch;
+
+  @Option(names = "--fix", description = "Fix the sources in place.")
+  private boolean fix;
+
+  @Option(
+      names = "--force",
+      description = "Let --fix change sources though something there is not committed.")
+  private boolean force;
+
+  @Option(
       names = "--unsafe-fixes",
-      description = "Also write the fixes that can change what the program does.")
+      description = "Also write and make the fixes that can change what the program does.")
   private boolean unsafeFixes;
 
   /**
@@ -45,7 +66,13 @@ final class OutputOptions {
    *
    * @throws CannotDoException if something is
    */
-  void validate() {
+  void validate(Optional<String> artifact) {
+    if (fix && artifact.isPresent()) {
+      throw new CannotDoException("an artifact cannot be fixed in place; write a --patch");
+    }
+    if (force && !fix) {
+      throw new CannotDoException("--force is for --fix");
+    }
     if (targets().filter(STANDARD_OUTPUT::equals).count() > 1) {
       throw new CannotDoException("only one output can go to standard output");
     }
@@ -55,13 +82,59 @@ final class OutputOptions {
         .forEach(AtomicFile::checkWritable);
   }
 
+  /** Whether the sources are to be changed. */
+  boolean fixesInPlace() {
+    return fix;
+  }
+
+  /** Whether fixes are to be tried, for a patch or in place. */
+  boolean needsFixes() {
+    return fix || patch != null;
+  }
+
+  /** Lets a finding through if its fix may be made. */
+  HitFilter fixable() {
+    return hits -> hits.stream().filter(hit -> hit.isFixable(unsafeFixes)).toList();
+  }
+
+  /**
+   * Makes sure that git can undo what {@code --fix} will do.
+   *
+   * @throws CannotDoException if it cannot, and the user does not insist
+   */
+  void checkWorkTrees(Target target) {
+    if (fix && !force) {
+      WorkTrees.of(
+              target.sources().files().values().stream()
+                  .flatMap(source -> source.file().stream())
+                  .toList())
+          .requireClean();
+    }
+  }
+
+  /** Writes the patch and the files. */
+  void writeFixes(Collection<Change> changes, Console console) throws IOException {
+    if (patch != null) {
+      PatchNames names = PatchNames.of(changes);
+      UnifiedPatch diff = new UnifiedPatch();
+      for (Change change : changes) {
+        diff.add(names.of(change.source()), change.before(), change.after());
+      }
+      write(patch, diff.toBytes(), console);
+      names.folder().ifPresent(folder -> console.err().println("apply the patch in " + folder));
+    }
+    if (fix) {
+      InPlace.write(changes);
+    }
+  }
+
   /** Whether standard output is taken, so that nothing else may be printed there. */
   boolean takesStandardOutput() {
     return targets().anyMatch(STANDARD_OUTPUT::equals);
   }
 
   /** Writes the reports. */
-  void write(
+  void writeReports(
       Collection<Hit> hits, Collection<Skip> skips, Optional<String> docsUrl, Console console) {
     Review review = new Review(unsafeFixes, docsUrl);
     if (sarif != null) {
@@ -91,6 +164,6 @@ final class OutputOptions {
   }
 
   private Stream<String> targets() {
-    return Stream.of(sarif, rdjson).filter(Objects::nonNull);
+    return Stream.of(sarif, rdjson, patch).filter(Objects::nonNull);
   }
 }

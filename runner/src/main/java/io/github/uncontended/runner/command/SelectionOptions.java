@@ -7,7 +7,9 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.report.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.HitFilter;
 import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.source.Target;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -130,6 +132,11 @@ final class SelectionOptions {
         .filter(option -> option.startsWith(prefix))
         .map(option -> option.substring(prefix.length()))
         .reduce((first, last) -> last);
+  }
+
+  /** Which of all findings the run is about. */
+  HitFilter filter(Target target) {
+    return List::copyOf;
   }
 
   boolean isStrict() {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -85,27 +86,35 @@ public final class AtomicFile implements AutoCloseable {
 
   /** Throws away what was not committed. */
   @Override
-  public void close() throws IOException {
+  public void close() {
     synchronized (UNFINISHED) {
       if (UNFINISHED.remove(temporary)) {
-        Files.deleteIfExists(temporary);
+        delete(temporary);
       }
     }
   }
 
   /**
-   * Runs something that no interruption of the program may split: the JVM does not end before it
-   * has.
+   * Puts several into their places. If one fails, those before it are undone; an interruption of
+   * the program waits until it is done.
+   *
+   * @param undo what was there before, in the same order
    */
-  static void uninterrupted(Action action) throws IOException {
+  public static void commitAll(List<AtomicFile> files, List<AtomicFile> undo) throws IOException {
     synchronized (UNFINISHED) {
-      action.run();
+      int done = 0;
+      try {
+        for (AtomicFile file : files) {
+          file.commit();
+          done++;
+        }
+      } catch (IOException e) {
+        for (AtomicFile before : undo.subList(0, done)) {
+          before.commit();
+        }
+        throw e;
+      }
     }
-  }
-
-  /** A step on files. */
-  interface Action {
-    void run() throws IOException;
   }
 
   /**
@@ -137,13 +146,15 @@ public final class AtomicFile implements AutoCloseable {
 
   private static void deleteUnfinished() {
     synchronized (UNFINISHED) {
-      for (Path temporary : UNFINISHED) {
-        try {
-          Files.deleteIfExists(temporary);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
+      UNFINISHED.forEach(AtomicFile::delete);
+    }
+  }
+
+  private static void delete(Path temporary) {
+    try {
+      Files.deleteIfExists(temporary);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

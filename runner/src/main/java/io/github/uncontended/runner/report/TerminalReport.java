@@ -5,6 +5,7 @@ import com.google.common.collect.Multimaps;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Terminal;
@@ -125,6 +126,42 @@ public final class TerminalReport {
         names(reason.getValue(), INDENT + INDENT);
       }
     }
+    out.println();
+  }
+
+  /** Prints what became of the fixes. */
+  public void fixes(Fixing.Outcome outcome, boolean inPlace) {
+    if (inPlace) {
+      for (Hit hit : outcome.fixed()) {
+        out.println(
+            terminal.green("fixed ")
+                + Terminal.printable(hit.source().path())
+                + ":"
+                + hit.line()
+                + " "
+                + hit.rule());
+      }
+    }
+    for (Fixing.Dropped dropped : outcome.dropped()) {
+      Hit hit = dropped.hit();
+      out.println(
+          terminal.red("not fixed ")
+              + Terminal.printable(
+                  hit.source().path()
+                      + ":"
+                      + hit.line()
+                      + " "
+                      + hit.rule()
+                      + ": "
+                      + dropped.reason()));
+    }
+    out.println(
+        outcome.fixed().isEmpty()
+            ? "nothing to fix"
+            : plural(outcome.fixed().size(), "finding")
+                + " in "
+                + plural(outcome.changes().size(), "file")
+                + (inPlace ? " fixed" : " fixed by the patch"));
     out.println();
   }
 

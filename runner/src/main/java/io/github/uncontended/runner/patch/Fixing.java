@@ -1,0 +1,226 @@
+package io.github.uncontended.runner.patch;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
+import com.google.common.collect.Multiset;
+import com.google.common.collect.Multisets;
+import io.github.uncontended.fixes.Patcher;
+import io.github.uncontended.runner.analysis.Analysis;
+import io.github.uncontended.runner.analysis.CompileError;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.HitFilter;
+import io.github.uncontended.runner.source.Source;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Applies the fixes of a run in memory, round after round until nothing changes, and compiles what
+ * comes of it.
+ *
+ * <p>A fix is made whole or not at all; one that clashes with another waits for the next round. An
+ * edit that brings an error which was not there before is found by halving, and taken back.
+ */
+public final class Fixing {
+  /** A finding seldom needs more than two; a rule that never settles must not run for ever. */
+  private static final int MAX_ROUNDS = 20;
+
+  /** A fix that fails beside others gets a second chance, made anew for what they left behind. */
+  private static final int MAX_FAILURES = 2;
+
+  /** Compiles sources, with or without the rules. */
+  public interface Compiler {
+    /** Runs the rules. */
+    Analysis.Result check(Collection<Source> sources);
+
+    /** Only looks for errors. */
+    Analysis.Result compile(Collection<Source> sources);
+  }
+
+  /**
+   * What came out.
+   *
+   * @param changes the files that changed, by path
+   * @param fixed the findings that are gone, as each was when it was fixed
+   * @param dropped the findings whose fixes were not made, and why
+   * @param last what the rules say of the result
+   */
+  public record Outcome(
+      ImmutableList<Change> changes,
+      ImmutableList<Hit> fixed,
+      ImmutableList<Dropped> dropped,
+      Analysis.Result last) {}
+
+  /** A finding that is left as it is, though there is a fix. */
+  public record Dropped(Hit hit, String reason) {}
+
+  private final Compiler compiler;
+  private final HitFilter filter;
+  private final ImmutableMultiset<CompileError> errorsBefore;
+  private final Map<String, Source> originals = new TreeMap<>();
+  private final List<Hit> fixed = new ArrayList<>();
+  private final Map<String, Integer> failures = new HashMap<>();
+  private final Map<String, Dropped> dropped = new LinkedHashMap<>();
+  private Map<String, Source> sources = new TreeMap<>();
+  private Analysis.Result now;
+
+  private Fixing(
+      Collection<Source> sources, Analysis.Result first, Compiler compiler, HitFilter filter) {
+    sources.forEach(source -> originals.put(source.path(), source));
+    this.sources.putAll(originals);
+    this.now = first;
+    this.errorsBefore = first.errors();
+    this.compiler = compiler;
+    this.filter = filter;
+  }
+
+  /**
+   * Fixes what the filter lets through and has a fix.
+   *
+   * @param sources all files of the run
+   * @param first what the rules say of them
+   */
+  public static Outcome run(
+      Collection<Source> sources, Analysis.Result first, Compiler compiler, HitFilter filter)
+      throws IOException {
+    return new Fixing(sources, first, compiler, filter).run();
+  }
+
+  private Outcome run() throws IOException {
+    for (int round = 0; round < MAX_ROUNDS && round(); round++) {}
+    ImmutableList.Builder<Change> changes = ImmutableList.builder();
+    for (Map.Entry<String, Source> entry : sources.entrySet()) {
+      Source original = originals.get(entry.getKey());
+      if (!original.text().equals(entry.getValue().text())) {
+        changes.add(new Change(original, entry.getValue()));
+      }
+    }
+    return new Outcome(
+        changes.build(), ImmutableList.copyOf(fixed), ImmutableList.copyOf(dropped.values()), now);
+  }
+
+  /** Applies what fits together; whether anything has changed. */
+  private boolean round() throws IOException {
+    List<Hit> wanted = new ArrayList<>();
+    for (Hit hit : filter.select(now.hits())) {
+      if (hit.fix().isPresent() && !dropped.containsKey(key(hit))) {
+        String obstacle = Writing.obstacle(originals.get(hit.source().path()), hit.fix().get());
+        if (obstacle.isEmpty()) {
+          wanted.add(hit);
+        } else {
+          dropped.put(key(hit), new Dropped(hit, obstacle));
+        }
+      }
+    }
+    if (wanted.isEmpty()) {
+      return false;
+    }
+    Applied all = apply(wanted);
+    Analysis.Result next = compiler.check(all.sources.values());
+    Multiset<CompileError> news = newErrors(next);
+    if (!news.isEmpty()) {
+      all = withoutBadOnes(all.hits, news);
+      next = compiler.check(all.sources.values());
+    }
+    for (Map.Entry<String, Source> entry : all.sources.entrySet()) {
+      Source before = sources.get(entry.getKey());
+      if (before != entry.getValue()) {
+        filter.changed(before, entry.getValue());
+      }
+    }
+    boolean changed = !all.hits.isEmpty();
+    fixed.addAll(all.hits);
+    sources = all.sources;
+    now = next;
+    return changed;
+  }
+
+  /** What a set of fixes makes of the sources, and which of them fitted together. */
+  private record Applied(Map<String, Source> sources, List<Hit> hits) {}
+
+  private Applied apply(Collection<Hit> wanted) throws IOException {
+    Map<String, Source> patched = new TreeMap<>(sources);
+    List<Hit> applied = new ArrayList<>();
+    Map<Source, List<Hit>> byFile = wanted.stream().sorted().collect(groupingBy(Hit::source));
+    for (Map.Entry<Source, List<Hit>> file : byFile.entrySet()) {
+      Source source = file.getKey();
+      List<Hit> hits = file.getValue();
+      Patcher.Result result =
+          Patcher.apply(source.text(), hits.stream().map(hit -> hit.fix().get()).toList());
+      if (!result.text().equals(source.text())) {
+        patched.put(source.path(), source.withText(result.text()));
+        hits.stream()
+            .filter(hit -> !result.skipped().contains(hit.fix().get()))
+            .forEach(applied::add);
+      }
+    }
+    applied.sort(null);
+    return new Applied(patched, applied);
+  }
+
+  private Multiset<CompileError> newErrors(Analysis.Result result) {
+    return Multisets.difference(result.errors(), errorsBefore);
+  }
+
+  /** As many of the fixes as compile: first those in files without errors, then halves. */
+  private Applied withoutBadOnes(List<Hit> hits, Multiset<CompileError> news) throws IOException {
+    Set<String> files = news.stream().map(CompileError::path).collect(Collectors.toSet());
+    Map<Boolean, List<Hit>> suspected =
+        hits.stream()
+            .collect(Collectors.partitioningBy(hit -> files.contains(hit.source().path())));
+    List<Hit> good = new ArrayList<>();
+    List<Dropped> bad = new ArrayList<>();
+    admit(suspected.get(false), good, bad);
+    admit(suspected.get(true), good, bad);
+    for (Dropped failure : bad) {
+      String key = key(failure.hit());
+      // Beside others it may have failed for their sake only.
+      if (good.isEmpty() || failures.merge(key, 1, Integer::sum) == MAX_FAILURES) {
+        dropped.put(key, failure);
+      }
+    }
+    return apply(good);
+  }
+
+  private void admit(List<Hit> candidates, List<Hit> good, List<Dropped> bad) throws IOException {
+    if (candidates.isEmpty()) {
+      return;
+    }
+    List<Hit> both = new ArrayList<>(good);
+    both.addAll(candidates);
+    Multiset<CompileError> news = newErrors(compiler.compile(apply(both).sources.values()));
+    if (news.isEmpty()) {
+      good.addAll(candidates);
+    } else if (candidates.size() == 1) {
+      CompileError error = news.iterator().next();
+      bad.add(
+          new Dropped(
+              candidates.get(0),
+              "it does not compile: " + error.message() + " (" + error.path() + ")"));
+    } else {
+      int middle = candidates.size() / 2;
+      admit(candidates.subList(0, middle), good, bad);
+      admit(candidates.subList(middle, candidates.size()), good, bad);
+    }
+  }
+
+  /** What a finding is known by from one round to the next. */
+  private static String key(Hit hit) throws IOException {
+    return String.join(
+        "\n",
+        hit.rule(),
+        hit.source().path(),
+        hit.enclosingClass(),
+        hit.enclosingMethod(),
+        hit.source().text().substring(hit.start(), hit.end()));
+  }
+}
