@@ -114,7 +114,8 @@ class FixingTest {
         Optional.of(fix),
         hit.withheld(),
         hit.enclosingClass(),
-        hit.enclosingMethod());
+        hit.enclosingMethod(),
+        hit.origin());
   }
 
   private static Fix with(Fix fix, String by) {
