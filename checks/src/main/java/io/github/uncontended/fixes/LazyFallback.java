@@ -201,6 +201,22 @@ public final class LazyFallback {
   }
 
   /**
+   * Whether an argument is a fallback that a fix of the call may put into a lambda. Another fix of
+   * the same round must neither move it out nor assign twice to a variable that it reads.
+   */
+  static boolean isFallback(Tree argument, MethodInvocationTree call, VisitorState state) {
+    if (Iterables.getLast(call.getArguments(), null) != argument
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    return switch (method.name.toString()) {
+      case "firstNonNull", "getOrElse", "or", "orElse", "requireNonNullElse" -> true;
+      case "getOrDefault" -> !isComputedIntoSameMap(call, state);
+      default -> false;
+    };
+  }
+
+  /**
    * Whether a call is {@code m.getOrDefault(k, m.computeIfAbsent(k, f))}: what {@code m} holds by
    * then is what {@code computeIfAbsent} gave.
    */

@@ -289,7 +289,7 @@ record Place(TreePath whole, Role role, TreePath value) {
     return found[0];
   }
 
-  /** Whether a lambda, a class, a guard or a resource uses a local variable. */
+  /** Whether a lambda, a fallback, a class, a guard or a resource uses a local variable. */
   private static boolean mustBeEffectivelyFinal(VarSymbol local, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     Tree scope = index.declaration(local).map(it -> it.getParentPath().getLeaf()).orElse(null);
@@ -302,6 +302,8 @@ record Place(TreePath whole, Role role, TreePath value) {
         boolean captures =
             around instanceof LambdaExpressionTree
                 || around instanceof ClassTree
+                || (around instanceof MethodInvocationTree call
+                    && LazyFallback.isFallback(child, call, state))
                 || (around instanceof TryTree attempt && attempt.getResources().contains(child))
                 || (around instanceof CaseTree guarded
                     && child instanceof ExpressionTree
@@ -322,7 +324,9 @@ record Place(TreePath whole, Role role, TreePath value) {
   private static boolean isFirst(Tree child, ExpressionTree around, VisitorState state) {
     if (around instanceof MethodInvocationTree call) {
       return child == call.getMethodSelect()
-          || (isSettled(receiverOf(call), state) && areSettled(call.getArguments(), child, state));
+          || (!LazyFallback.isFallback(child, call, state)
+              && isSettled(receiverOf(call), state)
+              && areSettled(call.getArguments(), child, state));
     }
     if (around instanceof NewClassTree creation) {
       return child == creation.getEnclosingExpression()
