@@ -201,17 +201,18 @@ public final class LazyFallback {
   }
 
   /**
-   * Whether an argument is a fallback that a fix of the call may put into a lambda. Another fix of
-   * the same round must neither move it out nor assign twice to a variable that it reads.
+   * Whether an argument is a fallback that a fix of the call may put into a lambda, or in place of
+   * the call. Another fix of the same round must neither move it out nor assign twice to a variable
+   * that it reads.
    */
-  static boolean isFallback(Tree argument, MethodInvocationTree call, VisitorState state) {
+  static boolean isFallback(Tree argument, MethodInvocationTree call) {
     if (Iterables.getLast(call.getArguments(), null) != argument
         || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     return switch (method.name.toString()) {
-      case "firstNonNull", "getOrElse", "or", "orElse", "requireNonNullElse" -> true;
-      case "getOrDefault" -> !isComputedIntoSameMap(call, state);
+      case "firstNonNull", "getOrDefault", "getOrElse", "or", "orElse", "requireNonNullElse" ->
+          true;
       default -> false;
     };
   }
@@ -221,7 +222,8 @@ public final class LazyFallback {
    * then is what {@code computeIfAbsent} gave.
    */
   public static boolean isComputedIntoSameMap(MethodInvocationTree call, VisitorState state) {
-    return ASTHelpers.stripParentheses(fallback(call)) instanceof MethodInvocationTree compute
+    return call.getArguments().size() == 2
+        && ASTHelpers.stripParentheses(fallback(call)) instanceof MethodInvocationTree compute
         && ASTHelpers.getSymbol(compute).name.contentEquals("computeIfAbsent")
         && Stability.areSame(ASTHelpers.getReceiver(call), ASTHelpers.getReceiver(compute), state)
         && Stability.areSame(call.getArguments().get(0), compute.getArguments().get(0), state);

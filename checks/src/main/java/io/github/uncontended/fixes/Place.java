@@ -104,7 +104,8 @@ record Place(TreePath whole, Role role, TreePath value) {
     Role role = null;
     while (path.getParentPath().getLeaf() instanceof ExpressionTree around
         && !(around instanceof LambdaExpressionTree)) {
-      if (!isFirst(path.getLeaf(), around, state)) {
+      if (!isFirst(path.getLeaf(), around, state)
+          || mayMoveAsFallback(path.getLeaf(), path.getParentPath(), state)) {
         return Optional.empty();
       }
       path = path.getParentPath();
@@ -115,6 +116,14 @@ record Place(TreePath whole, Role role, TreePath value) {
       role = assigned ? Role.ASSIGNED : Role.NESTED;
     }
     return of(path, role, value, state);
+  }
+
+  /** Whether another fix may put an argument into a lambda, or make a statement of it. */
+  private static boolean mayMoveAsFallback(Tree argument, TreePath around, VisitorState state) {
+    return around.getLeaf() instanceof MethodInvocationTree call
+        && LazyFallback.isFallback(argument, call)
+        && (around.getParentPath().getLeaf() instanceof ExpressionStatementTree
+            || !LazyFallback.isComputedIntoSameMap(call, state));
   }
 
   /** The place of an expression that no other encloses; no role if it is the value itself. */
@@ -303,7 +312,7 @@ record Place(TreePath whole, Role role, TreePath value) {
             around instanceof LambdaExpressionTree
                 || around instanceof ClassTree
                 || (around instanceof MethodInvocationTree call
-                    && LazyFallback.isFallback(child, call, state))
+                    && LazyFallback.isFallback(child, call))
                 || (around instanceof TryTree attempt && attempt.getResources().contains(child))
                 || (around instanceof CaseTree guarded
                     && child instanceof ExpressionTree
@@ -324,9 +333,7 @@ record Place(TreePath whole, Role role, TreePath value) {
   private static boolean isFirst(Tree child, ExpressionTree around, VisitorState state) {
     if (around instanceof MethodInvocationTree call) {
       return child == call.getMethodSelect()
-          || (!LazyFallback.isFallback(child, call, state)
-              && isSettled(receiverOf(call), state)
-              && areSettled(call.getArguments(), child, state));
+          || (isSettled(receiverOf(call), state) && areSettled(call.getArguments(), child, state));
     }
     if (around instanceof NewClassTree creation) {
       return child == creation.getEnclosingExpression()

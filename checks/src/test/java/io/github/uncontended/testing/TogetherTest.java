@@ -1,0 +1,71 @@
+package io.github.uncontended.testing;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.Resources;
+import io.github.uncontended.fixes.Patcher;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.Fix;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.testing.CaseCompiler.Outcome;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The fixes of all rules, made in one round where they meet, compile and keep the output. */
+final class TogetherTest {
+  private static final int ROUNDS = 10;
+  private static final CaseCompiler COMPILER = CaseCompiler.create();
+
+  @Test
+  void safeFixesOfAllRules() throws IOException {
+    Case original = original();
+    Outcome before = compile(original);
+    assertTrue(
+        before.findings().stream().map(Finding::rule).distinct().count() >= 5,
+        "several rules meet here");
+    Outcome after = fix(original, ImmutableSet.of(FixSafety.SAFE));
+    assertEquals(
+        Program.of(before.compilation(), original.className()).run("en-US"),
+        Program.of(after.compilation(), original.className()).run("en-US"));
+  }
+
+  @Test
+  void allFixesOfAllRules() throws IOException {
+    fix(original(), ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE));
+  }
+
+  private static Case original() throws IOException {
+    String text = Resources.toString(Resources.getResource("together/Together.java"), UTF_8);
+    return new Case("all", Path.of("Together.java"), text);
+  }
+
+  /** Applies fixes round by round; each round compiles. */
+  private static Outcome fix(Case original, ImmutableSet<FixSafety> applied) {
+    Case current = original;
+    for (int round = 0; round < ROUNDS; round++) {
+      Outcome outcome = compile(current);
+      ImmutableList<Fix> fixes =
+          outcome.findings().stream()
+              .filter(finding -> applied.contains(finding.safety()))
+              .map(finding -> finding.fix().orElseThrow())
+              .collect(toImmutableList());
+      if (fixes.isEmpty()) {
+        return outcome;
+      }
+      current = current.withText(Patcher.apply(current.text(), fixes).text());
+    }
+    throw new AssertionError("still fixes to apply in\n" + current.text());
+  }
+
+  private static Outcome compile(Case source) {
+    Outcome outcome = COMPILER.compile(source);
+    assertEquals(ImmutableList.of(), outcome.javacErrors(), source::text);
+    return outcome;
+  }
+}
