@@ -313,10 +313,10 @@ public record HashCost(String description, Tree site, boolean isSmall) {
     private Void enter(MethodInvocationTree invocation, MethodSymbol method) {
       Optional<TreePath> declaration = UnitIndex.of(state).declaration(method);
       if (depth == DEPTH
-          || Subclassing.isOverridden(method, state)
           || declaration.isEmpty()
           || !(declaration.get().getLeaf() instanceof MethodTree body)
-          || body.getBody() == null) {
+          || body.getBody() == null
+          || Subclassing.isOverridden(method, state)) {
         return fail();
       }
       scan(invocation.getArguments(), null);

@@ -23,9 +23,7 @@ public final class Subclassing {
    */
   public static Optional<List<ClassSymbol>> inUnitOnly(ClassSymbol type, VisitorState state) {
     List<ClassSymbol> subclasses = new ArrayList<>();
-    return collect(type, subclasses, UnitIndex.of(state))
-        ? Optional.of(subclasses)
-        : Optional.empty();
+    return collect(type, subclasses, state) ? Optional.of(subclasses) : Optional.empty();
   }
 
   /** Whether a subclass that the unit declares has its own version of a method. */
@@ -44,25 +42,28 @@ public final class Subclassing {
     return false;
   }
 
-  private static boolean collect(ClassSymbol type, List<ClassSymbol> found, UnitIndex index) {
-    if (!isClosed(type, index)) {
+  private static boolean collect(ClassSymbol type, List<ClassSymbol> found, VisitorState state) {
+    if ((type.flags() & Flags.FINAL) != 0) {
+      return true;
+    }
+    if (!isClosed(type, state)) {
       return false;
     }
-    for (ClassSymbol subclass : index.subclasses(type)) {
+    for (ClassSymbol subclass : UnitIndex.of(state).subclasses(type)) {
       found.add(subclass);
-      if (!collect(subclass, found, index)) {
+      if (!collect(subclass, found, state)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean isClosed(ClassSymbol type, UnitIndex index) {
-    return (type.flags() & (Flags.FINAL | Flags.PRIVATE)) != 0
+  private static boolean isClosed(ClassSymbol type, VisitorState state) {
+    return type.isPrivate()
         || type.isAnonymous()
         || type.owner instanceof MethodSymbol
         || constructorsArePrivate(type)
-        || permitsUnitOnly(type, index);
+        || permitsUnitOnly(type, state);
   }
 
   private static boolean constructorsArePrivate(ClassSymbol type) {
@@ -74,13 +75,15 @@ public final class Subclassing {
     return !type.isInterface();
   }
 
-  private static boolean permitsUnitOnly(ClassSymbol type, UnitIndex index) {
+  private static boolean permitsUnitOnly(ClassSymbol type, VisitorState state) {
     List<? extends TypeMirror> permitted = type.getPermittedSubclasses();
     return !permitted.isEmpty()
         && permitted.stream()
             .allMatch(
                 each ->
                     each instanceof DeclaredType subclass
-                        && index.declaration((Symbol) subclass.asElement()).isPresent());
+                        && UnitIndex.of(state)
+                            .declaration((Symbol) subclass.asElement())
+                            .isPresent());
   }
 }

@@ -88,9 +88,9 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     if (method.isStatic()
         || !method.getReturnType().hasTag(TypeTag.INT)
         || owner.isAnonymous()
-        || !keepsItsHash(owner, method, state)
         || !fieldsAreFinal(owner)
-        || isCopied(owner, state)) {
+        || isCopied(owner, state)
+        || !keepsItsHash(owner, method, state)) {
       return Description.NO_MATCH;
     }
     Optional<HashCost> work = HashCost.of(tree, state);
