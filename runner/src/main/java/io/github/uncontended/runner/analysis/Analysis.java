@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.analysis;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
@@ -110,7 +111,22 @@ public final class Analysis {
       ImmutableList<Hit> hits,
       ImmutableList<Skip> skips,
       ImmutableList<String> warnings,
-      ImmutableMultiset<CompileError> errors) {}
+      ImmutableMultiset<CompileError> errors) {
+    /** What came out of several compilations. */
+    static Result of(Collection<Result> parts) {
+      ImmutableMultiset.Builder<CompileError> errors = ImmutableMultiset.builder();
+      parts.forEach(part -> errors.addAll(part.errors));
+      return new Result(
+          parts.stream().flatMap(part -> part.hits.stream()).sorted().collect(toImmutableList()),
+          parts.stream().flatMap(part -> part.skips.stream()).sorted().collect(toImmutableList()),
+          parts.stream()
+              .flatMap(part -> part.warnings.stream())
+              .sorted()
+              .distinct()
+              .collect(toImmutableList()),
+          errors.build());
+    }
+  }
 
   /**
    * Parse errors, missing internals and each crash of javac cost a pass; normal sources need fewer.

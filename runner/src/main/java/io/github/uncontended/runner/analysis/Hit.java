@@ -7,6 +7,8 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.lifetime.Lifetime;
 import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.Optional;
 
@@ -60,6 +62,16 @@ public record Hit(
       message.append(" This place matters: ").append(heat.reason()).append('.');
     }
     return message.append(' ').append(advice).toString();
+  }
+
+  /** How many lines behind its first the flagged code goes on. */
+  public int furtherLines() {
+    try {
+      String flagged = source.text().substring(place, Math.max(place, end));
+      return (int) flagged.chars().filter(c -> c == '\n').count();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Whether the fix may be applied: it is safe, or the user takes unsafe ones. */

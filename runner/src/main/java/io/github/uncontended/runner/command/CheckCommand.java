@@ -4,14 +4,14 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.analysis.Analysis;
 import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.HitFilter;
+import io.github.uncontended.runner.analysis.Jobs;
+import io.github.uncontended.runner.filter.HitFilter;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.report.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
-import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -51,6 +51,9 @@ import picocli.CommandLine.Mixin;
       "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
       "  uncontended check --patch fixes.patch src/main/java && git apply fixes.patch",
       "  uncontended check --fix src/main/java",
+      "  uncontended check --only-changed origin/main src/main/java",
+      "  uncontended check --write-baseline known.tsv src/main/java",
+      "  uncontended check --baseline known.tsv src/main/java",
       "  uncontended check -XepOpt:Uncontended:HotMethods='com.acme.web.*#handle*' src/main/java",
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -85,26 +88,25 @@ public final class CheckCommand implements Callable<Integer> {
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
     HitFilter filter = selection.filter(target);
-    Analysis.Request request = Analysis.Request.of(target, selection.errorProneOptions());
-    Analysis.Result result = Analysis.run(request, console.progress());
+    Collection<Source> sources = target.sources().files().values();
+    Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
+    Analysis.Result result = jobs.check(sources);
+    List<Hit> hits = filter.select(result.hits());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
       fixing =
           Optional.of(
-              Fixing.run(
-                  request.sources(),
-                  result,
-                  new Recompiler(request, console.progress()),
-                  filter.and(output.fixable())));
+              Fixing.run(sources, result, Fixing.Compiler.of(jobs), filter.and(output.fixable())));
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = fixing.get().last();
+        hits = filter.select(result.hits());
       }
     }
     console.progress().clear();
-    List<Hit> hits = filter.select(result.hits());
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
+    output.writeBaseline(result.hits(), console);
     output.writeReports(hits, skips, selection.docsUrl(), console);
     report(target, result, hits, skips, fixing);
     return exitCode(hits, skips.size(), target.sources().count());
@@ -117,7 +119,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (selection.isStrict() && skipped > 0) {
       throw new CannotDoException("--strict: " + skipped + " of " + count + " files were skipped");
     }
-    return selection.fails(hits) ? ExitCode.FOUND : ExitCode.OK;
+    return selection.fails(hits) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
 
   /** Tells people; where standard output is taken, only how it went, on standard error. */
@@ -146,19 +148,5 @@ public final class CheckCommand implements Callable<Integer> {
       report.total(hits, count - skips.size(), skips.size());
     }
     out.flush();
-  }
-
-  /** Compiles patched sources as the original ones were. */
-  private record Recompiler(Analysis.Request request, Progress progress)
-      implements Fixing.Compiler {
-    @Override
-    public Analysis.Result check(Collection<Source> sources) {
-      return Analysis.run(request.with(sources), progress);
-    }
-
-    @Override
-    public Analysis.Result compile(Collection<Source> sources) {
-      return Analysis.compile(request.with(sources), progress);
-    }
   }
 }

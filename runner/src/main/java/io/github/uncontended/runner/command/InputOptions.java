@@ -29,6 +29,8 @@ final class InputOptions {
   /** What an artifact without classes is taken to be compiled for. */
   private static final int DEFAULT_RELEASE = 8;
 
+  private static final int MAX_JOBS = 256;
+
   @Parameters(paramLabel = "PATH", arity = "0..*", description = "Source folders and .java files.")
   private List<String> paths = new ArrayList<>();
 
@@ -71,6 +73,19 @@ final class InputOptions {
   @Option(names = "--offline", description = "Use only what the local Maven repository holds.")
   private boolean offline;
 
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description =
+          "How many source roots to compile at a time; those that use each other are compiled"
+              + " together. Default: ${DEFAULT-VALUE}.")
+  private int jobs = 1;
+
+  /** How many compilations may run at a time. */
+  int jobs() {
+    return jobs;
+  }
+
   /** The artifact that is checked; empty where paths are. */
   Optional<String> artifact() {
     return Optional.ofNullable(artifact);
@@ -96,6 +111,9 @@ final class InputOptions {
     if (artifact != null && classPathFile != null) {
       throw new CannotDoException(
           "--artifact brings its own class path; leave --classpath-file out");
+    }
+    if (jobs < 1 || jobs > MAX_JOBS) {
+      throw new CannotDoException("--jobs is a number from 1 to " + MAX_JOBS + ", not " + jobs);
     }
     if (release != null) {
       checkRelease(release);

@@ -4,8 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.HitFilter;
 import io.github.uncontended.runner.file.AtomicFile;
+import io.github.uncontended.runner.filter.Baseline;
+import io.github.uncontended.runner.filter.HitFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.patch.Change;
 import io.github.uncontended.runner.patch.InPlace;
@@ -47,6 +48,12 @@ final class OutputOptions {
       paramLabel = "FILE",
       description = "Write the fixes as a patch that 'git apply' takes; - is standard output.")
   private String patch;
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description = "Write down all findings of this run, for --baseline of later ones.")
+  private String baseline;
 
   @Option(names = "--fix", description = "Fix the sources in place.")
   private boolean fix;
@@ -104,11 +111,7 @@ final class OutputOptions {
    */
   void checkWorkTrees(Target target) {
     if (fix && !force) {
-      WorkTrees.of(
-              target.sources().files().values().stream()
-                  .flatMap(source -> source.file().stream())
-                  .toList())
-          .requireClean();
+      WorkTrees.of(target.sources().paths()).requireClean();
     }
   }
 
@@ -131,6 +134,18 @@ final class OutputOptions {
   /** Whether standard output is taken, so that nothing else may be printed there. */
   boolean takesStandardOutput() {
     return targets().anyMatch(STANDARD_OUTPUT::equals);
+  }
+
+  /** Writes down what is known from now on: all findings, whatever is reported. */
+  void writeBaseline(Collection<Hit> hits, Console console) {
+    if (baseline != null) {
+      write(baseline, Baseline.of(hits).getBytes(UTF_8), console);
+    }
+  }
+
+  /** Whether the findings of this run are accepted, and so are no failure. */
+  boolean acceptsFindings() {
+    return baseline != null;
   }
 
   /** Writes the reports. */
@@ -164,6 +179,6 @@ final class OutputOptions {
   }
 
   private Stream<String> targets() {
-    return Stream.of(sarif, rdjson, patch).filter(Objects::nonNull);
+    return Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull);
   }
 }

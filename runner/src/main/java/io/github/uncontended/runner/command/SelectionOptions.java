@@ -7,8 +7,12 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.report.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.HitFilter;
 import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.filter.Baseline;
+import io.github.uncontended.runner.filter.ChangedOnly;
+import io.github.uncontended.runner.filter.HitFilter;
+import io.github.uncontended.runner.git.WorkTrees;
+import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -43,6 +47,18 @@ final class SelectionOptions {
       description = "Run all rules but these, separated by commas.",
       completionCandidates = ExplainCommand.Names.class)
   private List<String> except = new ArrayList<>();
+
+  @Option(
+      names = "--only-changed",
+      paramLabel = "REV",
+      description = "Report only what stands on lines that 'git diff REV' adds or changes.")
+  private String onlyChanged;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Do not report the findings that the file knows.")
+  private String baseline;
 
   @Option(
       names = "--target-runtime",
@@ -136,7 +152,16 @@ final class SelectionOptions {
 
   /** Which of all findings the run is about. */
   HitFilter filter(Target target) {
-    return List::copyOf;
+    HitFilter filter = List::copyOf;
+    if (baseline != null) {
+      filter = filter.and(Baseline.read(ClassPath.path(baseline)));
+    }
+    if (onlyChanged != null) {
+      filter =
+          filter.and(
+              new ChangedOnly(WorkTrees.of(target.sources().paths()).changedSince(onlyChanged)));
+    }
+    return filter;
   }
 
   boolean isStrict() {

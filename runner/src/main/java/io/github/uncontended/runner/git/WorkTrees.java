@@ -77,7 +77,7 @@ public final class WorkTrees {
   /** The lines that differ from a revision, in the files' names under review. */
   public ChangedLines changedSince(String revision) {
     if (revision.isEmpty() || revision.startsWith("-")) {
-      throw new CannotDoException("'" + revision + "' is no git revision");
+      throw noRevision(revision, null);
     }
     if (namesByRoot.isEmpty()) {
       throw new CannotDoException("--only-changed needs sources in a git work tree");
@@ -85,8 +85,7 @@ public final class WorkTrees {
     ChangedLines changed = new ChangedLines();
     namesByRoot.forEach(
         (root, names) -> {
-          Git.run(
-              root, "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
+          checkRevision(root, revision);
           changed.read(
               Git.run(
                   root,
@@ -102,5 +101,19 @@ public final class WorkTrees {
                   "--"));
         });
     return changed;
+  }
+
+  private static void checkRevision(Path root, String revision) {
+    // Says whatever else is wrong with git there.
+    Git.run(root, "rev-parse", "--git-dir");
+    try {
+      Git.run(root, "rev-parse", "--verify", "--end-of-options", revision + "^{commit}");
+    } catch (CannotDoException e) {
+      throw noRevision(revision, e);
+    }
+  }
+
+  private static CannotDoException noRevision(String revision, Exception cause) {
+    return new CannotDoException("'" + revision + "' is no git revision", cause);
   }
 }

@@ -10,7 +10,8 @@ import io.github.uncontended.fixes.Patcher;
 import io.github.uncontended.runner.analysis.Analysis;
 import io.github.uncontended.runner.analysis.CompileError;
 import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.HitFilter;
+import io.github.uncontended.runner.analysis.Jobs;
+import io.github.uncontended.runner.filter.HitFilter;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,6 +45,21 @@ public final class Fixing {
 
     /** Only looks for errors. */
     Analysis.Result compile(Collection<Source> sources);
+
+    /** As a run was compiled. */
+    static Compiler of(Jobs jobs) {
+      return new Compiler() {
+        @Override
+        public Analysis.Result check(Collection<Source> sources) {
+          return jobs.check(sources);
+        }
+
+        @Override
+        public Analysis.Result compile(Collection<Source> sources) {
+          return jobs.compile(sources);
+        }
+      };
+    }
   }
 
   /**

@@ -32,7 +32,12 @@ public final class Sources implements AutoCloseable {
   private static final int MAX_ARCHIVE_ENTRIES = 200_000;
 
   private final TreeMap<String, Source> files = new TreeMap<>();
+
+  /** What was found under each path that was named. */
+  private final List<List<Source>> roots = new ArrayList<>();
+
   private final List<Skip> skips = new ArrayList<>();
+  private boolean inFiles;
   private final Optional<Charset> charset;
   private final Repositories repositories = new Repositories();
   private final List<ZipFile> archives = new ArrayList<>();
@@ -51,6 +56,7 @@ public final class Sources implements AutoCloseable {
       if (!Files.exists(path)) {
         throw new CannotDoException(path + " does not exist");
       }
+      sources.startRoot(/* ofFile= */ !Files.isDirectory(path));
       if (Files.isDirectory(path)) {
         sources.addFolder(path);
       } else if (path.toString().endsWith(".java")) {
@@ -68,6 +74,7 @@ public final class Sources implements AutoCloseable {
    */
   public static Sources ofArchive(Path archive, Optional<Charset> charset) {
     Sources sources = new Sources(charset);
+    sources.startRoot(/* ofFile= */ false);
     try {
       sources.addArchive(archive);
     } catch (IOException e) {
@@ -79,6 +86,18 @@ public final class Sources implements AutoCloseable {
   /** What can be given to javac, by path. */
   public ImmutableSortedMap<String, Source> files() {
     return ImmutableSortedMap.copyOf(files);
+  }
+
+  /** What can be given to javac, by the folders that were named; single files are one more. */
+  public List<List<Source>> roots() {
+    return roots;
+  }
+
+  /** Where the files are; none inside an archive. */
+  public ImmutableList<Path> paths() {
+    return files.values().stream()
+        .flatMap(source -> source.file().stream())
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** What cannot. */
@@ -96,6 +115,14 @@ public final class Sources implements AutoCloseable {
     for (ZipFile archive : archives) {
       archive.close();
     }
+  }
+
+  /** Files that are named one by one follow each other in one root. */
+  private void startRoot(boolean ofFile) {
+    if (!ofFile || !inFiles) {
+      roots.add(new ArrayList<>());
+    }
+    inFiles = ofFile;
   }
 
   private void addFolder(Path folder) {
@@ -198,7 +225,9 @@ public final class Sources implements AutoCloseable {
     if (problem.isPresent()) {
       skips.add(new Skip(source.path(), problem.get()));
     } else {
-      files.putIfAbsent(source.path(), source);
+      if (files.putIfAbsent(source.path(), source) == null) {
+        roots.get(roots.size() - 1).add(source);
+      }
     }
   }
 

@@ -22,7 +22,7 @@ public final class Progress {
   }
 
   /** Says what begins now. */
-  public void show(String what) {
+  public synchronized void show(String what) {
     if (shown) {
       out.print(CLEAR_LINE + Terminal.printable(what) + " …");
       out.flush();
@@ -30,7 +30,7 @@ public final class Progress {
   }
 
   /** Says how far it is. */
-  public void show(String what, int done, int of) {
+  public synchronized void show(String what, int done, int of) {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + INTERVAL_NANOS;
       show(what + " " + done + "/" + of);
@@ -38,7 +38,7 @@ public final class Progress {
   }
 
   /** Takes the line away, before anything else is printed. */
-  public void clear() {
+  public synchronized void clear() {
     if (shown) {
       out.print(CLEAR_LINE);
       out.flush();

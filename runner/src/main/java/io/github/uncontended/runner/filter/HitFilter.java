@@ -1,5 +1,6 @@
-package io.github.uncontended.runner.analysis;
+package io.github.uncontended.runner.filter;
 
+import io.github.uncontended.runner.analysis.Hit;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.util.Collection;

@@ -1,0 +1,101 @@
+package io.github.uncontended.runner.filter;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.analysis.Identity;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The findings that are known and not spoken of any more: a sorted text file to commit, one
+ * tab-separated line each, without line numbers, so that it only changes where findings do.
+ */
+public final class Baseline implements HitFilter {
+  private static final String HEADER = "# uncontended baseline 1";
+  private static final String COLUMNS = "# rule\tclass\tmethod\tordinal";
+  private static final Splitter CELLS = Splitter.on('\t');
+  private static final int CELL_COUNT = 4;
+
+  private final ImmutableSet<Identity> known;
+
+  private Baseline(Set<Identity> known) {
+    this.known = ImmutableSet.copyOf(known);
+  }
+
+  /**
+   * Reads a baseline.
+   *
+   * @throws CannotDoException if the file is none
+   */
+  public static Baseline read(Path file) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file, UTF_8);
+    } catch (CharacterCodingException e) {
+      throw noBaseline(file, 1, e);
+    } catch (IOException e) {
+      throw new CannotDoException("the baseline " + file + " cannot be read", e);
+    }
+    if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
+      throw noBaseline(file, 1, null);
+    }
+    ImmutableSet.Builder<Identity> known = ImmutableSet.builder();
+    for (int i = 1; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!line.startsWith("#") && !line.isBlank()) {
+        try {
+          known.add(parse(line));
+        } catch (IllegalArgumentException e) {
+          throw noBaseline(file, i + 1, e);
+        }
+      }
+    }
+    return new Baseline(known.build());
+  }
+
+  /** The text of a baseline that knows some findings. */
+  public static String of(Collection<Hit> hits) {
+    return Identity.of(hits).values().stream()
+        .sorted()
+        .map(
+            it ->
+                String.join("\t", it.rule(), it.type(), it.method(), String.valueOf(it.ordinal())))
+        .map(line -> line + "\n")
+        .collect(joining("", HEADER + "\n" + COLUMNS + "\n", ""));
+  }
+
+  @Override
+  public List<Hit> select(Collection<Hit> hits) {
+    ImmutableMap<Hit, Identity> identities = Identity.of(hits);
+    return hits.stream().filter(hit -> !known.contains(identities.get(hit))).toList();
+  }
+
+  private static Identity parse(String line) {
+    List<String> cells = CELLS.splitToList(line);
+    if (cells.size() != CELL_COUNT) {
+      throw new IllegalArgumentException(line);
+    }
+    return new Identity(cells.get(0), cells.get(1), cells.get(2), Integer.parseInt(cells.get(3)));
+  }
+
+  private static CannotDoException noBaseline(Path file, int line, Exception cause) {
+    return new CannotDoException(
+        "the baseline "
+            + file
+            + " is damaged in line "
+            + line
+            + "; write it anew with --write-baseline",
+        cause);
+  }
+}

@@ -1,0 +1,120 @@
+package io.github.uncontended.runner.command;
+
+import static io.github.uncontended.runner.command.Cli.FLAGGED;
+import static io.github.uncontended.runner.command.Cli.FLAGGED_SAFE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.command.Cli.Outcome;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.source.SourceGroups;
+import io.github.uncontended.runner.source.Sources;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Several source roots, side by side. */
+class JobsTest {
+  @TempDir Path folder;
+  private Cli cli;
+
+  @BeforeEach
+  void setUp() {
+    cli = new Cli(folder);
+  }
+
+  private List<List<String>> groups(int parts, String... roots) throws IOException {
+    List<Path> paths = new ArrayList<>();
+    for (String root : roots) {
+      paths.add(folder.resolve(root));
+    }
+    try (Sources sources = Sources.ofPaths(paths, Optional.empty())) {
+      return SourceGroups.divide(sources.roots(), parts).stream()
+          .map(
+              group ->
+                  group.stream()
+                      .map(Source::path)
+                      .map(path -> path.substring(folder.toString().length() + 1))
+                      .sorted()
+                      .toList())
+          .sorted((a, b) -> a.toString().compareTo(b.toString()))
+          .toList();
+    }
+  }
+
+  @Test
+  void rootsThatKnowEachOtherStayTogether() throws IOException {
+    cli.write("a/p/A.java", "package p;\nclass A {}\n");
+    cli.write("b/q/B.java", "package q;\nimport p.*;\nclass B {}\n");
+    cli.write("c/r/C.java", "package r;\nclass C { p.A a; }\n");
+    cli.write("d/p/D.java", "package p;\nclass D {}\n");
+    cli.write("e/s/E.java", "package s;\nclass E {}\n");
+
+    assertEquals(
+        List.of(
+            List.of("a/p/A.java", "b/q/B.java", "c/r/C.java", "d/p/D.java"), List.of("e/s/E.java")),
+        groups(9, "a", "b", "c", "d", "e"));
+    assertEquals(1, groups(1, "a", "b", "c", "d", "e").size());
+  }
+
+  @Test
+  void rootsWithTheSameClassDoNot() throws IOException {
+    cli.write("a/p/A.java", "package p;\nclass A {}\n");
+    cli.write("b/p/A.java", "package p;\nclass A {}\n");
+
+    assertEquals(List.of(List.of("a/p/A.java"), List.of("b/p/A.java")), groups(1, "a", "b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void theNumberOfJobsChangesNothing(int jobs) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("check", "--release=17", "--jobs=" + jobs));
+    for (String root : List.of("a", "b", "c")) {
+      cli.write(
+          root + "/" + root + "/Flagged.java", FLAGGED.replace("package p", "package " + root));
+      cli.write(root + "/same/Flagged.java", FLAGGED_SAFE.replace("package p", "package same"));
+      cli.write(root + "/" + root + "/Broken.java", "class {");
+      arguments.add(folder.resolve(root).toString());
+    }
+
+    Outcome outcome = Cli.run(arguments.toArray(String[]::new));
+
+    outcome.assertExit(ExitCode.FOUND);
+    List<String> found = outcome.out().lines().filter(line -> line.contains(": warning ")).toList();
+    assertEquals(found.stream().sorted().toList(), found);
+    assertTrue(
+        outcome.out().endsWith("6 findings in 6 files; 6 files analysed, 3 skipped\n"),
+        outcome.out());
+  }
+
+  @Test
+  void fixesAreMadeInAllOfThem() throws IOException {
+    cli.write("a/p/Flagged.java", FLAGGED_SAFE);
+    cli.write("b/q/Flagged.java", FLAGGED_SAFE.replace("package p", "package q"));
+
+    Outcome outcome =
+        Cli.run(
+            "check",
+            "--release=17",
+            "--jobs=2",
+            "--fix",
+            folder.resolve("a").toString(),
+            folder.resolve("b").toString());
+
+    outcome.assertExit(ExitCode.OK);
+    assertTrue(outcome.out().contains("2 findings in 2 files fixed\n"), outcome.out());
+  }
+
+  @Test
+  void jobsAreANumber() {
+    cli.check("--jobs", "0").assertOneLine("--jobs is a number from 1");
+  }
+}
