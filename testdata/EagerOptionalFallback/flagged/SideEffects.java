@@ -102,6 +102,45 @@ public class SideEffects {
     }
   }
 
+  String concatenated(Optional<String> given, Spoken spoken) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElse(slow(1) + spoken);
+  }
+
+  /** Says how often it was asked. */
+  static class Spoken {
+    private int times;
+
+    @Override
+    public String toString() {
+      return "asked " + ++times;
+    }
+  }
+
+  String looped(Optional<String> given) {
+    // BUG: Diagnostic contains: UNSAFE
+    return given.orElse(all(new Counted()));
+  }
+
+  private static String all(Counted counted) {
+    StringBuilder all = new StringBuilder();
+    for (String each : counted) {
+      all.append(each);
+    }
+    return all.toString();
+  }
+
+  /** Counts its iterators. */
+  static class Counted implements Iterable<String> {
+    private static int iterators;
+
+    @Override
+    public Iterator<String> iterator() {
+      iterators++;
+      return List.of("only").iterator();
+    }
+  }
+
   String joined(Optional<String> given, CompletableFuture<String> future) {
     // BUG: Diagnostic contains: UNSAFE
     return given.orElse(future.join());
@@ -120,6 +159,7 @@ public class SideEffects {
     System.out.println(effects.newIdentity(Optional.empty()));
     System.out.println(effects.counted(OptionalInt.empty()));
     System.out.println(effects.numbered(Optional.empty()).number);
+    System.out.println(effects.concatenated(none, new Spoken()) + effects.looped(none));
     System.out.println(effects.joined(none, CompletableFuture.completedFuture("joined")));
   }
 }

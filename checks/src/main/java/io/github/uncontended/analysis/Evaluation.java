@@ -47,6 +47,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
@@ -310,6 +311,10 @@ final class Evaluation {
         case CONDITIONAL_AND, CONDITIONAL_OR -> scanUncertain(tree.getRightOperand());
         default -> scan(tree.getRightOperand(), null);
       }
+      if (tree.getKind() == Tree.Kind.PLUS && isString(tree)) {
+        callsUnwritten("toString", tree.getLeftOperand());
+        callsUnwritten("toString", tree.getRightOperand());
+      }
       return null;
     }
 
@@ -327,6 +332,7 @@ final class Evaluation {
     @Override
     public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
       scan(tree.getExpression(), null);
+      callsUnwritten("iterator", tree.getExpression());
       int before = returns;
       scanUncertain(tree.getStatement());
       leftSince(before);
@@ -480,7 +486,11 @@ final class Evaluation {
     @Override
     public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
       writes(tree.getVariable(), "changes ");
-      return super.visitCompoundAssignment(tree, null);
+      super.visitCompoundAssignment(tree, null);
+      if (isString(tree)) {
+        callsUnwritten("toString", tree.getExpression());
+      }
+      return null;
     }
 
     @Override
@@ -583,6 +593,34 @@ final class Evaluation {
             "calls " + name(method, receiver));
       }
       overriders.forEach(this::mayRun);
+    }
+
+    /** Runs a method without parameters that the language calls, where its body is in sight. */
+    private void callsUnwritten(String name, ExpressionTree receiver) {
+      Type type = ASTHelpers.getType(receiver);
+      if (type == null || !type.hasTag(TypeTag.CLASS)) {
+        return;
+      }
+      for (Type owner : state.getTypes().closure(type)) {
+        for (Symbol member : owner.tsym.members().getSymbolsByName(state.getName(name))) {
+          if (member instanceof MethodSymbol method && method.params().isEmpty()) {
+            Optional<MethodTree> body = body(method);
+            uncertain++;
+            body.ifPresent(
+                tree -> note(run(method, tree, ImmutableSet.of(), isFresh(receiver), depth + 1)));
+            uncertain--;
+            if (depth < DEPTH) {
+              bodies.overriders(method).forEach(this::mayRun);
+            }
+            return;
+          }
+        }
+      }
+    }
+
+    private static boolean isString(ExpressionTree tree) {
+      Type type = ASTHelpers.getType(tree);
+      return type != null && type.tsym.getQualifiedName().contentEquals("java.lang.String");
     }
 
     private void mayRun(MethodSymbol overrider) {
