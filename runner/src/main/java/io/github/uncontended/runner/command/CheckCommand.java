@@ -45,6 +45,7 @@ import picocli.CommandLine.Mixin;
       "",
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
+      "  uncontended check --artifact org.postgresql:postgresql:42.3.2 --against 42.2.5",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
@@ -79,7 +80,9 @@ public final class CheckCommand implements Callable<Integer> {
     selection.validate();
     output.validate(input.artifact());
     try (Target target = input.open(console.progress())) {
-      return check(target);
+      return input.against().isPresent()
+          ? new UpgradeAudit(input, selection, output, console).run(target)
+          : check(target);
     } finally {
       console.progress().clear();
     }

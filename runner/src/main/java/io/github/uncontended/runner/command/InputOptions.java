@@ -43,6 +43,14 @@ final class InputOptions {
   private String artifact;
 
   @Option(
+      names = "--against",
+      paramLabel = "[G:A:]V",
+      description =
+          "Audit an upgrade: say only what --artifact has that this older version had not, or that"
+              + " runs more often now, and what is gone.")
+  private String against;
+
+  @Option(
       names = {"--classpath", "--class-path", "-cp"},
       paramLabel = "CP",
       description = "Jars and folders that the sources need, separated as for java.")
@@ -91,6 +99,17 @@ final class InputOptions {
     return Optional.ofNullable(artifact);
   }
 
+  /** The version that the artifact is compared with; empty where it is not compared. */
+  Optional<String> against() {
+    if (against == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        against.contains(":")
+            ? against
+            : artifact.substring(0, artifact.lastIndexOf(':') + 1) + against);
+  }
+
   /** Whether sources that lack something could be helped by a class path. */
   boolean lacksClassPath() {
     return artifact == null && classPath.isEmpty() && classPathFile == null;
@@ -104,6 +123,9 @@ final class InputOptions {
   void validate() {
     if (paths.isEmpty() == (artifact == null)) {
       throw new CannotDoException("say what to check: either --artifact G:A:V or PATHs");
+    }
+    if (against != null && artifact == null) {
+      throw new CannotDoException("--against compares artifacts; say which one with --artifact");
     }
     if (artifact != null && !classPath.isEmpty()) {
       throw new CannotDoException("--artifact brings its own class path; leave --classpath out");
@@ -125,6 +147,12 @@ final class InputOptions {
   @MustBeClosed
   Target open(Progress progress) throws IOException {
     return artifact == null ? ofPaths(progress) : ofArtifact(artifact, progress);
+  }
+
+  /** Gets the version to compare with. */
+  @MustBeClosed
+  Target openAgainst(Progress progress) throws IOException {
+    return ofArtifact(against().orElseThrow(), progress);
   }
 
   @MustBeClosed

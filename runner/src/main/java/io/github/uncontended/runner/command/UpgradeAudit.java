@@ -1,0 +1,128 @@
+package io.github.uncontended.runner.command;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.report.Settings;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.analysis.Analysis;
+import io.github.uncontended.runner.audit.AuditReport;
+import io.github.uncontended.runner.audit.Comparison;
+import io.github.uncontended.runner.report.TerminalReport;
+import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Target;
+import io.github.uncontended.runner.terminal.Console;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code check --against}: runs the rules over two versions of an artifact and compares. */
+final class UpgradeAudit {
+  private final InputOptions input;
+  private final SelectionOptions selection;
+  private final OutputOptions output;
+  private final Console console;
+
+  UpgradeAudit(
+      InputOptions input, SelectionOptions selection, OutputOptions output, Console console) {
+    this.input = input;
+    this.selection = selection;
+    this.output = output;
+    this.console = console;
+  }
+
+  /** One version and what was found in it. */
+  private record Side(Target target, Analysis.Result result) {
+    ImmutableList<Skip> skips() {
+      return ImmutableList.<Skip>builder()
+          .addAll(target.sources().skips())
+          .addAll(result.skips())
+          .build();
+    }
+
+    int files() {
+      return target.sources().count();
+    }
+  }
+
+  /**
+   * Compares the new version with the old one.
+   *
+   * @return the exit code
+   */
+  int run(Target target) throws IOException {
+    String older = input.against().orElseThrow();
+    try (Target baseline = input.openAgainst(console.progress())) {
+      ImmutableList<String> options = optionsForBoth(target);
+      Side before = analyse(baseline, older, options);
+      Side after = analyse(target, input.artifact().orElseThrow(), options);
+      console.progress().clear();
+      Comparison comparison =
+          Comparison.of(
+              before.result().hits(), before.skips(), after.result().hits(), after.skips());
+      output.write(comparison.worse(), after.skips(), selection.docsUrl(), console);
+      report(comparison, before, after);
+      int skipped = before.skips().size() + after.skips().size();
+      if (selection.isStrict() && skipped > 0) {
+        throw new CannotDoException(
+            "--strict: "
+                + skipped
+                + " of "
+                + (before.files() + after.files())
+                + " files of both versions were skipped");
+      }
+      return selection.fails(comparison.worse()) ? ExitCode.FOUND : ExitCode.OK;
+    }
+  }
+
+  /**
+   * The options for both versions: they run on the same JDK, whatever each was compiled for. What
+   * the user says comes later, and so holds.
+   */
+  private ImmutableList<String> optionsForBoth(Target target) {
+    return ImmutableList.<String>builder()
+        .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
+        .addAll(selection.errorProneOptions())
+        .build();
+  }
+
+  private Side analyse(Target target, String name, ImmutableList<String> options) {
+    console.progress().show("checking " + name);
+    Side side =
+        new Side(target, Analysis.run(Analysis.Request.of(target, options), console.progress()));
+    if (side.skips().size() == side.files()) {
+      throw new CannotDoException("no file of " + name + " could be analysed");
+    }
+    return side;
+  }
+
+  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  private void report(Comparison comparison, Side before, Side after) {
+    boolean quiet = output.takesStandardOutput();
+    PrintWriter out = quiet ? console.err() : console.out();
+    List<String> names = names();
+    AuditReport audit = new AuditReport(out, console.terminal(), names.get(0), names.get(1));
+    TerminalReport report = new TerminalReport(out, console.terminal());
+    after.result().warnings().forEach(report::warning);
+    if (!quiet) {
+      audit.print(comparison);
+    }
+    report.missing(after.target().missing());
+    report.skips(after.skips(), after.files());
+    audit.skippedBefore(before.skips().size(), before.files());
+    audit.total(comparison);
+    out.flush();
+  }
+
+  /** The two versions, or all of the coordinates where the artifacts differ in more. */
+  private List<String> names() {
+    String older = input.against().orElseThrow();
+    String newer = input.artifact().orElseThrow();
+    int version = newer.lastIndexOf(':') + 1;
+    List<String> names = new ArrayList<>(List.of(older, newer));
+    if (older.startsWith(newer.substring(0, version))) {
+      names.replaceAll(name -> name.substring(version));
+    }
+    return names;
+  }
+}
