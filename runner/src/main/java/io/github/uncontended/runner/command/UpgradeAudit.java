@@ -51,6 +51,9 @@ final class UpgradeAudit {
    * @return the exit code
    */
   int run(Target target) throws IOException {
+    if (output.needsFixes()) {
+      throw new CannotDoException("--against makes no fixes; leave it out to write a --patch");
+    }
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
       ImmutableList<String> options = optionsForBoth(target);
@@ -60,7 +63,7 @@ final class UpgradeAudit {
       Comparison comparison =
           Comparison.of(
               before.result().hits(), before.skips(), after.result().hits(), after.skips());
-      output.write(comparison.worse(), after.skips(), selection.docsUrl(), console);
+      output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
       report(comparison, before, after);
       int skipped = before.skips().size() + after.skips().size();
       if (selection.isStrict() && skipped > 0) {

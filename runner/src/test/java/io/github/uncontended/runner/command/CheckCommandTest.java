@@ -385,4 +385,12 @@ class CheckCommandTest {
     out.write(content);
     out.closeEntry();
   }
+
+  @Test
+  void anAuditComparesArtifactsOnly() {
+    Cli.run("check", "--against", "1.0", folder.toString())
+        .assertOneLine("--against compares artifacts; say which one with --artifact");
+    Cli.run("check", "--artifact", "p:a", "--against", "1.0")
+        .assertOneLine("an artifact is named groupId:artifactId:version, not 'p:a'");
+  }
 }

@@ -1,0 +1,72 @@
+package io.github.uncontended.integration;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+/** The audit on the upgrade that made pgjdbc six times slower, and on the one that cured it. */
+final class UpgradesTest {
+  private static final String PGJDBC = "org.postgresql:postgresql:";
+  private static final String FILE = "org/postgresql/jdbc/TimestampUtils.java:";
+
+  @Test
+  void whatEveryStatementBuildsNowIsHotter() {
+    String report = audit("42.3.2", PGJDBC + "42.2.5", ExitCode.FOUND);
+
+    String hotter = report.substring(report.indexOf("hotter in 42.3.2"));
+    assertTrue(
+        hotter.startsWith(
+            "hotter in 42.3.2; in 42.2.5 (line 122) built by PgConnection, a JDBC Connection\n"
+                + FILE
+                + "128:34: warning SynchronizedTimeZoneLookup\n"),
+        report);
+    assertTrue(
+        hotter.contains(
+            "built by PgStatement, a JDBC Statement, and PgResultSet, a JDBC ResultSet."),
+        report);
+    assertTrue(report.contains("42.2.5 to 42.3.2: 1 hotter, 1 new, "), report);
+  }
+
+  @Test
+  void theCureIsSaid() {
+    String report = audit("42.3.4", "42.3.2", ExitCode.OK);
+
+    assertTrue(report.contains("gone with 42.3.4; in 42.3.2 built by PgStatement"), report);
+    assertTrue(report.contains(FILE + "128: SynchronizedTimeZoneLookup\n"), report);
+    assertTrue(report.contains("42.3.2 to 42.3.4: 1 gone, "), report);
+  }
+
+  @Test
+  void aVersionAgainstItselfIsAsBefore() {
+    String report = audit("42.3.2", "42.3.2", ExitCode.OK);
+
+    assertFalse(report.contains("hotter"), report);
+    assertTrue(report.contains("42.3.2 to 42.3.2: 5 as before"), report);
+  }
+
+  private static String audit(String version, String against, int code) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StringWriter err = new StringWriter();
+    int actual =
+        Main.run(
+            out,
+            new PrintWriter(err),
+            "check",
+            "--artifact",
+            PGJDBC + version,
+            "--against",
+            against);
+    String report = out.toString(UTF_8);
+    assertEquals(code, actual, report + err);
+    assertEquals("", err.toString());
+    return report;
+  }
+}

@@ -1,0 +1,160 @@
+package io.github.uncontended.runner.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.lifetime.Lines;
+import io.github.uncontended.runner.source.Skip;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two versions side by side. */
+class ComparisonTest {
+  private static final String LOOKUP = "TimeZone.getTimeZone(id)";
+
+  @TempDir Path folder;
+
+  private Lines before;
+  private Lines after;
+
+  @BeforeEach
+  void begin() {
+    before = new Lines(folder.resolve("before"));
+    after = new Lines(folder.resolve("after"));
+  }
+
+  private Comparison compare() {
+    return Comparison.of(before.hits(), List.of(), after.hits(), List.of());
+  }
+
+  private static String zones(String... members) {
+    return "class Zones {\n" + String.join("\n", members) + "\n}\n";
+  }
+
+  private static String method(String name, String body) {
+    return "  Object " + name + "(String id, String other) { " + body + " }";
+  }
+
+  /** Hotter, new, less hot, gone, as before, not comparable: how many of each. */
+  private static ImmutableList<Integer> counts(Comparison comparison) {
+    return ImmutableList.of(
+        comparison.hotter().size(),
+        comparison.added().size(),
+        comparison.cooler().size(),
+        comparison.gone().size(),
+        comparison.kept().size(),
+        comparison.incomparable().size());
+  }
+
+  @Test
+  void theSameFindingOnAnotherLineIsAsBefore() {
+    before.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    after.add("Zones", zones("// one\n// two", method("get", "return\n  " + LOOKUP + ";")));
+
+    assertEquals(ImmutableList.of(0, 0, 0, 0, 1, 0), counts(compare()));
+  }
+
+  @Test
+  void aFindingOfANewMethodIsNew() {
+    before.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    after.add(
+        "Zones",
+        zones(method("added", "return " + LOOKUP + ";"), method("get", "return " + LOOKUP + ";")));
+
+    Comparison comparison = compare();
+
+    assertEquals(ImmutableList.of(0, 1, 0, 0, 1, 0), counts(comparison));
+    assertEquals("added", comparison.added().get(0).enclosingMethod());
+    assertEquals(comparison.added(), comparison.worse());
+  }
+
+  @Test
+  void ofSeveralInAMethodTheOneWithOtherCodeIsNew() {
+    String one = "use(TimeZone.getTimeZone(id));";
+    String two = "use(TimeZone.getTimeZone(other));";
+    String three = "use(TimeZone.getTimeZone(id + other));";
+    String use = "  void use(Object o) {}";
+    before.add("Zones", zones(use, method("get", one + two + "return null;")));
+    after.add("Zones", zones(use, method("get", three + one + two + "return null;")));
+
+    Comparison comparison = compare();
+
+    assertEquals(ImmutableList.of(0, 1, 0, 0, 2, 0), counts(comparison));
+    Hit added = comparison.added().get(0);
+    assertTrue(comparison.kept().stream().allMatch(kept -> kept.after().start() > added.start()));
+  }
+
+  @Test
+  void changedCodeInAMethodIsAsBefore() {
+    before.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    after.add("Zones", zones(method("get", "return TimeZone.getTimeZone(id.trim());")));
+
+    assertEquals(ImmutableList.of(0, 0, 0, 0, 1, 0), counts(compare()));
+  }
+
+  @Test
+  void codeThatMovedToAnotherMethodOrClassIsAsBefore() {
+    before.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    before.add(
+        "Old", "class Old { Object find(String id) { return TimeZone.getTimeZone(id + 1); } }");
+    after.add("Zones", zones(method("lookUp", "return " + LOOKUP + ";")));
+    after.add(
+        "Young", "class Young { Object find(String id) { return TimeZone.getTimeZone(id + 1); } }");
+
+    assertEquals(ImmutableList.of(0, 0, 0, 0, 2, 0), counts(compare()));
+  }
+
+  @Test
+  void whatIsCuredIsGone() {
+    before.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    after.add("Zones", zones(method("get", "return null;")));
+
+    Comparison comparison = compare();
+
+    assertEquals(ImmutableList.of(0, 0, 0, 1, 0, 0), counts(comparison));
+    assertEquals(ImmutableList.of(), comparison.worse());
+  }
+
+  @Test
+  void aStatementThatBuildsWhatTheConnectionBuiltMakesItHotter() {
+    String utils = "class Utils { final TimeZone utc = TimeZone.getTimeZone(\"UTC\"); }";
+    String connection = "abstract class Conn implements Connection { Utils u = new Utils(); }";
+    before.add("Utils", utils).add("Conn", connection);
+    before.add("Stat", "abstract class Stat implements Statement { Utils u; }");
+    after.add("Utils", utils).add("Conn", connection);
+    after.add("Stat", "abstract class Stat implements Statement { Utils u = new Utils(); }");
+
+    Comparison comparison = compare();
+
+    assertEquals(ImmutableList.of(1, 0, 0, 0, 0, 0), counts(comparison));
+    assertEquals(
+        "built by Conn, a JDBC Connection", comparison.hotter().get(0).before().origin().reason());
+    assertEquals(
+        "built by Stat, a JDBC Statement", comparison.hotter().get(0).after().heat().reason());
+    assertEquals(ImmutableList.of(comparison.hotter().get(0).after()), comparison.worse());
+
+    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of());
+
+    assertEquals(ImmutableList.of(0, 0, 1, 0, 0, 0), counts(back));
+  }
+
+  @Test
+  void aFindingIsNotNewWhereTheOldVersionsFileWasSkipped() {
+    before.add("Other", "class Other {}");
+    after.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
+    Skip skip = new Skip(after.hits().get(0).source().path(), "it does not compile");
+
+    Comparison comparison = Comparison.of(before.hits(), List.of(skip), after.hits(), List.of());
+
+    assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(comparison));
+
+    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of(skip));
+
+    assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(back));
+  }
+}
