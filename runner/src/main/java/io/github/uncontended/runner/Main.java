@@ -3,6 +3,7 @@ package io.github.uncontended.runner;
 import com.google.common.base.Throwables;
 import io.github.uncontended.runner.command.CheckCommand;
 import io.github.uncontended.runner.command.ExplainCommand;
+import io.github.uncontended.runner.command.ProfileCommand;
 import io.github.uncontended.runner.command.RulesCommand;
 import io.github.uncontended.runner.command.Versions;
 import io.github.uncontended.runner.terminal.Console;
@@ -65,6 +66,7 @@ public final class Main {
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
+            .addSubcommand(new ProfileCommand(console))
             .addSubcommand(new GenerateCompletion())
             .setOut(out)
             .setErr(err)

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -21,37 +20,20 @@ public final class AuditReport {
 
   private final PrintWriter out;
   private final Terminal terminal;
-  private final Version before;
-  private final Version after;
+  private final String before;
+  private final String after;
 
   /**
-   * A version of the artifact.
+   * Makes a report.
    *
-   * @param name what it is called in the report
-   * @param files the paths of its source files
+   * @param before name of the old version
+   * @param after name of the new one
    */
-  public record Version(String name, Set<String> files) {
-    /** A version whose name can be shown as it is. */
-    public Version {
-      name = Terminal.printable(name);
-    }
-
-    boolean has(Hit hit) {
-      return files.contains(hit.source().path());
-    }
-
-    @Override
-    public String toString() {
-      return name;
-    }
-  }
-
-  /** Makes a report on an upgrade from one version to another. */
-  public AuditReport(PrintWriter out, Terminal terminal, Version before, Version after) {
+  public AuditReport(PrintWriter out, Terminal terminal, String before, String after) {
     this.out = out;
     this.terminal = terminal;
-    this.before = before;
-    this.after = after;
+    this.before = Terminal.printable(before);
+    this.after = Terminal.printable(after);
   }
 
   /** Prints the changes, each under a heading that says what kind it is. */
@@ -62,8 +44,7 @@ public final class AuditReport {
       findings.print(change.after());
     }
     for (Hit hit : comparison.added()) {
-      String where = before.has(hit) ? "" : ", in a file that " + before + " has not";
-      heading("new in " + after, where, terminal::red);
+      heading("new in " + after, "", terminal::red);
       findings.print(hit);
     }
     for (Change change : comparison.cooler()) {
@@ -75,8 +56,7 @@ public final class AuditReport {
       brief(change.after());
     }
     for (Hit hit : comparison.gone()) {
-      String where = after.has(hit) ? "" : ", which has no such file";
-      heading("gone with " + after, where + inBefore(hit), terminal::green);
+      heading("gone with " + after, inBefore(hit), terminal::green);
       brief(hit);
     }
     for (Hit hit : comparison.incomparable()) {

@@ -1,0 +1,65 @@
+package io.github.uncontended.runner.profile;
+
+import io.github.uncontended.heat.Figure;
+import io.github.uncontended.heat.Profile;
+import io.github.uncontended.heat.ProfileKind;
+import io.github.uncontended.heat.ProfileRow;
+import java.util.TreeSet;
+
+/** Writes the text form of a {@link Profile}. */
+final class ProfileWriter {
+  private static final String COLUMNS =
+      "# kind\tsite\tcallee\tobject\tcount\tamount\tmax\tthreads\tcarry\n";
+  private static final int MILLIS_SCALE = 6;
+  private static final int SECONDS_SCALE = 9;
+
+  private ProfileWriter() {}
+
+  /** The whole file. */
+  static String text(Profile profile) {
+    StringBuilder text = new StringBuilder();
+    text.append(Profile.MAGIC).append(Profile.VERSION).append('\n');
+    text.append("# recorded seconds=")
+        .append(Figure.decimal(profile.recordedNanos(), SECONDS_SCALE))
+        .append(" carry=")
+        .append(Figure.carry(profile.recordedNanos()))
+        .append(" recordings=")
+        .append(profile.recordings())
+        .append(" threads=")
+        .append(Figure.rounded(profile.threads()))
+        .append('\n');
+    text.append("# thresholds");
+    for (ProfileKind kind : ProfileKind.values()) {
+      Long threshold = profile.thresholds().get(kind);
+      if (threshold != null) {
+        String millis = Figure.decimal(threshold, MILLIS_SCALE);
+        text.append(' ').append(kind.word()).append('=').append(millis);
+      }
+    }
+    text.append('\n').append(COLUMNS);
+    for (ProfileRow row : new TreeSet<>(profile.rows())) {
+      append(row, text);
+    }
+    return text.toString();
+  }
+
+  private static void append(ProfileRow row, StringBuilder text) {
+    int scale = row.kind() == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
+    text.append(row.kind().word())
+        .append('\t')
+        .append(row.key())
+        .append('\t')
+        .append(Figure.rounded(row.count()))
+        .append('\t')
+        .append(Figure.decimal(row.amount(), scale))
+        .append('\t')
+        .append(Figure.decimal(row.max(), scale))
+        .append('\t')
+        .append(Figure.rounded(row.threads()))
+        .append('\t')
+        .append(Figure.carry(row.count()))
+        .append(',')
+        .append(Figure.carry(row.amount()))
+        .append('\n');
+  }
+}
