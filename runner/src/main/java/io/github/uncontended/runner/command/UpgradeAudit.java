@@ -18,6 +18,9 @@ import java.util.List;
 
 /** {@code check --against}: runs the rules over two versions of an artifact and compares. */
 final class UpgradeAudit {
+  /** Against the API before this one the rules see less, for what they advise is not there. */
+  private static final int COMPARABLE_RELEASE = 8;
+
   private final InputOptions input;
   private final SelectionOptions selection;
   private final OutputOptions output;
@@ -57,8 +60,9 @@ final class UpgradeAudit {
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
       ImmutableList<String> options = optionsForBoth(target);
-      Side before = analyse(baseline, older, options);
-      Side after = analyse(target, input.artifact().orElseThrow(), options);
+      int least = Math.min(COMPARABLE_RELEASE, target.release());
+      Side before = analyse(baseline, older, least, options);
+      Side after = analyse(target, input.artifact().orElseThrow(), least, options);
       console.progress().clear();
       Comparison comparison =
           Comparison.of(
@@ -89,10 +93,17 @@ final class UpgradeAudit {
         .build();
   }
 
-  private Side analyse(Target target, String name, ImmutableList<String> options) {
+  private Side analyse(
+      Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
-    Side side =
-        new Side(target, Analysis.run(Analysis.Request.of(target, options), console.progress()));
+    Analysis.Request request =
+        new Analysis.Request(
+            target.sources().files().values(),
+            target.classPath(),
+            Math.max(target.release(), leastRelease),
+            target.lombok(),
+            options);
+    Side side = new Side(target, Analysis.run(request, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");
     }
