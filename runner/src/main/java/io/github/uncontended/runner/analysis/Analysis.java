@@ -450,11 +450,16 @@ public final class Analysis {
   /** Knows which file javac has begun with last. */
   private final class Latest implements TaskListener {
     private Source source;
+    private int files;
 
     @Override
     public void started(TaskEvent event) {
       if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getSourceFile() != null) {
-        source = sources.get(event.getSourceFile().toUri());
+        Source next = sources.get(event.getSourceFile().toUri());
+        if (next != source) {
+          progress.show("compiling", Math.min(++files, sources.size()), sources.size());
+        }
+        source = next;
       }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +19,10 @@ import java.util.Set;
  * whole. One that is never moved is deleted, at the latest when the JVM ends.
  */
 public final class AtomicFile implements AutoCloseable {
+  /** Also the lock of everything that must not happen while the JVM ends. */
   private static final Set<Path> UNFINISHED = new HashSet<>();
+
+  private static boolean ending;
 
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(AtomicFile::deleteUnfinished));
@@ -54,12 +58,16 @@ public final class AtomicFile implements AutoCloseable {
     Path folder = target.getParent();
     Path temporary;
     synchronized (UNFINISHED) {
+      if (ending) {
+        throw new IOException("the program is ending");
+      }
       temporary = Files.createTempFile(folder, ".uncontended", ".tmp");
       UNFINISHED.add(temporary);
     }
     AtomicFile prepared = new AtomicFile(target, temporary);
     try {
-      Files.write(temporary, content);
+      // Never created anew: it may have been deleted because the program ends.
+      Files.write(temporary, content, StandardOpenOption.WRITE);
       Files.setPosixFilePermissions(temporary, permissions(target));
     } catch (UnsupportedOperationException e) {
       // The file system has no such permissions.
@@ -146,6 +154,7 @@ public final class AtomicFile implements AutoCloseable {
 
   private static void deleteUnfinished() {
     synchronized (UNFINISHED) {
+      ending = true;
       UNFINISHED.forEach(AtomicFile::delete);
     }
   }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 /** One line on a terminal that says what is going on; nothing anywhere else. */
 public final class Progress {
   private static final long INTERVAL_NANOS = 100_000_000;
+  private static final int BAR_WIDTH = 30;
   private static final String CLEAR_LINE = "\r\033[K";
 
   private final PrintWriter out;
@@ -33,7 +34,9 @@ public final class Progress {
   public synchronized void show(String what, int done, int of) {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + INTERVAL_NANOS;
-      show(what + " " + done + "/" + of);
+      int filled = (int) (BAR_WIDTH * (long) Math.min(done, of) / Math.max(1, of));
+      String bar = "#".repeat(filled) + " ".repeat(BAR_WIDTH - filled);
+      show(what + " [" + bar + "] " + done + "/" + of);
     }
   }
 
