@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -20,20 +21,37 @@ public final class AuditReport {
 
   private final PrintWriter out;
   private final Terminal terminal;
-  private final String before;
-  private final String after;
+  private final Version before;
+  private final Version after;
 
   /**
-   * Makes a report.
+   * A version of the artifact.
    *
-   * @param before name of the old version
-   * @param after name of the new one
+   * @param name what it is called in the report
+   * @param files the paths of its source files
    */
-  public AuditReport(PrintWriter out, Terminal terminal, String before, String after) {
+  public record Version(String name, Set<String> files) {
+    /** A version whose name can be shown as it is. */
+    public Version {
+      name = Terminal.printable(name);
+    }
+
+    boolean has(Hit hit) {
+      return files.contains(hit.source().path());
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** Makes a report on an upgrade from one version to another. */
+  public AuditReport(PrintWriter out, Terminal terminal, Version before, Version after) {
     this.out = out;
     this.terminal = terminal;
-    this.before = Terminal.printable(before);
-    this.after = Terminal.printable(after);
+    this.before = before;
+    this.after = after;
   }
 
   /** Prints the changes, each under a heading that says what kind it is. */
@@ -44,7 +62,8 @@ public final class AuditReport {
       findings.print(change.after());
     }
     for (Hit hit : comparison.added()) {
-      heading("new in " + after, "", terminal::red);
+      String where = before.has(hit) ? "" : ", in a file that " + before + " has not";
+      heading("new in " + after, where, terminal::red);
       findings.print(hit);
     }
     for (Change change : comparison.cooler()) {
@@ -56,7 +75,8 @@ public final class AuditReport {
       brief(change.after());
     }
     for (Hit hit : comparison.gone()) {
-      heading("gone with " + after, inBefore(hit), terminal::green);
+      String where = after.has(hit) ? "" : ", which has no such file";
+      heading("gone with " + after, where + inBefore(hit), terminal::green);
       brief(hit);
     }
     for (Hit hit : comparison.incomparable()) {

@@ -22,8 +22,10 @@ import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -83,10 +85,17 @@ final class OutputOptions {
     if (targets().filter(STANDARD_OUTPUT::equals).count() > 1) {
       throw new CannotDoException("only one output can go to standard output");
     }
-    targets()
-        .filter(target -> !target.equals(STANDARD_OUTPUT))
-        .map(ClassPath::path)
-        .forEach(AtomicFile::checkWritable);
+    Set<Path> files = new HashSet<>();
+    for (String target : targets().filter(it -> !it.equals(STANDARD_OUTPUT)).toList()) {
+      Path file = ClassPath.path(target);
+      if (target.endsWith(".java")) {
+        throw new CannotDoException(file + " cannot be written: it is a source file");
+      }
+      if (!files.add(file.toAbsolutePath().normalize())) {
+        throw new CannotDoException("two outputs cannot go to one file, " + file);
+      }
+      AtomicFile.checkWritable(file);
+    }
   }
 
   /** Whether the sources are to be changed. */
@@ -170,12 +179,8 @@ final class OutputOptions {
     try {
       AtomicFile.write(file, content);
     } catch (IOException e) {
-      throw new CannotDoException(file + " cannot be written: " + reason(e), e);
+      throw new CannotDoException(file + " cannot be written: " + AtomicFile.reason(e), e);
     }
-  }
-
-  private static String reason(IOException e) {
-    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 
   private Stream<String> targets() {

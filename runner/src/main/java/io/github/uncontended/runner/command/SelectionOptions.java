@@ -150,6 +150,11 @@ final class SelectionOptions {
         .reduce((first, last) -> last);
   }
 
+  /** Whether only a part of the findings is asked for. */
+  boolean isFiltered() {
+    return baseline != null || onlyChanged != null;
+  }
+
   /** Which of all findings the run is about. */
   HitFilter filter(Target target) {
     HitFilter filter = List::copyOf;

@@ -46,6 +46,10 @@ final class UpgradeAudit {
     int files() {
       return target.sources().count();
     }
+
+    AuditReport.Version named(String name) {
+      return new AuditReport.Version(name, target.sources().files().keySet());
+    }
   }
 
   /**
@@ -56,6 +60,10 @@ final class UpgradeAudit {
   int run(Target target) throws IOException {
     if (output.needsFixes()) {
       throw new CannotDoException("--against makes no fixes; leave it out to write a --patch");
+    }
+    if (selection.isFiltered() || output.acceptsFindings()) {
+      throw new CannotDoException(
+          "--against compares with a version; leave baselines and --only-changed out");
     }
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
@@ -115,7 +123,9 @@ final class UpgradeAudit {
     boolean quiet = output.takesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     List<String> names = names();
-    AuditReport audit = new AuditReport(out, console.terminal(), names.get(0), names.get(1));
+    AuditReport audit =
+        new AuditReport(
+            out, console.terminal(), before.named(names.get(0)), after.named(names.get(1)));
     TerminalReport report = new TerminalReport(out, console.terminal());
     after.result().warnings().forEach(report::warning);
     if (!quiet) {

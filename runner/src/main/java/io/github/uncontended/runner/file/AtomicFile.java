@@ -3,7 +3,9 @@ package io.github.uncontended.runner.file;
 import io.github.uncontended.runner.CannotDoException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -141,6 +143,15 @@ public final class AtomicFile implements AutoCloseable {
     if (Files.exists(file) ? !Files.isWritable(file) : !Files.isWritable(folder)) {
       throw new CannotDoException(file + " cannot be written: no permission");
     }
+  }
+
+  /** Why a file could not be written, in a few words. */
+  public static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "no permission";
+    }
+    String message = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message;
   }
 
   private static Set<PosixFilePermission> permissions(Path target) throws IOException {

@@ -1,6 +1,5 @@
 package io.github.uncontended.runner.filter;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Splitter;
@@ -9,9 +8,9 @@ import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.analysis.Hit;
 import io.github.uncontended.runner.analysis.Identity;
+import io.github.uncontended.runner.file.SmallFile;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class Baseline implements HitFilter {
   public static Baseline read(Path file) {
     List<String> lines;
     try {
-      lines = Files.readAllLines(file, UTF_8);
+      lines = SmallFile.read(file).lines().toList();
     } catch (CharacterCodingException e) {
       throw noBaseline(file, 1, e);
     } catch (IOException e) {

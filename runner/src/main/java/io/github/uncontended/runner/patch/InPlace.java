@@ -35,7 +35,7 @@ public final class InPlace {
       AtomicFile.commitAll(prepared, undo);
     } catch (IOException e) {
       throw new CannotDoException(
-          file + " cannot be written, so nothing was changed: " + reason(e), e);
+          file + " cannot be written, so nothing was changed: " + AtomicFile.reason(e), e);
     } finally {
       prepared.forEach(AtomicFile::close);
       undo.forEach(AtomicFile::close);
@@ -47,9 +47,5 @@ public final class InPlace {
       throw new CannotDoException(
           file + " was changed by something else meanwhile, so nothing was changed here");
     }
-  }
-
-  private static String reason(IOException e) {
-    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 }

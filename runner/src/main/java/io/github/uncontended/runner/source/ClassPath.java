@@ -4,9 +4,9 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.file.SmallFile;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,9 +18,6 @@ import java.util.stream.Stream;
 
 /** A class path as users give it. */
 public final class ClassPath {
-  /** A list of paths comes nowhere near this. */
-  private static final long MAX_FILE_BYTES = 16L << 20;
-
   private static final CharMatcher FILE_SEPARATORS =
       CharMatcher.is(File.pathSeparatorChar).or(CharMatcher.anyOf("\r\n"));
 
@@ -44,11 +41,7 @@ public final class ClassPath {
   public static ImmutableList<Path> readFrom(String file) {
     String text;
     try {
-      Path path = path(file);
-      if (Files.size(path) > MAX_FILE_BYTES) {
-        throw new CannotDoException("the class path file " + file + " is no list of paths");
-      }
-      text = Files.readString(path, StandardCharsets.UTF_8);
+      text = SmallFile.read(path(file));
     } catch (IOException e) {
       throw new CannotDoException("the class path file " + file + " cannot be read", e);
     }
