@@ -21,7 +21,6 @@ class KeptResults {
   TimeZone f() { TimeZone t = tz; if (t == null) { t = TimeZone.getTimeZone("UTC"); tz = t; } return t; }
   TimeZone g() { TimeZone t = tz; if (t == null) { synchronized (this) { t = tz; if (t == null) { tz = t = TimeZone.getTimeZone("UTC"); } } } return t; }
   TimeZone h() { if (tz != null) return tz; tz = TimeZone.getTimeZone("UTC"); return tz; }
-  // BUG: Diagnostic contains: WARNING SAFE
   TimeZone i() { tz = tz == null ? TimeZone.getTimeZone("UTC") : tz; return tz; }
   TimeZone j() { return tz != null ? tz : (tz = TimeZone.getTimeZone("UTC")); }
   TimeZone k() { TimeZone t = REF.get(); if (t == null) { REF.compareAndSet(null, TimeZone.getTimeZone("UTC")); t = REF.get(); } return t; }
