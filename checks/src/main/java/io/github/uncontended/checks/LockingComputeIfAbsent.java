@@ -59,7 +59,8 @@ import io.github.uncontended.report.Traits;
 @Traits(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")
 public final class LockingComputeIfAbsent extends Rule implements MethodInvocationTreeMatcher {
   private static final String COST_ON_8 =
       "On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call, also where the"

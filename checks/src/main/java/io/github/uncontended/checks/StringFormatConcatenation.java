@@ -70,7 +70,13 @@ import java.util.Set;
 @Traits(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    measuredBy = {
+      "cpu java.lang.String#format",
+      "cpu java.lang.String#formatted",
+      "alloc java.lang.String#format",
+      "alloc java.lang.String#formatted"
+    })
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
   private static final Supplier<Type> FORMATTABLE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));

@@ -72,7 +72,13 @@ import java.util.Optional;
 @Traits(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    measuredBy = {
+      "monitor java.util.Collections$Synchronized*#*",
+      "monitor java.util.Hashtable#*",
+      "monitor java.util.Vector#*",
+      "monitor java.util.Stack#*"
+    })
 public final class SynchronizedReadMostlyMap extends Rule
     implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
   private static final Supplier<Type> MAP =

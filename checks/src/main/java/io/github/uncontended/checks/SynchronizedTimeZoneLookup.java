@@ -65,7 +65,8 @@ import java.util.TimeZone;
 @Traits(
     severities = WARNING,
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "8 to 24")
+    runtimes = "8 to 24",
+    measuredBy = "monitor java.util.TimeZone#getTimeZone")
 public final class SynchronizedTimeZoneLookup extends Rule
     implements MethodInvocationTreeMatcher, MemberReferenceTreeMatcher {
   private static final Supplier<Type> ZONE_ID =

@@ -66,7 +66,8 @@ import java.util.Optional;
 @Traits(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
 public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
   private static final Supplier<Name> EQUALS =
       VisitorState.memoize(state -> state.getName("equals"));

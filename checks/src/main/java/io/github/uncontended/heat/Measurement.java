@@ -1,5 +1,6 @@
 package io.github.uncontended.heat;
 
+import java.util.Comparator;
 import java.util.Locale;
 
 /**
@@ -20,21 +21,36 @@ public record Measurement(
     int threads,
     double share,
     long recordedNanos,
-    int recordings) {
+    int recordings)
+    implements Comparable<Measurement> {
+  private static final Comparator<Measurement> ORDER =
+      Comparator.comparing((Measurement measured) -> !measured.kind().isContention())
+          .thenComparing(measured -> measured.kind() == ProfileKind.ALLOC)
+          .thenComparing(Comparator.comparingLong(Measurement::amount).reversed());
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000_000_000;
   private static final long MINUTE = 60 * SECOND;
   private static final long HOUR = 60 * MINUTE;
 
-  /** Time lost here, in nanoseconds, by which findings are ranked; 0 for allocation. */
-  public long lostNanos() {
-    return kind == ProfileKind.ALLOC ? 0 : amount;
+  /**
+   * The rank of a finding here among all, 0 to 100. Waiting comes before work, and work before
+   * allocation; within each it is the part of all that was measured.
+   */
+  public double rank() {
+    double rank =
+        switch (kind) {
+          case MONITOR, PARK, PINNED -> 50 + 50 * share;
+          case CPU -> 25 + 25 * share;
+          case ALLOC -> 25 * share;
+        };
+    return Math.round(rank * 10) / 10.0;
   }
 
-  /** The rank of a finding here among all: which part this is of what was measured, 0 to 100. */
-  public double rank() {
-    return Math.round(share * 1000) / 10.0;
+  /** In the order in which findings deserve a look. */
+  @Override
+  public int compareTo(Measurement other) {
+    return ORDER.compare(this, other);
   }
 
   /** The measurement in words, such as {@code blocked 55 s of a 24 s recording on 32 threads}. */

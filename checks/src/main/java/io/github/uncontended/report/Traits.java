@@ -21,4 +21,10 @@ public @interface Traits {
    * Feature releases of the JDK on which the cost exists, such as {@code 8 to 24}, or {@code all}.
    */
   String runtimes();
+
+  /**
+   * Which rows of a profile it explains, each as {@link io.github.uncontended.heat.RowPattern}
+   * takes it.
+   */
+  String[] measuredBy() default {};
 }

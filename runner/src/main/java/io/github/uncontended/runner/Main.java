@@ -66,7 +66,7 @@ public final class Main {
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
-            .addSubcommand(new ProfileCommand(console))
+            .addSubcommand(ProfileCommand.line(console))
             .addSubcommand(new GenerateCompletion())
             .setOut(out)
             .setErr(err)

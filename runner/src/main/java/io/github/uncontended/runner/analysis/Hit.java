@@ -1,7 +1,9 @@
 package io.github.uncontended.runner.analysis;
 
+import com.google.common.collect.Comparators;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.lifetime.Lifetime;
@@ -9,7 +11,9 @@ import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -55,6 +59,15 @@ public record Hit(
     return ORDER.compare(this, other);
   }
 
+  /** Those that cost measured time first, the most first; the others as they were. */
+  public static List<Hit> byLostTime(Collection<Hit> hits) {
+    Comparator<Optional<Measurement>> measured =
+        Comparators.emptiesLast(Comparator.<Measurement>naturalOrder());
+    return hits.stream()
+        .sorted(Comparator.comparing((Hit hit) -> hit.heat().measurement(), measured))
+        .toList();
+  }
+
   /** The whole message: cost, why the place matters, what to do. */
   public String message() {
     StringBuilder message = new StringBuilder(cost);
@@ -87,7 +100,10 @@ public record Hit(
   /** The same finding with what the other files show; its heat only ever rises by that. */
   Hit withOrigin(Origin found) {
     Heat raised =
-        found.lifetime() == Lifetime.REQUEST && !heat.isConcurrent() && !heat.isCold()
+        found.lifetime() == Lifetime.REQUEST
+                && !heat.isConcurrent()
+                && !heat.isCold()
+                && !heat.isMeasured()
             ? new Heat(Heat.Level.CONCURRENT, found.reason())
             : heat;
     return new Hit(

@@ -52,6 +52,7 @@ import picocli.CommandLine.Mixin;
       "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
       "  uncontended check --patch fixes.patch src/main/java && git apply fixes.patch",
       "  uncontended check --fix src/main/java",
+      "  uncontended check --profile contention.profile src/main/java",
       "  uncontended check --only-changed origin/main src/main/java",
       "  uncontended check --write-baseline known.tsv src/main/java",
       "  uncontended check --baseline known.tsv src/main/java",
@@ -137,7 +138,7 @@ public final class CheckCommand implements Callable<Integer> {
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
     if (!quiet) {
-      hits.forEach(report::print);
+      Hit.byLostTime(hits).forEach(report::print);
       report.summary(hits);
     }
     report.missing(target.missing());

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,6 +73,13 @@ public final class ProfileCommand implements Callable<Integer> {
   /** The command, saying what it has to say on a console. */
   public ProfileCommand(Console console) {
     this.console = console;
+  }
+
+  /** The command with its own commands. */
+  public static CommandLine line(Console console) {
+    return new CommandLine(new ProfileCommand(console))
+        .addSubcommand(new ProfileShowCommand(console))
+        .addSubcommand(new ProfileStaleCommand(console));
   }
 
   @Override

@@ -12,8 +12,10 @@ import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.ChangedOnly;
 import io.github.uncontended.runner.filter.HitFilter;
 import io.github.uncontended.runner.git.WorkTrees;
+import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -67,6 +69,14 @@ final class SelectionOptions {
   private Integer targetRuntime;
 
   @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description =
+          "What 'uncontended profile' made of recordings: places where threads waited come first,"
+              + " with the time lost.")
+  private String profile;
+
+  @Option(
       names = "--severity",
       paramLabel = "RULE:LEVEL",
       description = "A rule's severity: OFF, WARN or ERROR; repeatable. Also as -Xep:….")
@@ -115,6 +125,7 @@ final class SelectionOptions {
    * @throws CannotDoException if something is
    */
   void validate() {
+    profiles().forEach(Folding::load);
     if (!only.isEmpty() && !except.isEmpty()) {
       throw new CannotDoException("give either --rules or --except, not both");
     }
@@ -133,12 +144,26 @@ final class SelectionOptions {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
+    if (profile != null) {
+      options.add(
+          PLUGIN_OPTION + Settings.PROFILE + "=" + ClassPath.path(profile).toAbsolutePath());
+    }
     if (targetRuntime != null) {
       options.add(PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + targetRuntime);
     }
     // Last, since the last of several holds.
     unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
     return options.build();
+  }
+
+  /** Every profile that is named, in whichever way. */
+  private Stream<Path> profiles() {
+    String prefix = Settings.PROFILE + "=";
+    Stream<String> asOption =
+        ruleOptions.stream()
+            .filter(option -> option.startsWith(prefix))
+            .map(option -> option.substring(prefix.length()));
+    return Stream.concat(Stream.ofNullable(profile), asOption).map(ClassPath::path);
   }
 
   /** Where the documentation of the rules is on the web, if the user says so. */

@@ -28,6 +28,9 @@ final class SarifResult {
     result.addProperty("ruleId", hit.rule());
     result.addProperty("ruleIndex", ruleIndex);
     result.addProperty("level", SarifRules.level(hit.severity()));
+    hit.heat()
+        .measurement()
+        .ifPresent(measurement -> result.addProperty("rank", measurement.rank()));
     result.add("message", SarifRules.text(review.message(hit, true)));
     result.add("locations", array(location()));
     result.add("partialFingerprints", fingerprints);

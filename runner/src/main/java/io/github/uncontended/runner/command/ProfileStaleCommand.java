@@ -1,0 +1,93 @@
+package io.github.uncontended.runner.command;
+
+import io.github.uncontended.heat.Profile;
+import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.profile.Declarations;
+import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.source.ClassPath;
+import io.github.uncontended.runner.source.Sources;
+import io.github.uncontended.runner.terminal.Console;
+import io.github.uncontended.runner.terminal.Terminal;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Lists what a profile names that the sources no longer have. */
+@Command(
+    name = "stale",
+    description = "Lists the methods of a profile that the sources no longer have.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Versions.class,
+    exitCodeListHeading = "%nExit code:%n",
+    exitCodeList = {
+      "0:every method is there",
+      "1:a method is gone",
+      "2:what was asked could not be done"
+    },
+    footer = {"", "Examples:", "  uncontended profile stale contention.profile src/main/java"})
+public final class ProfileStaleCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "PROFILE", description = "The profile.")
+  private String profile;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "Source folders and .java files.")
+  private List<String> paths = new ArrayList<>();
+
+  private final Console console;
+
+  /** The command, saying what it has to say on a console. */
+  public ProfileStaleCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Profile read = Folding.load(ClassPath.path(profile));
+    Declarations declarations;
+    try (Sources sources =
+        Sources.ofPaths(paths.stream().map(ClassPath::path).toList(), Optional.empty())) {
+      if (sources.count() == 0) {
+        throw new CannotDoException("there is no .java file in " + String.join(", ", paths));
+      }
+      console.progress().show("reading sources");
+      declarations = Declarations.of(sources.files().values());
+    } finally {
+      console.progress().clear();
+    }
+    TreeSet<String> gone = new TreeSet<>();
+    TreeSet<String> elsewhere = new TreeSet<>();
+    int rows = 0;
+    for (ProfileRow row : read.rows()) {
+      switch (declarations.find(row.site())) {
+        case GONE -> {
+          gone.add(row.site().toString());
+          rows++;
+        }
+        case ELSEWHERE -> elsewhere.add(row.site().toString());
+        case PRESENT -> {}
+      }
+    }
+    PrintWriter out = console.out();
+    gone.forEach(site -> out.println(Terminal.printable(site)));
+    out.println(
+        (gone.isEmpty()
+                ? "every method of the profile is there"
+                : rows + (rows == 1 ? " row is stale" : " rows are stale") + "; record again")
+            + (elsewhere.isEmpty()
+                ? ""
+                : "; " + elsewhere.size() + " of packages that are not in these sources"));
+    out.flush();
+    return gone.isEmpty() ? ExitCode.OK : ExitCode.FOUND;
+  }
+}

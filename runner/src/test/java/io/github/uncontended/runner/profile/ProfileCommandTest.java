@@ -1,0 +1,166 @@
+package io.github.uncontended.runner.profile;
+
+import static com.google.common.truth.Truth.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
+import io.github.uncontended.runner.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command line of profiles, and {@code check} with one. */
+final class ProfileCommandTest {
+  private static final String SOURCE =
+      """
+      package a;
+      import java.util.TimeZone;
+      class B {
+        TimeZone seldom() {
+          return TimeZone.getTimeZone("UTC");
+        }
+        TimeZone unseen() {
+          return TimeZone.getTimeZone("UTC");
+        }
+        TimeZone often() {
+          return TimeZone.getTimeZone("UTC");
+        }
+        String text(int i) {
+          return String.format("%s-%s", i, "x");
+        }
+      }
+      """;
+  private static final String GET_TIME_ZONE =
+      "\tjava.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;\tjava.lang.Class";
+
+  @TempDir private Path folder;
+  private Path source;
+  private Path profile;
+  private String out = "";
+  private String err = "";
+
+  @BeforeEach
+  void write() throws IOException {
+    source = Files.writeString(folder.resolve("B.java"), SOURCE);
+    profile =
+        Files.writeString(
+            folder.resolve("a.profile"),
+            """
+            # uncontended-profile 1
+            # recorded seconds=60 carry=0 recordings=1 threads=32
+            # thresholds monitor=0.001
+            """
+                + "monitor\ta.B#gone()V\t-\ta.B\t10\t5\t1\t2\t0,0\n"
+                + "monitor\ta.B#often()Ljava/util/TimeZone;"
+                + GET_TIME_ZONE
+                + "\t9500\t55000\t190\t32\t0,0\n"
+                + "monitor\ta.B#seldom()Ljava/util/TimeZone;"
+                + GET_TIME_ZONE
+                + "\t20\t40\t9\t4\t0,0\n"
+                + "cpu\ta.B#text(I)Ljava/lang/String;"
+                + "\tjava.lang.String#format(Ljava/lang/String;[Ljava/lang/Object;)"
+                + "Ljava/lang/String;\t-\t9000\t90000\t10\t32\t0,0\n");
+  }
+
+  @Test
+  void foldsARecordingIntoAFile() throws IOException {
+    Path recording = folder.resolve("recorded.jfr");
+    Workload.record(recording);
+    Path written = folder.resolve("new.profile");
+    assertEquals(0, run("profile", recording.toString(), "-o", written.toString()));
+    assertThat(err).contains("threads were blocked for");
+    String once = Files.readString(written);
+    assertThat(once)
+        .contains("Workload#underLock()V\tjava.util.concurrent.locks.ReentrantLock#lock");
+    assertEquals(0, run("profile", recording.toString()));
+    assertEquals(once, out);
+    // Twice the same recording is twice as long.
+    assertEquals(0, run("profile", recording.toString(), "--merge", written.toString()));
+    assertThat(out).contains("recordings=2");
+  }
+
+  @Test
+  void refusesInOneLineAndWritesNothing() throws IOException {
+    Path written = folder.resolve("new.profile");
+    refused("say which recordings", "profile");
+    refused("is no recording", "profile", source.toString(), "-o", written.toString());
+    refused("is a profile already", "profile", profile.toString(), "-o", written.toString());
+    refused("is no profile", "profile", "--merge", source.toString(), "-o", written.toString());
+    refused("there is no profile", "profile", "show", "missing");
+    refused("there is no profile", "check", "--profile", "missing", source.toString());
+    refused("there is no profile", "check", "-XepOpt:Uncontended:Profile=x", source.toString());
+    refused("does not exist", "profile", "stale", profile.toString(), "missing");
+    refused("there is no folder", "profile", "x.jfr", "-o", "no/such/folder/a.profile");
+    assertEquals(false, Files.exists(written));
+  }
+
+  @Test
+  void showsWhereTimeIsLostAndWhichRuleExplainsIt() {
+    assertEquals(0, run("profile", "show", profile.toString()));
+    assertThat(out).containsMatch("55 s  #{20}  B.often\\(\\) calls TimeZone.getTimeZone\\(\\)");
+    assertThat(out).contains("9,500 times on 32 threads, at most 190 ms at once");
+    assertThat(out.indexOf("B.often()")).isLessThan(out.indexOf("B.seldom()"));
+    assertThat(out).containsMatch("B.seldom[^\\n]+\\n[^\\n]+\\n +SynchronizedTimeZoneLookup\\n");
+    assertThat(out).containsMatch("B.gone[^\\n]+\\n[^\\n]+\\n +no rule covers this\\n");
+    assertThat(out).containsMatch("B.text[^\\n]+\\n[^\\n]+\\n +StringFormatConcatenation\\n");
+    assertThat(out).doesNotContain("\033");
+  }
+
+  @Test
+  void listsWhatIsGone() {
+    assertEquals(1, run("profile", "stale", profile.toString(), source.toString()));
+    assertEquals("a.B#gone()V\n1 row is stale; record again\n", out);
+  }
+
+  @Test
+  void sortsFindingsByLostTime() {
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out)
+        .containsMatch("(?s)B.java:11:.*blocked 55 s of a 60 s recording on 32 threads, 9,500");
+    // Waiting, then work, then what nobody measured.
+    assertThat(out).containsMatch("(?s)B.java:11:.*B.java:5:.*B.java:14:.*B.java:8:");
+    assertEquals(1, run("check", source.toString()));
+    assertThat(out).containsMatch("(?s)B.java:5:.*B.java:8:.*B.java:11:.*B.java:14:");
+  }
+
+  @Test
+  void ranksFindingsInSarif() {
+    assertEquals(
+        1, run("check", "--profile", profile.toString(), "--sarif", "-", source.toString()));
+    JsonArray results =
+        JsonParser.parseString(out)
+            .getAsJsonObject()
+            .getAsJsonArray("runs")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("results");
+    assertEquals(50.0, results.get(0).getAsJsonObject().get("rank").getAsDouble());
+    assertThat(results.get(1).getAsJsonObject().has("rank")).isFalse();
+    assertEquals(100.0, results.get(2).getAsJsonObject().get("rank").getAsDouble(), 0.1);
+    assertEquals(50.0, results.get(3).getAsJsonObject().get("rank").getAsDouble());
+  }
+
+  private void refused(String reason, String... arguments) {
+    assertEquals(2, run(arguments), reason);
+    assertThat(err).contains(reason);
+    assertThat(err.lines().count()).isEqualTo(1);
+    assertEquals("", out);
+  }
+
+  private int run(String... arguments) {
+    ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+    StringWriter stderr = new StringWriter();
+    int code = Main.run(stdout, new PrintWriter(stderr, true), arguments);
+    out = stdout.toString(UTF_8);
+    err = stderr.toString();
+    return code;
+  }
+}
