@@ -2,13 +2,10 @@ package io.github.uncontended.runner.analysis;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Splitter;
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMultiset;
-import com.google.common.collect.Lists;
 import com.google.errorprone.CodeTransformer;
 import com.google.errorprone.ErrorProneError;
 import com.google.errorprone.ErrorProneOptions;
@@ -31,7 +28,6 @@ import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Progress;
-import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URI;
@@ -40,18 +36,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import javax.tools.StandardJavaFileManager;
-import javax.tools.StandardLocation;
 
 /**
  * One pass of the ruleset over a set of sources, in this process.
@@ -62,11 +55,6 @@ import javax.tools.StandardLocation;
 public final class Analysis {
   /** Deep expressions recurse deeply; the memory is only used where they do. */
   private static final long STACK_BYTES = 256L << 20;
-
-  private static final String MAX_DIAGNOSTICS = "1000000";
-
-  private static final String LOMBOK_PROCESSOR =
-      "lombok.launch.AnnotationProcessorHider$AnnotationProcessor";
 
   /**
    * What to analyse, and how.
@@ -230,7 +218,7 @@ public final class Analysis {
           // Half a syntax tree would make errors in sound files.
           return sources.isEmpty();
         }
-        addSourceRoots(files, units);
+        SourceRoots.add(files, units, sources);
         progress.show("compiling");
         task.analyze();
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -270,89 +258,22 @@ public final class Analysis {
     return false;
   }
 
-  /** Of a file that was named alone, javac may look up its neighbours. */
-  private void addSourceRoots(StandardJavaFileManager files, List<CompilationUnitTree> units)
-      throws IOException {
-    Set<Path> roots = new LinkedHashSet<>();
-    for (CompilationUnitTree unit : units) {
-      Source source = sources.get(unit.getSourceFile().toUri());
-      source.namedAlone().flatMap(file -> rootOf(file, unit)).ifPresent(roots::add);
-    }
-    if (!roots.isEmpty()) {
-      files.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);
-    }
-  }
-
-  private static Optional<Path> rootOf(Path file, CompilationUnitTree unit) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    if (unit.getPackageName() != null) {
-      List<String> names = Splitter.on('.').splitToList(unit.getPackageName().toString());
-      for (String name : Lists.reverse(names)) {
-        if (folder == null || !folder.endsWith(name)) {
-          return Optional.empty();
-        }
-        folder = folder.getParent();
-      }
-    }
-    return Optional.ofNullable(folder);
-  }
-
   private void complain(String problem) {
     throw new CannotDoException("javac: " + problem);
   }
 
   private BasicJavacTask task(
       StandardJavaFileManager files, Problems problems, StringWriter log, Path empty) {
-    List<String> options = new ArrayList<>();
-    if (internals) {
-      String feature = String.valueOf(request.release());
-      options.addAll(List.of("-source", feature, "-target", feature));
-    } else {
-      options.addAll(List.of("--release", String.valueOf(request.release())));
-    }
-    options.addAll(
-        List.of(
-            "-XDcompilePolicy=simple",
-            "--should-stop=ifError=FLOW",
-            "-implicit:none",
-            "-nowarn",
-            "-Xmaxerrs",
-            MAX_DIAGNOSTICS,
-            "-Xmaxwarns",
-            MAX_DIAGNOSTICS));
-    // Never unset: javac then looks for processors, and plugins that start by themselves, on the
-    // class path, or for further sources there.
-    options.addAll(List.of("-processorpath", request.lombok().orElse(empty).toString()));
-    options.addAll(List.of("-sourcepath", empty.toString()));
-    options.addAll(List.of("-classpath", path(request.classPath(), empty)));
-    if (request.lombok().isPresent()) {
-      options.addAll(List.of("-processor", LOMBOK_PROCESSOR));
-    } else {
-      options.add("-proc:none");
-    }
+    List<String> options = JavacOptions.of(request, internals, empty);
     BasicJavacTask task =
         (BasicJavacTask)
             JavacTool.create()
                 .getTask(log, files, problems, options, null, List.copyOf(sources.values()));
     Context context = task.getContext();
-    context.put(ErrorProneOptions.class, errorProneOptions());
+    context.put(ErrorProneOptions.class, JavacOptions.errorProne(request));
     FindingSink sink = finding -> accept(finding);
     context.put(FindingSink.KEY, sink);
     return task;
-  }
-
-  private static String path(List<Path> entries, Path empty) {
-    return entries.isEmpty()
-        ? empty.toString()
-        : entries.stream().map(Path::toString).collect(joining(File.pathSeparator));
-  }
-
-  private ErrorProneOptions errorProneOptions() {
-    try {
-      return ErrorProneOptions.processArgs(request.options());
-    } catch (InvalidCommandLineOptionException e) {
-      throw new CannotDoException(e.getMessage(), e);
-    }
   }
 
   /** Runs the rules over the units whose sources are still there. */

@@ -6,7 +6,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMultiset;
 import com.google.common.collect.Multiset;
 import com.google.common.collect.Multisets;
+import com.google.common.collect.Sets;
 import io.github.uncontended.fixes.Patcher;
+import io.github.uncontended.report.Fix;
 import io.github.uncontended.runner.analysis.Analysis;
 import io.github.uncontended.runner.analysis.CompileError;
 import io.github.uncontended.runner.analysis.Hit;
@@ -174,9 +176,10 @@ public final class Fixing {
           Patcher.apply(source.text(), hits.stream().map(hit -> hit.fix().get()).toList());
       if (!result.text().equals(source.text())) {
         patched.put(source.path(), source.withText(result.text()));
-        hits.stream()
-            .filter(hit -> !result.skipped().contains(hit.fix().get()))
-            .forEach(applied::add);
+        // By identity: two findings may have equal fixes, of which one is applied.
+        Set<Fix> skipped = Sets.newIdentityHashSet();
+        skipped.addAll(result.skipped());
+        hits.stream().filter(hit -> !skipped.contains(hit.fix().get())).forEach(applied::add);
       }
     }
     applied.sort(null);
