@@ -57,9 +57,4 @@ public record Encoding(Charset charset, boolean byteOrderMark) {
     bytes.write(encoded.array(), encoded.arrayOffset(), encoded.remaining());
     return bytes.toByteArray();
   }
-
-  /** Whether every line can be written for itself, and ends as it would in ASCII. */
-  public boolean isLinewise() {
-    return charset.canEncode() && "a\n".getBytes(charset).length == 2;
-  }
 }
