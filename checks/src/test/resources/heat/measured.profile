@@ -22,3 +22,4 @@ monitor	heat.Measured$Colour#<init>(Ljava/lang/String;II)V	heat.Measured#probe()
 monitor	heat.Measured$1Local#<init>(Lheat/Measured;JI)V	heat.Measured#probe(I)I	java.lang.Class	140	14000	1400	4	0,0
 monitor	heat.Measured$Pair#<init>(II)V	heat.Measured#probe()I	java.lang.Class	150	15000	1500	4	0,0
 pinned	heat.Measured#dispatched(Lheat/Measured$Base;Lheat/Measured$Stranger;)V	heat.Measured$Derived#probe()I	-	160	16000	1600	4	0,0
+alloc	heat.Measured#allocates(Z)Ljava/lang/Object;	-	heat.Measured$Allocated	900	2100000000	3000	3	0,0

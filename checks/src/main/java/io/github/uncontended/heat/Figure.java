@@ -81,8 +81,13 @@ public final class Figure {
 
   private static long unit(long value) {
     long unit = 1;
-    while (value / unit >= 100) {
+    long bound = 100;
+    while (value >= bound) {
       unit *= 10;
+      if (bound > Long.MAX_VALUE / 10) {
+        break;
+      }
+      bound *= 10;
     }
     return unit;
   }

@@ -15,6 +15,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -124,6 +125,9 @@ final class MeasuredCall {
     if (whole) {
       return true;
     }
+    if (row.callee().isEmpty() && row.kind() == ProfileKind.ALLOC) {
+      return called != null && called.isConstructor() && isOf(row.object(), called.enclClass());
+    }
     if (row.callee().isEmpty()) {
       return monitor != null && row.kind() == ProfileKind.MONITOR && isLock(row.object());
     }
@@ -172,6 +176,10 @@ final class MeasuredCall {
     } catch (CompletionFailure e) {
       return true;
     }
+  }
+
+  private static boolean isOf(String object, ClassSymbol type) {
+    return type.flatName().contentEquals(object);
   }
 
   private boolean isLock(String lockClass) {

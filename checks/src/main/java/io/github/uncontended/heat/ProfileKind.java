@@ -1,5 +1,8 @@
 package io.github.uncontended.heat;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,9 +19,14 @@ public enum ProfileKind {
   /** Allocation, estimated from samples, in bytes. */
   ALLOC;
 
+  private static final ImmutableMap<String, ProfileKind> BY_WORD =
+      Maps.uniqueIndex(Arrays.asList(values()), ProfileKind::word);
+
+  private final String word = name().toLowerCase(Locale.ROOT);
+
   /** As it stands in the file. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
   }
 
   /** Whether a thread waits for another meanwhile. */
@@ -28,11 +36,6 @@ public enum ProfileKind {
 
   /** The kind that a word stands for. */
   public static Optional<ProfileKind> of(String word) {
-    for (ProfileKind kind : values()) {
-      if (kind.word().equals(word)) {
-        return Optional.of(kind);
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(BY_WORD.get(word));
   }
 }

@@ -18,6 +18,9 @@ import java.util.Optional;
 final class ProfileReader {
   private static final int COLUMNS = 9;
 
+  /** Half a unit of the last digit, in thousandths. */
+  private static final int MAX_CARRY = 500;
+
   /** Decimal places of a millisecond that make nanoseconds. */
   private static final int MILLIS_SCALE = 6;
 
@@ -37,8 +40,8 @@ final class ProfileReader {
   private String previousKey = "";
 
   private long recordedNanos = -1;
-  private long recordings;
-  private long threads;
+  private int recordings;
+  private int threads;
   private int line;
 
   private ProfileReader(Path file) {
@@ -80,7 +83,7 @@ final class ProfileReader {
     if (recordedNanos < 0) {
       throw new ProfileException(file + " does not say how long was recorded" + MAKE_ANEW);
     }
-    return new Profile(recordedNanos, (int) recordings, (int) threads, thresholds, rows);
+    return new Profile(recordedNanos, recordings, threads, thresholds, rows);
   }
 
   private void parseLine(String text) throws ProfileException {
@@ -126,10 +129,10 @@ final class ProfileReader {
       int equals = part.indexOf('=');
       String name = equals < 0 ? part : part.substring(0, equals);
       switch (name) {
-        case "seconds" -> seconds = number(part, equals + 1, SECONDS_SCALE, name);
-        case "carry" -> carry = carry(part.substring(equals + 1));
-        case "recordings" -> recordings = small(part, equals + 1, name);
-        case "threads" -> threads = small(part, equals + 1, name);
+        case "seconds" -> seconds = number(part, equals + 1, part.length(), SECONDS_SCALE, name);
+        case "carry" -> carry = carry(part, equals + 1, part.length());
+        case "recordings" -> recordings = small(part, equals + 1, part.length(), name);
+        case "threads" -> threads = small(part, equals + 1, part.length(), name);
         default -> throw bad("'" + name + "' means nothing here");
       }
     }
@@ -144,7 +147,8 @@ final class ProfileReader {
       int equals = Math.max(0, part.indexOf('='));
       Optional<ProfileKind> kind = ProfileKind.of(part.substring(0, equals));
       if (kind.isPresent()) {
-        thresholds.put(kind.get(), number(part, equals + 1, MILLIS_SCALE, "threshold"));
+        thresholds.put(
+            kind.get(), number(part, equals + 1, part.length(), MILLIS_SCALE, "threshold"));
       } else if (!part.isEmpty()) {
         throw bad("'" + part + "' means nothing here");
       }
@@ -152,49 +156,45 @@ final class ProfileReader {
   }
 
   private ProfileRow parseRow(String text) throws ProfileException {
-    String[] columns = new String[COLUMNS];
+    int[] ends = new int[COLUMNS];
     int start = 0;
     for (int i = 0; i < COLUMNS; i++) {
       int tab = text.indexOf('\t', start);
       if ((tab < 0) != (i == COLUMNS - 1)) {
         throw bad("a row has " + COLUMNS + " columns, separated by tabs");
       }
-      columns[i] = text.substring(start, tab < 0 ? text.length() : tab);
+      ends[i] = tab < 0 ? text.length() : tab;
       start = tab + 1;
     }
-    Optional<ProfileKind> kind = ProfileKind.of(columns[0]);
-    if (kind.isEmpty()) {
-      throw bad("'" + columns[0] + "' is no kind");
-    }
-    String key = text.substring(0, endOfKey(columns));
+    String key = text.substring(0, ends[3]);
     if (key.equals(previousKey)) {
       throw bad("the row stands there twice");
     }
     previousKey = key;
+    String word = text.substring(0, ends[0]);
+    Optional<ProfileKind> kind = ProfileKind.of(word);
+    if (kind.isEmpty()) {
+      throw bad("'" + word + "' is no kind");
+    }
+    String site = text.substring(ends[0] + 1, ends[1]);
+    String callee = text.substring(ends[1] + 1, ends[2]);
+    String object = text.substring(ends[2] + 1, ends[3]);
     int scale = kind.get() == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
-    int comma = columns[8].indexOf(',');
+    int comma = text.indexOf(',', ends[7]);
     if (comma < 0) {
       throw bad("the carry is two numbers");
     }
-    long count = number(columns[4], 0, 0, "count");
-    long amount = number(columns[5], 0, scale, "amount");
+    long count = number(text, ends[3] + 1, ends[4], 0, "count");
+    long amount = number(text, ends[4] + 1, ends[5], scale, "amount");
     return new ProfileRow(
         kind.get(),
-        frame(columns[1], ProfileFrame.parse(columns[1])),
-        columns[2].equals("-") ? Optional.empty() : Optional.of(callee(columns[2])),
-        columns[3].isEmpty() ? "-" : columns[3],
-        Figure.exact(count, carry(columns[8].substring(0, comma))),
-        Figure.exact(amount, carry(columns[8].substring(comma + 1))),
-        number(columns[6], 0, scale, "max"),
-        (int) small(columns[7], 0, "threads"));
-  }
-
-  private static int endOfKey(String[] columns) {
-    return columns[0].length()
-        + columns[1].length()
-        + columns[2].length()
-        + columns[3].length()
-        + 3;
+        frame(site, ProfileFrame.parse(site)),
+        callee.equals("-") ? Optional.empty() : Optional.of(callee(callee)),
+        object.isEmpty() ? "-" : object,
+        Figure.exact(count, carry(text, ends[7] + 1, comma)),
+        Figure.exact(amount, carry(text, comma + 1, text.length())),
+        number(text, ends[5] + 1, ends[6], scale, "max"),
+        small(text, ends[6] + 1, ends[7], "threads"));
   }
 
   private ProfileFrame callee(String text) throws ProfileException {
@@ -213,28 +213,28 @@ final class ProfileReader {
     return parsed.get();
   }
 
-  private long number(String text, int start, int scale, String what) throws ProfileException {
-    long value =
-        start == 0 && text.isEmpty() ? -1 : Figure.parse(text, start, text.length(), scale);
+  private long number(String text, int start, int end, int scale, String what)
+      throws ProfileException {
+    long value = Figure.parse(text, start, end, scale);
     if (value < 0) {
       throw bad("'" + what + "' is no number");
     }
     return value;
   }
 
-  private long small(String text, int start, String what) throws ProfileException {
-    long value = number(text, start, 0, what);
+  private int small(String text, int start, int end, String what) throws ProfileException {
+    long value = number(text, start, end, 0, what);
     if (value > Integer.MAX_VALUE) {
       throw bad("'" + what + "' is too large");
     }
-    return value;
+    return (int) value;
   }
 
-  private int carry(String text) throws ProfileException {
-    boolean negative = text.startsWith("-");
-    long value = Figure.parse(text, negative ? 1 : 0, text.length(), 0);
-    if (value < 0 || value > 500) {
-      throw bad("a carry is a number from -500 to 500");
+  private int carry(String text, int start, int end) throws ProfileException {
+    boolean negative = text.startsWith("-", start);
+    long value = Figure.parse(text, negative ? start + 1 : start, end, 0);
+    if (value < 0 || value > MAX_CARRY) {
+      throw bad("a carry is a number from -" + MAX_CARRY + " to " + MAX_CARRY);
     }
     return (int) (negative ? -value : value);
   }

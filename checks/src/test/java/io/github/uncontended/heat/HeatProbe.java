@@ -6,23 +6,28 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.ClassTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 
 /**
- * Reports the heat of each call of {@code probe()}, of each method named {@code probed…} and of
- * each class named {@code Probed…}.
+ * Reports the heat of each call of {@code probe()}, of each {@code new Allocated()}, of each method
+ * named {@code probed…} and of each class named {@code Probed…}.
  */
 @BugPattern(
     summary = "heat",
     severity = BugPattern.SeverityLevel.WARNING,
     linkType = BugPattern.LinkType.NONE)
 public final class HeatProbe extends BugChecker
-    implements MethodInvocationTreeMatcher, MethodTreeMatcher, ClassTreeMatcher {
+    implements MethodInvocationTreeMatcher,
+        MethodTreeMatcher,
+        ClassTreeMatcher,
+        NewClassTreeMatcher {
   private static final long serialVersionUID = 1L;
 
   @Override
@@ -42,6 +47,13 @@ public final class HeatProbe extends BugChecker
   @Override
   public Description matchClass(ClassTree tree, VisitorState state) {
     return tree.getSimpleName().toString().startsWith("Probed")
+        ? report(tree, state)
+        : Description.NO_MATCH;
+  }
+
+  @Override
+  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+    return ASTHelpers.getSymbol(tree).owner.name.contentEquals("Allocated")
         ? report(tree, state)
         : Description.NO_MATCH;
   }
