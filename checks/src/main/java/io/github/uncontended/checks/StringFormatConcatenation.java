@@ -14,12 +14,15 @@ import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.FindIdentifiers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Type;
@@ -93,20 +96,20 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
   private static final String OTHER_ORDER =
       "no argument's value depends on when another is evaluated";
 
+  /**
+   * A call that the rule is about.
+   *
+   * @param risks what must hold for {@code +} to print the same; empty for nothing
+   */
+  private record Match(FormatCall call, Set<String> risks, Heat heat) {}
+
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    FormatCall call = FormatCall.of(tree, state).orElse(null);
-    if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
+    Match match = match(tree, state).orElse(null);
+    if (match == null) {
       return Description.NO_MATCH;
     }
-    Set<String> risks = risks(call, state).orElse(null);
-    if (risks == null || DiagnosticText.isAt(state.getPath(), state)) {
-      return Description.NO_MATCH;
-    }
-    Heat heat = HeatModel.of(state);
-    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
-      return Description.NO_MATCH;
-    }
+    FormatCall call = match.call();
     Finding.Builder finding =
         finding(tree, state)
             .cost(
@@ -114,26 +117,43 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
                     + call.method()
                     + " makes a Formatter and parses its format on every call: four to nine times"
                     + " the time of + and six times its garbage.")
-            .heat(heat)
-            .severity(heat.isRepeated() ? WARNING : SUGGESTION);
+            .heat(match.heat())
+            .severity(match.heat().isRepeated() ? WARNING : SUGGESTION);
 
     Optional<String> obstacle = obstacle(call, tree, state);
     if (obstacle.isPresent()) {
       return finding.advice(obstacle.get()).report();
     }
-    if (differenceInOrder(call, state) != Difference.NONE) {
-      risks.add(OTHER_ORDER);
-    }
-    Fix fix = Fix.builder().replace(tree, concatenation(call, state), state).build();
-    return risks.isEmpty()
+    String joined = concatenation(call, state).replacing(state.getPath());
+    Fix fix = Fix.builder().replace(tree, joined, state).build();
+    return match.risks().isEmpty()
         ? finding
             .advice("Join the pieces with +: the text is the same.")
             .fix(FixSafety.SAFE, fix)
             .report()
         : finding
-            .advice("Join the pieces with + where " + String.join(", and ", risks) + ".")
+            .advice("Join the pieces with + where " + String.join(", and ", match.risks()) + ".")
             .fix(FixSafety.UNSAFE, fix)
             .report();
+  }
+
+  private static Optional<Match> match(MethodInvocationTree tree, VisitorState state) {
+    FormatCall call = FormatCall.of(tree, state).orElse(null);
+    if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
+      return Optional.empty();
+    }
+    Set<String> risks = risks(call, state).orElse(null);
+    if (risks == null || DiagnosticText.isAt(state.getPath(), state)) {
+      return Optional.empty();
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
+      return Optional.empty();
+    }
+    if (differenceInOrder(call, state) != Difference.NONE) {
+      risks.add(OTHER_ORDER);
+    }
+    return Optional.of(new Match(call, risks, heat));
   }
 
   /** Whether the place is in the constructor of what lives until it is closed: a client, a pool. */
@@ -296,7 +316,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     return length;
   }
 
-  private static String concatenation(FormatCall call, VisitorState state) {
+  private static Concatenation concatenation(FormatCall call, VisitorState state) {
     Concatenation concatenation = new Concatenation(state);
     for (Part part : call.parts()) {
       if (part instanceof Text text) {
@@ -304,10 +324,55 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       } else if (part instanceof LineEnd) {
         concatenation.addString(systemHere(state) + ".lineSeparator()");
       } else {
-        concatenation.add(call.arguments().get(((Argument) part).index()));
+        ExpressionTree argument = call.arguments().get(((Argument) part).index());
+        TreePath path = new TreePath(state.getPath(), argument);
+        Optional<Concatenation> inner = safeConcatenation(path, state);
+        if (inner.isPresent()) {
+          concatenation.addAll(inner.get());
+        } else {
+          concatenation.add(argument, withoutFormats(path, state));
+        }
       }
     }
-    return concatenation.replacing(state.getPath());
+    return concatenation;
+  }
+
+  /**
+   * What the SAFE fix of a format call joins. An edit replaces the calls within its arguments, too,
+   * since their own fixes would overlap with it.
+   */
+  private static Optional<Concatenation> safeConcatenation(TreePath path, VisitorState state) {
+    if (!(path.getLeaf() instanceof MethodInvocationTree tree)) {
+      return Optional.empty();
+    }
+    VisitorState there = state.withPath(path);
+    return match(tree, there)
+        .filter(match -> match.risks().isEmpty())
+        .filter(match -> obstacle(match.call(), tree, there).isEmpty())
+        .map(match -> concatenation(match.call(), there));
+  }
+
+  /** The source of an expression, with concatenations in place of the format calls in it. */
+  private static String withoutFormats(TreePath expression, VisitorState state) {
+    Fix.Builder edits = Fix.builder();
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        Optional<Concatenation> inner = safeConcatenation(getCurrentPath(), state);
+        if (inner.isEmpty()) {
+          return super.visitMethodInvocation(tree, null);
+        }
+        edits.replace(tree, inner.get().replacing(getCurrentPath()), state);
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree tree, Void unused) {
+        // Its members may suppress the rule.
+        return null;
+      }
+    }.scan(expression, null);
+    return Source.of(expression.getLeaf(), edits.build(), state);
   }
 
   /** The name of {@link System} at the place, where another class or a variable may hide it. */

@@ -70,8 +70,17 @@ public final class Concatenation {
 
   /** Adds the value of an expression as it stands in the file. */
   public void add(ExpressionTree expression) {
-    operands.add(
-        new Operand(Source.of(expression, state), binding(expression), isString(expression), true));
+    add(expression, Source.of(expression, state));
+  }
+
+  /** Adds the value of an expression by other code for it, which binds like the expression. */
+  public void add(ExpressionTree expression, String code) {
+    operands.add(new Operand(code, binding(expression), isString(expression), true));
+  }
+
+  /** Adds what another concatenation joins: behind or before a string, that is the same text. */
+  public void addAll(Concatenation joined) {
+    operands.addAll(joined.operands);
   }
 
   /**

@@ -5,6 +5,8 @@ import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.report.Edit;
+import io.github.uncontended.report.Fix;
 
 /** The text behind trees: what a fix keeps, and how the file lays it out. */
 public final class Source {
@@ -28,6 +30,17 @@ public final class Source {
   /** The characters from {@code start} up to {@code end}. */
   public static String of(int start, int end, VisitorState state) {
     return state.getSourceCode().subSequence(start, end).toString();
+  }
+
+  /** A tree as the file has it after edits within it. */
+  public static String of(Tree tree, Fix within, VisitorState state) {
+    StringBuilder text = new StringBuilder();
+    int from = start(tree);
+    for (Edit edit : within.edits()) {
+      text.append(of(from, edit.start(), state)).append(edit.text());
+      from = edit.end();
+    }
+    return text.append(of(from, state.getEndPosition(tree), state)).toString();
   }
 
   /** The white space that begins the line of a position. */
