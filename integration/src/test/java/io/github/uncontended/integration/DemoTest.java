@@ -18,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code examples/demo} promises: the measured places are three, and fixing them helps. */
 final class DemoTest {
+  /** JDK 25 looks zones up without a lock (JDK-8291027). */
+  private static final boolean ZONES_LOCK = Runtime.version().feature() < 25;
+
   /** {@code Prices 2200 0}: blocked before and after. */
   private static final Pattern ROW = Pattern.compile("(?m)^(\\w+) +(\\d+) +(\\d+)$");
 
@@ -55,7 +58,11 @@ final class DemoTest {
       measured.put(finding.group(1), finding.group(2) != null);
     }
     assertEquals(
-        Map.of("Prices", true, "Texts", true, "Clock", true, "Banner", false), measured, said);
+        ZONES_LOCK
+            ? Map.of("Prices", true, "Texts", true, "Clock", true, "Banner", false)
+            : Map.of("Prices", true, "Texts", true),
+        measured,
+        said);
   }
 
   @Test
@@ -65,13 +72,14 @@ final class DemoTest {
     while (row.find()) {
       long before = Long.parseLong(row.group(2));
       long after = Long.parseLong(row.group(3));
-      if (!row.group(1).equals("Banner")) {
+      boolean locks = !row.group(1).equals("Clock") || ZONES_LOCK;
+      if (!row.group(1).equals("Banner") && locks) {
         contended++;
         assertTrue(before > 0 && after < before, said);
       } else {
         assertEquals(0, before, said);
       }
     }
-    assertEquals(3, contended, said);
+    assertEquals(ZONES_LOCK ? 3 : 2, contended, said);
   }
 }
