@@ -54,9 +54,16 @@ public final class Profile {
     this.threads = threads;
     this.thresholds = ImmutableMap.copyOf(thresholds);
     this.rows = ImmutableList.copyOf(rows);
+    // A compile waits for this, in a JVM that has hardly warmed up: no lambdas here.
     for (ProfileRow row : rows) {
-      bySite.computeIfAbsent(row.site().type(), type -> new ArrayList<>()).add(row);
-      totals.merge(row.kind(), row.amount(), Profile::saturatedSum);
+      String type = row.site().type();
+      List<ProfileRow> ofType = bySite.get(type);
+      if (ofType == null) {
+        ofType = new ArrayList<>(2);
+        bySite.put(type, ofType);
+      }
+      ofType.add(row);
+      totals.put(row.kind(), saturatedSum(total(row.kind()), row.amount()));
     }
   }
 

@@ -1,6 +1,8 @@
 package io.github.uncontended.heat;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A method as a {@link Profile} names it: {@code java.util.TimeZone#getTimeZone(I)V}.
@@ -23,14 +25,26 @@ public record ProfileFrame(String type, String method, String descriptor) {
 
   /** Reads what {@link #toString} wrote; empty for any other text. */
   public static Optional<ProfileFrame> parse(String text) {
+    return parse(text, new HashSet<>());
+  }
+
+  /**
+   * Reads what {@link #toString} wrote.
+   *
+   * @param known descriptors that have been read before; gets this one, too
+   */
+  static Optional<ProfileFrame> parse(String text, Set<String> known) {
     int hash = text.indexOf('#');
     int open = text.indexOf('(', hash + 1);
     if (hash <= 0 || open <= hash + 1) {
       return Optional.empty();
     }
     String descriptor = text.substring(open);
-    if (!descriptor.equals(LAMBDA) && !Descriptors.isMethod(descriptor)) {
-      return Optional.empty();
+    if (!known.contains(descriptor)) {
+      if (!descriptor.equals(LAMBDA) && !Descriptors.isMethod(descriptor)) {
+        return Optional.empty();
+      }
+      known.add(descriptor);
     }
     return Optional.of(
         new ProfileFrame(text.substring(0, hash), text.substring(hash + 1, open), descriptor));

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the text form of a {@link Profile}, strictly: a row that is misread would mislead. */
 final class ProfileReader {
@@ -36,8 +38,13 @@ final class ProfileReader {
   /** Few methods of libraries are called in many places. */
   private final Map<String, Optional<ProfileFrame>> callees = new HashMap<>();
 
-  /** The row before, up to the figures. */
-  private String previousKey = "";
+  /** Thousands of methods have few descriptors. */
+  private final Set<String> descriptors = new HashSet<>();
+
+  /** The row before, and where its figures begin. */
+  private String previous = "";
+
+  private int previousEnd;
 
   private long recordedNanos = -1;
   private int recordings;
@@ -166,11 +173,11 @@ final class ProfileReader {
       ends[i] = tab < 0 ? text.length() : tab;
       start = tab + 1;
     }
-    String key = text.substring(0, ends[3]);
-    if (key.equals(previousKey)) {
+    if (ends[3] == previousEnd && text.regionMatches(0, previous, 0, previousEnd)) {
       throw bad("the row stands there twice");
     }
-    previousKey = key;
+    previous = text;
+    previousEnd = ends[3];
     String word = text.substring(0, ends[0]);
     Optional<ProfileKind> kind = ProfileKind.of(word);
     if (kind.isEmpty()) {
@@ -188,7 +195,7 @@ final class ProfileReader {
     long amount = number(text, ends[4] + 1, ends[5], scale, "amount");
     return new ProfileRow(
         kind.get(),
-        frame(site, ProfileFrame.parse(site)),
+        frame(site, ProfileFrame.parse(site, descriptors)),
         callee.equals("-") ? Optional.empty() : Optional.of(callee(callee)),
         object.isEmpty() ? "-" : object,
         Figure.exact(count, carry(text, ends[7] + 1, comma)),
@@ -200,7 +207,7 @@ final class ProfileReader {
   private ProfileFrame callee(String text) throws ProfileException {
     Optional<ProfileFrame> known = callees.get(text);
     if (known == null) {
-      known = ProfileFrame.parse(text);
+      known = ProfileFrame.parse(text, descriptors);
       callees.put(text, known);
     }
     return frame(text, known);
