@@ -78,9 +78,7 @@ public final class Assignments {
   /** Whether a use of a field names no object but {@code this}. */
   static boolean isOwn(Tree use) {
     return use instanceof IdentifierTree
-        || (use instanceof MemberSelectTree select
-            && select.getExpression() instanceof IdentifierTree owner
-            && owner.getName().contentEquals("this"));
+        || (use instanceof MemberSelectTree select && Construction.isThis(select.getExpression()));
   }
 
   private static boolean isWritten(TreePath use) {

@@ -6,7 +6,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -149,8 +148,7 @@ final class Bodies {
 
   /** Whether a constructor call is {@code this(…)}. */
   static boolean delegatesToThis(MethodInvocationTree constructorCall) {
-    return constructorCall.getMethodSelect() instanceof IdentifierTree name
-        && name.getName().contentEquals("this");
+    return Construction.isThis(constructorCall.getMethodSelect());
   }
 
   private static ExpressionTree stripped(ExpressionTree expression) {

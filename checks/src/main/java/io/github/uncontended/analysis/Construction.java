@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -111,7 +110,8 @@ public final class Construction {
         || ASTHelpers.getSymbol(select.getExpression()) instanceof ClassSymbol;
   }
 
-  private static boolean isThis(ExpressionTree tree) {
+  /** Whether a tree is the word {@code this}, in {@code this(…)} too. */
+  static boolean isThis(Tree tree) {
     return tree instanceof IdentifierTree identifier && identifier.getName().contentEquals("this");
   }
 

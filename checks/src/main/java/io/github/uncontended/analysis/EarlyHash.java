@@ -47,14 +47,15 @@ public final class EarlyHash {
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      return isThis(tree.getExpression()) && !tree.getIdentifier().contentEquals("hashCode")
+      return Construction.isThis(tree.getExpression())
+              && !tree.getIdentifier().contentEquals("hashCode")
           ? null
           : super.visitMemberSelect(tree, null);
     }
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      found |= isThis(tree) || tree.getName().contentEquals("hashCode");
+      found |= Construction.isThis(tree) || tree.getName().contentEquals("hashCode");
       return null;
     }
 
@@ -62,12 +63,13 @@ public final class EarlyHash {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       Tree called = tree.getMethodSelect();
       // this(…) is a constructor that is scanned itself.
-      if (isThis(called)) {
+      if (Construction.isThis(called)) {
         return scan(tree.getArguments(), null);
       }
       boolean onThis =
           called instanceof IdentifierTree
-              || (called instanceof MemberSelectTree select && isThis(select.getExpression()));
+              || (called instanceof MemberSelectTree select
+                  && Construction.isThis(select.getExpression()));
       if (onThis
           && ASTHelpers.getSymbol(called) instanceof MethodSymbol method
           && !method.isStatic()
@@ -78,10 +80,6 @@ public final class EarlyHash {
         body.ifPresent(it -> scan(it.getBody(), null));
       }
       return super.visitMethodInvocation(tree, null);
-    }
-
-    private static boolean isThis(Tree tree) {
-      return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
     }
   }
 }

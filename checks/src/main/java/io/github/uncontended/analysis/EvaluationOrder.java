@@ -137,7 +137,7 @@ public final class EvaluationOrder {
   }
 
   private static boolean isThisOrType(ExpressionTree expression) {
-    return (expression instanceof IdentifierTree name && name.getName().contentEquals("this"))
+    return Construction.isThis(expression)
         || ASTHelpers.getSymbol(expression) instanceof Symbol.TypeSymbol;
   }
 

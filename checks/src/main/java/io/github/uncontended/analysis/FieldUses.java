@@ -12,7 +12,6 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -284,8 +283,7 @@ public final class FieldUses {
   private boolean isOwn(Tree use) {
     return variable.isStatic()
         || !(use instanceof MemberSelectTree select)
-        || (select.getExpression() instanceof IdentifierTree qualifier
-            && qualifier.getName().contentEquals("this"));
+        || Construction.isThis(select.getExpression());
   }
 
   /** Records what happens to an expression that stands for the collection or a part of it. */

@@ -3,6 +3,7 @@ package io.github.uncontended.analysis;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.VariableTree;
@@ -24,10 +25,13 @@ public final class HashKeys {
 
   /** Whether the unit names a map with keys, or a set of elements, of the class. */
   public static boolean contain(ClassSymbol type, VisitorState state) {
-    if (!UnitIndex.of(state).mentionsAlone(type.name.toString())) {
-      return false;
-    }
-    boolean[] found = {false};
+    UnitIndex index = UnitIndex.of(state);
+    return index.mentionsAlone(type.name.toString()) && index.hashKeys().contains(type);
+  }
+
+  /** The classes of the keys and elements, in one pass over the unit. */
+  static ImmutableSet<Symbol> in(CompilationUnitTree unit) {
+    ImmutableSet.Builder<Symbol> keys = ImmutableSet.builder();
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitVariable(VariableTree tree, Void unused) {
@@ -43,14 +47,13 @@ public final class HashKeys {
         Type parameterized = ASTHelpers.getType(tree);
         if (parameterized != null
             && !parameterized.getTypeArguments().isEmpty()
-            && type.equals(parameterized.getTypeArguments().head.tsym)
             && isHashed(parameterized.tsym)) {
-          found[0] = true;
+          keys.add(parameterized.getTypeArguments().head.tsym);
         }
         return super.visitParameterizedType(tree, null);
       }
-    }.scan(state.getPath().getCompilationUnit(), null);
-    return found[0];
+    }.scan(unit, null);
+    return keys.build();
   }
 
   private static boolean isHashed(Symbol collection) {

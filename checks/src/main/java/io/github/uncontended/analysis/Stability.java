@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TypeCastTree;
@@ -124,9 +123,7 @@ public final class Stability {
       return null;
     }
     ExpressionTree owner = ASTHelpers.stripParentheses(select.getExpression());
-    return owner instanceof IdentifierTree name && name.getName().contentEquals("this")
-        ? null
-        : owner;
+    return Construction.isThis(owner) ? null : owner;
   }
 
   private static boolean isConstant(ExpressionTree expression) {

@@ -60,6 +60,9 @@ public final class UnitIndex {
   private final Set<String> names = new HashSet<>();
   private final Set<String> identifiers = new HashSet<>();
 
+  /** Null until a rule asks. */
+  private ImmutableSet<Symbol> hashKeys;
+
   private UnitIndex(CompilationUnitTree unit) {
     this.unit = unit;
     new Gatherer().scan(unit, null);
@@ -137,6 +140,14 @@ public final class UnitIndex {
   /** The types that the unit refers to by a simple name alone, outside of imports. */
   public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
     return ImmutableSet.copyOf(types.get(simpleName));
+  }
+
+  /** The classes that the unit uses as keys or elements of hash tables. */
+  ImmutableSet<Symbol> hashKeys() {
+    if (hashKeys == null) {
+      hashKeys = HashKeys.in(unit);
+    }
+    return hashKeys;
   }
 
   private final class Gatherer extends TreePathScanner<Void, Void> {

@@ -42,7 +42,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import javax.tools.StandardJavaFileManager;
 
@@ -182,15 +181,7 @@ public final class Analysis {
             });
     Thread thread = new Thread(null, work, "analysis", STACK_BYTES);
     thread.start();
-    try {
-      work.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CannotDoException("interrupted", e);
-    } catch (ExecutionException e) {
-      Throwables.throwIfUnchecked(e.getCause());
-      throw new CannotDoException(e.getCause().toString(), e);
-    }
+    Jobs.await(work);
     return new Result(
         ImmutableList.copyOf(hits),
         ImmutableList.copyOf(skips),

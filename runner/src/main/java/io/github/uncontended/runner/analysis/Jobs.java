@@ -88,17 +88,24 @@ public final class Jobs {
               .toList();
       List<Analysis.Result> results = new ArrayList<>();
       for (Future<Analysis.Result> result : running) {
-        results.add(result.get());
+        results.add(await(result));
       }
       return Analysis.Result.of(results);
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+
+  /** The result of what runs elsewhere; its unchecked exceptions as they are. */
+  static <T> T await(Future<T> running) {
+    try {
+      return running.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CannotDoException("interrupted", e);
     } catch (ExecutionException e) {
       Throwables.throwIfUnchecked(e.getCause());
       throw new CannotDoException(e.getCause().toString(), e);
-    } finally {
-      executor.shutdownNow();
     }
   }
 }
