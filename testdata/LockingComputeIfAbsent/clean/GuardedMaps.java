@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Every write is under a lock for the whole map: its bins are never waited for. */
+/** Threads queue for a lock before they come to a bin. */
 class GuardedMaps {
   private final Map<String, List<String>> lists = new ConcurrentHashMap<>();
   private final Map<String, String> names = new ConcurrentHashMap<>();
@@ -37,5 +37,28 @@ class GuardedMaps {
 
   synchronized void forget(String key) {
     names.remove(key);
+  }
+
+  /** Written without the lock elsewhere: its readers still wait for the lock first. */
+  static final Map<String, String> SHARED = new ConcurrentHashMap<>();
+
+  static String ofClass(String key) {
+    synchronized (GuardedMaps.class) {
+      return SHARED.computeIfAbsent(key, k -> "class");
+    }
+  }
+
+  String ofObject(String key) {
+    synchronized (this) {
+      return SHARED.computeIfAbsent(key, k -> "this");
+    }
+  }
+
+  class Inner {
+    String ofOuter(String key) {
+      synchronized (GuardedMaps.this) {
+        return SHARED.computeIfAbsent(key, k -> "outer");
+      }
+    }
   }
 }

@@ -41,25 +41,23 @@ class Maps {
     }
   }
 
-  private final Map<String, String> halfGuarded = new ConcurrentHashMap<>();
   private final Map<String, String> guardedElsewhere = new ConcurrentHashMap<>();
+  private final Object[] locks = {new Object(), new Object()};
 
-  synchronized String halfGuarded(String key) {
-    // BUG: Diagnostic contains: SAFE
-    String text = halfGuarded.get(key);
-    if (text == null) {
-      text = halfGuarded.computeIfAbsent(key, k -> "half");
+  String underOneOfManyLocks(String key) {
+    synchronized (locks[key.length() & 1]) {
+      // BUG: Diagnostic contains: SAFE
+      String value = guardedElsewhere.get(key);
+      return value != null ? value : guardedElsewhere.computeIfAbsent(key, k -> "half");
     }
-    // BUG: Diagnostic contains: SAFE
-    String value = notPrivate.get(key);
-    if (value == null) {
-      value = notPrivate.computeIfAbsent(key, k -> "guarded");
-    }
-    return text + value;
   }
 
-  void unguarded(String key) {
-    halfGuarded.remove(key);
+  String underTheLockOfAKey(Maps other, String key) {
+    synchronized (other.locks) {
+      // BUG: Diagnostic contains: SAFE
+      String value = guardedElsewhere.get(key);
+      return value != null ? value : guardedElsewhere.computeIfAbsent(key, k -> "other");
+    }
   }
 
   String guardedElsewhere(String key) {
@@ -259,9 +257,8 @@ class Maps {
       executor.shutdown();
       System.out.println(it.supplier.get() + it.published("l"));
       System.out.println(new Sharing(map, it).text);
-      System.out.println(it.halfGuarded("m") + it.guardedElsewhere("n"));
+      System.out.println(it.underOneOfManyLocks("m") + it.underTheLockOfAKey(it, "o") + it.guardedElsewhere("n"));
       System.out.println(it.leavesTheLock("o").get());
-      it.unguarded("m");
       it.clear();
     }
   }

@@ -22,6 +22,10 @@ class Cold {
     System.out.println(String.format("closed %s", s));
   }
 
+  void configureSource(StringBuilder url, String name) {
+    url.append(String.format("jdbc:h2:mem:%s", name));
+  }
+
   public static void main(String[] args) {
     for (String argument : args) {
       System.out.println(String.format("argument %s", argument));

@@ -341,6 +341,29 @@ class Diagnostics {
     }
   }
 
+  static class NamedByItsThread extends ServiceThread {
+    private final String name;
+
+    NamedByItsThread(String s) {
+      name = String.format("service %s", s);
+    }
+
+    String name() {
+      return name;
+    }
+  }
+
+  static class ServiceThread {}
+
+  String sentences(String s) {
+    return String.format("The group <%s> does not exist", s)
+        + String.format("Cannot read %s: it is closed", s)
+        + String.format("No such key as %s", s)
+        + String.format("%s must be positive", s)
+        + String.format("The size %s exceeds the limit", s)
+        + String.format("Unable to open %s", s);
+  }
+
   static class Assert {
     static void isTrue(boolean ok, String message) {}
   }

@@ -7,6 +7,12 @@ public class Tool {
     System.out.print("Size: " + String.format(java.util.Locale.ROOT, "%d", size));
   }
 
+  static void printAll(String name) {
+    StringBuilder all = new StringBuilder();
+    all.append(String.format("All of %s", name));
+    System.out.println(all);
+  }
+
   static class Tree {
     void print(String name) {
       System.out.println(String.format("Tree %s", name));
@@ -15,6 +21,7 @@ public class Tool {
 
   public static void main(String[] args) {
     printNode(args[0], args.length);
+    printAll(args[0]);
     new Tree().print(args[0]);
   }
 }

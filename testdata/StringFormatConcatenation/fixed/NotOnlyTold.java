@@ -271,6 +271,35 @@ class NotOnlyTold {
     return toldAndKept(s) + ofItself(s, true) + returnedByLambda().get();
   }
 
+  String noSentences(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "failed:" + s
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + "unknown " + s
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + "CREATE TABLE IF NOT EXISTS " + s + " (ID INT NOT NULL)"
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + "create table if not exists " + s + " (id int not null)"
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + "the mustbe of " + s;
+  }
+
+  void printPlain(StringBuilder out, String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    out.append("plain " + s);
+  }
+
+  static class OfThreads extends Threads {
+    final String name;
+
+    OfThreads(String s) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      name = "threads " + s;
+    }
+  }
+
+  static class Threads {}
+
   public static void main(String[] args) {
     NotOnlyTold it = new NotOnlyTold();
     System.out.println(it.onlyIfMissing("a", true) + it.alsoReturned("b"));
@@ -281,6 +310,9 @@ class NotOnlyTold {
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
     System.out.println(it.tellsAndKeeps("p") + it.namedLikeIt("r"));
     System.out.println(it.collected("s", new java.util.ArrayList<>()));
+    StringBuilder out = new StringBuilder();
+    it.printPlain(out, "t");
+    System.out.println(it.noSentences("u") + out + new OfThreads("v").name);
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {

@@ -271,6 +271,35 @@ class NotOnlyTold {
     return toldAndKept(s) + ofItself(s, true) + returnedByLambda().get();
   }
 
+  String noSentences(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("failed:%s", s)
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + String.format("unknown %s", s)
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + String.format("CREATE TABLE IF NOT EXISTS %s (ID INT NOT NULL)", s)
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + String.format("create table if not exists %s (id int not null)", s)
+        // BUG: Diagnostic contains: SUGGESTION SAFE
+        + String.format("the mustbe of %s", s);
+  }
+
+  void printPlain(StringBuilder out, String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    out.append(String.format("plain %s", s));
+  }
+
+  static class OfThreads extends Threads {
+    final String name;
+
+    OfThreads(String s) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      name = String.format("threads %s", s);
+    }
+  }
+
+  static class Threads {}
+
   public static void main(String[] args) {
     NotOnlyTold it = new NotOnlyTold();
     System.out.println(it.onlyIfMissing("a", true) + it.alsoReturned("b"));
@@ -281,6 +310,9 @@ class NotOnlyTold {
     System.out.println(it.named("d").getName() + it.otherNames("e") + it.field);
     System.out.println(it.tellsAndKeeps("p") + it.namedLikeIt("r"));
     System.out.println(it.collected("s", new java.util.ArrayList<>()));
+    StringBuilder out = new StringBuilder();
+    it.printPlain(out, "t");
+    System.out.println(it.noSentences("u") + out + new OfThreads("v").name);
     it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {

@@ -61,10 +61,6 @@ public final class ConcurrentMaps {
           "fork",
           "invoke");
 
-  /** Never lock a bin. */
-  private static final ImmutableSet<String> PLAIN_READS =
-      ImmutableSet.of("get", "getOrDefault", "containsKey", "size", "isEmpty", "forEach");
-
   /** How many variables, parameters and conditions a value is followed through. */
   private static final int DEPTH = 5;
 
@@ -189,27 +185,12 @@ public final class ConcurrentMaps {
   }
 
   /**
-   * Whether a map is locked as a whole wherever it is written: a private field whose every use but
-   * plain reads is in a {@code synchronized} method or block, so that no bin is ever waited for.
-   *
-   * @param use leads to the expression
+   * Whether threads queue for a lock before they come to a place: a {@code synchronized} method, or
+   * a block that locks this object, a class or a field. Its bins are then not what they wait for.
    */
-  public static boolean isGuarded(TreePath use, VisitorState state) {
-    return isSynchronized(use)
-        && ASTHelpers.getSymbol(strip((ExpressionTree) use.getLeaf())) instanceof VarSymbol field
-        && field.getKind() == ElementKind.FIELD
-        && (field.flags() & Flags.PRIVATE) != 0
-        && UnitIndex.of(state).uses(field).stream()
-            .allMatch(
-                other ->
-                    isSynchronized(other)
-                        || isPlainRead(other)
-                        || Construction.of(state).isDuring(other, field));
-  }
-
-  private static boolean isSynchronized(TreePath place) {
+  public static boolean isGuarded(TreePath place) {
     for (Tree around : place) {
-      if (around instanceof SynchronizedTree) {
+      if (around instanceof SynchronizedTree block && isOneLock(block.getExpression())) {
         return true;
       }
       if (around instanceof MethodTree method) {
@@ -222,10 +203,12 @@ public final class ConcurrentMaps {
     return false;
   }
 
-  private static boolean isPlainRead(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree
-        && PLAIN_READS.contains(select.getIdentifier().toString());
+  /** Not one of many locks, such as one for each key. */
+  private static boolean isOneLock(ExpressionTree lock) {
+    ExpressionTree bare = strip(lock);
+    return ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
+        && variable.owner instanceof ClassSymbol
+        && (variable.isStatic() || variable.name.contentEquals("this") || Assignments.isOwn(bare));
   }
 
   private static ExpressionTree strip(ExpressionTree expression) {

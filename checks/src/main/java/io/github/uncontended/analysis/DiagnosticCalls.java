@@ -103,7 +103,7 @@ final class DiagnosticCalls {
   }
 
   /** Whether a class around a place is a command-line tool: its {@code main} reads arguments. */
-  private static boolean isCommandLine(TreePath path, VisitorState state) {
+  static boolean isCommandLine(TreePath path, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     for (Tree around : path) {
       if (around instanceof ClassTree type) {

@@ -125,6 +125,11 @@ final class DiagnosticNames {
         : words(method.name.toString()).anyMatch(FAILURES::contains);
   }
 
+  /** Whether a method writes for people, by its first word. */
+  static boolean prints(MethodSymbol method) {
+    return beginsWithWord("print", method.name.toString());
+  }
+
   static boolean isFailure(String type) {
     return FAILURES.contains(words(type).reduce("", (before, word) -> word));
   }

@@ -36,8 +36,8 @@ public final class DiagnosticText {
    * Whether an expression is part of the text of an exception, an assertion, a log line of any
    * level or a thread's name: an argument, however deep, of a call that makes one, or the value of
    * a local variable that is used for nothing else, and on every run, or what a private method
-   * returns for nothing else; and all text in code that makes exceptions or handles failures, by
-   * its types and names.
+   * returns for nothing else; and all text in code that makes exceptions or threads, handles
+   * failures, or prints for the user of a command-line tool, by its types and names.
    */
   public static boolean isAt(TreePath expression, VisitorState state) {
     return isAt(expression, MAX_STEPS, state);
@@ -55,7 +55,7 @@ public final class DiagnosticText {
       }
       at = parent;
     }
-    if (isInFailureCode(at, state) || assignsWhatTells(at.getLeaf())) {
+    if (isInTellingCode(at, state) || assignsWhatTells(at.getLeaf())) {
       return true;
     }
     return steps > 0
@@ -131,7 +131,7 @@ public final class DiagnosticText {
       }
       uses.add(use.getLeaf());
     }
-    return new Uses(uses.build()).surelyFollow(statement) || isInCatch(statement);
+    return new Uses(uses.build()).surelyFollow(statement);
   }
 
   /** Whether a block ends by leaving the method, so that nothing behind it sees its values. */
@@ -167,18 +167,8 @@ public final class DiagnosticText {
     return false;
   }
 
-  private static boolean isInCatch(TreePath statement) {
-    TreePath at = statement;
-    while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
-      if (at.getLeaf() instanceof CatchTree) {
-        return true;
-      }
-      at = at.getParentPath();
-    }
-    return false;
-  }
-
-  private static boolean isInFailureCode(TreePath path, VisitorState state) {
+  /** Whether all text of the code around a place is for a reader. */
+  private static boolean isInTellingCode(TreePath path, VisitorState state) {
     for (TreePath at = path; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof CatchTree) {
         return true;
@@ -190,12 +180,21 @@ public final class DiagnosticText {
       }
       if (at.getLeaf() instanceof MethodTree tree) {
         MethodSymbol method = ASTHelpers.getSymbol(tree);
-        if (DiagnosticNames.speaksOfFailure(method) || isThrowable(method.getReturnType(), state)) {
+        if (DiagnosticNames.speaksOfFailure(method)
+            || isThrowable(method.getReturnType(), state)
+            || (method.isConstructor() && isThreadByName(method.owner.type, state))
+            || (DiagnosticNames.prints(method) && DiagnosticCalls.isCommandLine(at, state))) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** To start a thread costs far more than the text that names it, whatever class wraps it. */
+  private static boolean isThreadByName(Type type, VisitorState state) {
+    return state.getTypes().closure(type).stream()
+        .anyMatch(each -> each.tsym.name.toString().endsWith("Thread"));
   }
 
   static boolean isThrowable(Type type, VisitorState state) {

@@ -46,7 +46,7 @@ import io.github.uncontended.report.Traits;
  * <p>Not flagged: maps that are not certainly a {@code ConcurrentHashMap} ({@code
  * ConcurrentSkipListMap}, caches and the default method of {@code ConcurrentMap} get first
  * themselves), or are of a subclass, whose {@code get} may do more; a map that the method made for
- * itself or that belongs to one thread, or that is only written under one lock anyway; a call
+ * itself or that belongs to one thread; a call under a lock that threads queue for first; a call
  * behind a {@code get} or {@code containsKey} of the same map and key; a method that only
  * registers, loads or scans and ignores the result; cold places.
  */
@@ -115,7 +115,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
         || !ConcurrentMaps.isShared(mapPath, state)
-        || ConcurrentMaps.isGuarded(mapPath, state)
+        || ConcurrentMaps.isGuarded(state.getPath())
         || Lookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;
     }

@@ -27,6 +27,7 @@ import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.DiagnosticPhrases;
 import io.github.uncontended.analysis.DiagnosticText;
 import io.github.uncontended.analysis.EvaluationOrder;
 import io.github.uncontended.analysis.EvaluationOrder.Difference;
@@ -55,11 +56,11 @@ import java.util.Set;
  * a {@link java.util.Formatter}, parses the pattern again and boxes the arguments into an array.
  *
  * <p>Not flagged: cold places, constructors of what is closed (a client is built once), unless they
- * are hot, and text that only tells of a failure or goes to a log; formats with flags, widths,
- * precisions or conversions other than {@code %s %d %b %c %n}, those that are not constant, that
- * miss arguments, or that hold no conversion; arguments passed as an array; arguments that are
- * {@link java.util.Formattable}, and those for which the conversion throws or prints something else
- * than {@code +}.
+ * are hot, and text that only tells of a failure, by what it says or where it goes, or goes to a
+ * log; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c %n},
+ * those that are not constant, that miss arguments, or that hold no conversion; arguments passed as
+ * an array; arguments that are {@link java.util.Formattable}, and those for which the conversion
+ * throws or prints something else than {@code +}.
  *
  * <p>{@code %d} prints the digits of the locale, {@code %s} leaves a {@code Formattable} to itself,
  * and {@code %b} prints null as false ({@code java.util.Formatter}).
@@ -100,8 +101,9 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
    * A call that the rule is about.
    *
    * @param risks what must hold for {@code +} to print the same; empty for nothing
+   * @param order what another order of evaluation may change
    */
-  private record Match(FormatCall call, Set<String> risks, Heat heat) {}
+  private record Match(FormatCall call, Set<String> risks, Difference order, Heat heat) {}
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -120,7 +122,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .heat(match.heat())
             .severity(match.heat().isRepeated() ? WARNING : SUGGESTION);
 
-    Optional<String> obstacle = obstacle(call, tree, state);
+    Optional<String> obstacle = obstacle(match, tree, state);
     if (obstacle.isPresent()) {
       return finding.advice(obstacle.get()).report();
     }
@@ -143,17 +145,20 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Optional.empty();
     }
     Set<String> risks = risks(call, state).orElse(null);
-    if (risks == null || DiagnosticText.isAt(state.getPath(), state)) {
+    if (risks == null
+        || DiagnosticPhrases.tellOfFailure(call.constant())
+        || DiagnosticText.isAt(state.getPath(), state)) {
       return Optional.empty();
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
       return Optional.empty();
     }
-    if (differenceInOrder(call, state) != Difference.NONE) {
+    Difference order = differenceInOrder(call, state);
+    if (order != Difference.NONE) {
       risks.add(OTHER_ORDER);
     }
-    return Optional.of(new Match(call, risks, heat));
+    return Optional.of(new Match(call, risks, order, heat));
   }
 
   /** Whether the place is in the constructor of what lives until it is closed: a client, a pool. */
@@ -239,7 +244,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
 
   /** Advice that says why there is no edit; empty where there can be one. */
   private static Optional<String> obstacle(
-      FormatCall call, MethodInvocationTree tree, VisitorState state) {
+      Match match, MethodInvocationTree tree, VisitorState state) {
+    FormatCall call = match.call();
     if (isStatement(state)) {
       return Optional.of("Nothing uses the text: remove the call.");
     }
@@ -262,7 +268,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
           "Keep the value of the conditional in a variable, which gives it its type, and join the"
               + " pieces with +.");
     }
-    if (differenceInOrder(call, state) == Difference.LIKELY) {
+    if (match.order() == Difference.LIKELY) {
       return Optional.of(
           "Evaluate the arguments into variables in the order of the call, and join the pieces"
               + " with +.");
@@ -348,7 +354,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     VisitorState there = state.withPath(path);
     return match(tree, there)
         .filter(match -> match.risks().isEmpty())
-        .filter(match -> obstacle(match.call(), tree, there).isEmpty())
+        .filter(match -> obstacle(match, tree, there).isEmpty())
         .map(match -> concatenation(match.call(), there));
   }
 

@@ -54,7 +54,13 @@ final class MemberHeat {
 
   /** Names that begin like {@code initTables}, but are called per request. */
   private static final ImmutableSet<String> NO_LIFECYCLE =
-      ImmutableSet.of("initBinder", "initCause", "initRequest", "initResponse");
+      ImmutableSet.of(
+          "configureRequest",
+          "configureResponse",
+          "initBinder",
+          "initCause",
+          "initRequest",
+          "initResponse");
 
   private final Member member;
   private final VisitorState state;
@@ -248,9 +254,12 @@ final class MemberHeat {
   }
 
   private static boolean isLifecycle(String name) {
-    boolean initialises =
-        begins(name, "init") || begins(name, "initialize") || begins(name, "initialise");
-    return LIFECYCLE.contains(name) || (initialises && !NO_LIFECYCLE.contains(name));
+    boolean prepares =
+        begins(name, "init")
+            || begins(name, "initialize")
+            || begins(name, "initialise")
+            || begins(name, "configure");
+    return LIFECYCLE.contains(name) || (prepares && !NO_LIFECYCLE.contains(name));
   }
 
   private static boolean begins(String name, String verb) {
