@@ -33,15 +33,15 @@ public final class EvaluationOrder {
 
   private EvaluationOrder() {}
 
-  /**
-   * Whether it shows that a call's arguments are printed as the operands of {@code +}.
-   *
-   * @param arguments all arguments, as the call evaluates them
-   * @param printed the indices of the operands; an argument may be among them never or often
-   */
-  public static Difference inConcatenation(
-      List<? extends ExpressionTree> arguments, List<Integer> printed, VisitorState state) {
+  /** Whether it shows that a format call's arguments are printed as the operands of {@code +}. */
+  public static Difference inConcatenation(FormatCall call, VisitorState state) {
+    // An argument may be printed never or often.
+    List<ExpressionTree> arguments = call.arguments();
+    List<Integer> printed = call.printed();
     Difference worst = Difference.NONE;
+    for (ExpressionTree dropped : call.dropped()) {
+      worst = worse(worst, ofDropping(dropped, state));
+    }
     for (int i = 0; i < arguments.size(); i++) {
       if (!printed.contains(i)) {
         worst = worse(worst, ofDropping(arguments.get(i), state));
@@ -55,7 +55,7 @@ public final class EvaluationOrder {
   }
 
   /** Whether it shows that an expression is no longer evaluated. */
-  public static Difference ofDropping(ExpressionTree expression, VisitorState state) {
+  private static Difference ofDropping(ExpressionTree expression, VisitorState state) {
     return isPlainRead(expression)
         ? Difference.NONE
         : worse(ofEffects(expression, state), Difference.POSSIBLE);

@@ -5,40 +5,30 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.FindIdentifiers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import com.sun.tools.javac.code.Kinds.KindSelector;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.ConversionRisks;
 import io.github.uncontended.analysis.DiagnosticPhrases;
 import io.github.uncontended.analysis.DiagnosticText;
 import io.github.uncontended.analysis.EvaluationOrder;
 import io.github.uncontended.analysis.EvaluationOrder.Difference;
 import io.github.uncontended.analysis.FormatCall;
-import io.github.uncontended.analysis.FormatString.Argument;
-import io.github.uncontended.analysis.FormatString.LineEnd;
-import io.github.uncontended.analysis.FormatString.Part;
 import io.github.uncontended.analysis.FormatString.Text;
 import io.github.uncontended.analysis.PossibleValues;
-import io.github.uncontended.analysis.Stability;
-import io.github.uncontended.fixes.Concatenation;
+import io.github.uncontended.fixes.FormatConcatenation;
 import io.github.uncontended.fixes.Source;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -47,9 +37,7 @@ import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.Traits;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Flags {@code String.format} and {@code formatted} where {@code +} says the same: each call makes
@@ -82,18 +70,6 @@ import java.util.Set;
       "alloc java.lang.String#formatted"
     })
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
-  private static final Supplier<Type> FORMATTABLE =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
-
-  /** A constant of 65,535 bytes is too long for a class file; a character takes up to three. */
-  private static final int MAX_CONSTANT = 65_535 / 3;
-
-  private static final String NO_RISK = "";
-  private static final String OTHER_DIGITS =
-      "numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9)";
-  private static final String MAY_BE_FORMATTABLE =
-      "no argument is a java.util.Formattable (%s calls its formatTo, + its toString)";
-  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false, + prints null)";
   private static final String OTHER_ORDER =
       "no argument's value depends on when another is evaluated";
 
@@ -103,7 +79,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
    * @param risks what must hold for {@code +} to print the same; empty for nothing
    * @param order what another order of evaluation may change
    */
-  private record Match(FormatCall call, Set<String> risks, Difference order, Heat heat) {}
+  private record Match(FormatCall call, ImmutableSet<String> risks, Difference order, Heat heat) {}
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -126,8 +102,9 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     if (obstacle.isPresent()) {
       return finding.advice(obstacle.get()).report();
     }
-    String joined = concatenation(call, state).replacing(state.getPath());
-    Fix fix = Fix.builder().replace(tree, joined, state).build();
+    Fix fix =
+        new FormatConcatenation(StringFormatConcatenation::safelyReplaced)
+            .replacing(tree, call, state);
     return match.risks().isEmpty()
         ? finding
             .advice("Join the pieces with +: the text is the same.")
@@ -144,7 +121,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
       return Optional.empty();
     }
-    Set<String> risks = risks(call, state).orElse(null);
+    ImmutableSet<String> risks = ConversionRisks.of(call, state).orElse(null);
     if (risks == null
         || DiagnosticPhrases.tellOfFailure(call.constant())
         || DiagnosticText.isAt(state.getPath(), state)) {
@@ -154,9 +131,9 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
       return Optional.empty();
     }
-    Difference order = differenceInOrder(call, state);
+    Difference order = EvaluationOrder.inConcatenation(call, state);
     if (order != Difference.NONE) {
-      risks.add(OTHER_ORDER);
+      risks = ImmutableSet.<String>builder().addAll(risks).add(OTHER_ORDER).build();
     }
     return Optional.of(new Match(call, risks, order, heat));
   }
@@ -170,78 +147,6 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             ASTHelpers.getSymbol(method).owner.type, state.getSymtab().autoCloseableType, state);
   }
 
-  /** What must hold for {@code +} to print the same; empty where it does not, whatever holds. */
-  private static Optional<Set<String>> risks(FormatCall call, VisitorState state) {
-    Set<String> risks = new LinkedHashSet<>();
-    for (Part part : call.parts()) {
-      if (part instanceof Argument argument) {
-        ExpressionTree value = call.arguments().get(argument.index());
-        Optional<String> risk =
-            switch (argument.conversion()) {
-              case 's' -> riskOfText(value, state);
-              case 'd' -> riskOfNumber(value, call, state);
-              case 'b' -> riskOfBoolean(value, state);
-              default -> riskOfCharacter(value, state);
-            };
-        if (risk.isEmpty()) {
-          return Optional.empty();
-        }
-        risks.add(risk.get());
-      }
-    }
-    risks.remove(NO_RISK);
-    return Optional.of(risks);
-  }
-
-  private static Optional<String> riskOfText(ExpressionTree value, VisitorState state) {
-    if (PossibleValues.allHave(value, type -> Stability.cannotBeFormattable(type, state))) {
-      return Optional.of(NO_RISK);
-    }
-    return PossibleValues.someHave(value, type -> isFormattable(type, state))
-        ? Optional.empty()
-        : Optional.of(MAY_BE_FORMATTABLE);
-  }
-
-  private static boolean isFormattable(Type type, VisitorState state) {
-    return !type.hasTag(TypeTag.BOT) && ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
-  }
-
-  private static Optional<String> riskOfNumber(
-      ExpressionTree value, FormatCall call, VisitorState state) {
-    if (!PossibleValues.allHave(value, type -> isIntegral(type, state))) {
-      return Optional.empty();
-    }
-    return Optional.of(call.printsAsciiDigits() ? NO_RISK : OTHER_DIGITS);
-  }
-
-  private static boolean isIntegral(Type type, VisitorState state) {
-    return switch (state.getTypes().unboxedTypeOrType(type).getTag()) {
-      case BYTE, SHORT, INT, LONG, BOT -> true;
-      // By name: a compilation that never names the class has not loaded it.
-      default -> type.tsym.getQualifiedName().contentEquals("java.math.BigInteger");
-    };
-  }
-
-  private static Optional<String> riskOfBoolean(ExpressionTree value, VisitorState state) {
-    if (PossibleValues.allHave(value, type -> type.hasTag(TypeTag.BOOLEAN))) {
-      return Optional.of(NO_RISK);
-    }
-    return PossibleValues.allHave(value, type -> unboxesTo(TypeTag.BOOLEAN, type, state))
-        ? Optional.of(MAY_BE_NULL)
-        : Optional.empty();
-  }
-
-  private static Optional<String> riskOfCharacter(ExpressionTree value, VisitorState state) {
-    return PossibleValues.allHave(
-            value, type -> type.hasTag(TypeTag.BOT) || unboxesTo(TypeTag.CHAR, type, state))
-        ? Optional.of(NO_RISK)
-        : Optional.empty();
-  }
-
-  private static boolean unboxesTo(TypeTag tag, Type type, VisitorState state) {
-    return state.getTypes().unboxedTypeOrType(type).hasTag(tag);
-  }
-
   /** Advice that says why there is no edit; empty where there can be one. */
   private static Optional<String> obstacle(
       Match match, MethodInvocationTree tree, VisitorState state) {
@@ -253,7 +158,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
         || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
       return Optional.of("Join the pieces with +.");
     }
-    if (losesComment(call, tree, state)) {
+    if (FormatConcatenation.losesComment(tree, call, state)) {
       return Optional.of("Join the pieces with +; an edit would lose the comment in the call.");
     }
     String constant = call.constant();
@@ -273,7 +178,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
           "Evaluate the arguments into variables in the order of the call, and join the pieces"
               + " with +.");
     }
-    return constantLength(call) > MAX_CONSTANT
+    return FormatConcatenation.overflowsConstant(call)
         ? Optional.of("Join the pieces with +, in constants short enough for a class file.")
         : Optional.empty();
   }
@@ -289,103 +194,17 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     return parent instanceof ExpressionStatementTree;
   }
 
-  private static boolean losesComment(
-      FormatCall call, MethodInvocationTree tree, VisitorState state) {
-    int from = Source.start(tree);
-    for (int i = 0; i < call.arguments().size(); i++) {
-      if (call.printed().contains(i)) {
-        ExpressionTree argument = call.arguments().get(i);
-        if (Source.hasComment(from, Source.start(argument), state)) {
-          return true;
-        }
-        from = state.getEndPosition(argument);
-      }
-    }
-    return Source.hasComment(from, state.getEndPosition(tree), state);
-  }
-
-  private static Difference differenceInOrder(FormatCall call, VisitorState state) {
-    Difference worst = EvaluationOrder.inConcatenation(call.arguments(), call.printed(), state);
-    for (ExpressionTree dropped : call.dropped()) {
-      Difference difference = EvaluationOrder.ofDropping(dropped, state);
-      worst = difference.compareTo(worst) > 0 ? difference : worst;
-    }
-    return worst;
-  }
-
-  private static int constantLength(FormatCall call) {
-    int length = call.constant().length();
-    for (ExpressionTree argument : call.arguments()) {
-      String constant = ASTHelpers.constValue(argument, String.class);
-      length += constant == null ? 0 : constant.length();
-    }
-    return length;
-  }
-
-  private static Concatenation concatenation(FormatCall call, VisitorState state) {
-    Concatenation concatenation = new Concatenation(state);
-    for (Part part : call.parts()) {
-      if (part instanceof Text text) {
-        concatenation.add(text.value(), Source.of(call.format(), state));
-      } else if (part instanceof LineEnd) {
-        concatenation.addString(systemHere(state) + ".lineSeparator()");
-      } else {
-        ExpressionTree argument = call.arguments().get(((Argument) part).index());
-        TreePath path = new TreePath(state.getPath(), argument);
-        Optional<Concatenation> inner = safeConcatenation(path, state);
-        if (inner.isPresent()) {
-          concatenation.addAll(inner.get());
-        } else {
-          concatenation.add(argument, withoutFormats(path, state));
-        }
-      }
-    }
-    return concatenation;
-  }
-
   /**
-   * What the SAFE fix of a format call joins. An edit replaces the calls within its arguments, too,
-   * since their own fixes would overlap with it.
+   * The format call at a place, where a SAFE fix replaces it: a fix of a call around it does so,
+   * too.
    */
-  private static Optional<Concatenation> safeConcatenation(TreePath path, VisitorState state) {
-    if (!(path.getLeaf() instanceof MethodInvocationTree tree)) {
+  private static Optional<FormatCall> safelyReplaced(VisitorState state) {
+    if (!(state.getPath().getLeaf() instanceof MethodInvocationTree tree)) {
       return Optional.empty();
     }
-    VisitorState there = state.withPath(path);
-    return match(tree, there)
+    return match(tree, state)
         .filter(match -> match.risks().isEmpty())
-        .filter(match -> obstacle(match, tree, there).isEmpty())
-        .map(match -> concatenation(match.call(), there));
-  }
-
-  /** The source of an expression, with concatenations in place of the format calls in it. */
-  private static String withoutFormats(TreePath expression, VisitorState state) {
-    Fix.Builder edits = Fix.builder();
-    new TreePathScanner<Void, Void>() {
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-        Optional<Concatenation> inner = safeConcatenation(getCurrentPath(), state);
-        if (inner.isEmpty()) {
-          return super.visitMethodInvocation(tree, null);
-        }
-        edits.replace(tree, inner.get().replacing(getCurrentPath()), state);
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree tree, Void unused) {
-        // Its members may suppress the rule.
-        return null;
-      }
-    }.scan(expression, null);
-    return Source.of(expression.getLeaf(), edits.build(), state);
-  }
-
-  /** The name of {@link System} at the place, where another class or a variable may hide it. */
-  private static String systemHere(VisitorState state) {
-    Symbol found = FindIdentifiers.findIdent("System", state, KindSelector.VAL_TYP);
-    return found != null && found.getQualifiedName().contentEquals("java.lang.System")
-        ? "System"
-        : "java.lang.System";
+        .filter(match -> obstacle(match, tree, state).isEmpty())
+        .map(Match::call);
   }
 }

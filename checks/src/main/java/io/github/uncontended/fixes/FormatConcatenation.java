@@ -1,0 +1,131 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.FindIdentifiers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.code.Kinds.KindSelector;
+import com.sun.tools.javac.code.Symbol;
+import io.github.uncontended.analysis.FormatCall;
+import io.github.uncontended.analysis.FormatString.Argument;
+import io.github.uncontended.analysis.FormatString.LineEnd;
+import io.github.uncontended.analysis.FormatString.Part;
+import io.github.uncontended.analysis.FormatString.Text;
+import io.github.uncontended.report.Fix;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The concatenation that prints what a format call prints.
+ *
+ * <p>An edit replaces the calls within its arguments, too, since their own fixes would overlap with
+ * it.
+ */
+public final class FormatConcatenation {
+  /** A constant of 65,535 bytes is too long for a class file; a character takes up to three. */
+  private static final int MAX_CONSTANT = 65_535 / 3;
+
+  private final Function<VisitorState, Optional<FormatCall>> nested;
+
+  /**
+   * A concatenation of any call.
+   *
+   * @param nested reads the format call that a state's path leads to; empty for what stays as it is
+   *     within an argument
+   */
+  public FormatConcatenation(Function<VisitorState, Optional<FormatCall>> nested) {
+    this.nested = nested;
+  }
+
+  /** The edit of a format call, which {@code state}'s path leads to. */
+  public Fix replacing(MethodInvocationTree tree, FormatCall call, VisitorState state) {
+    return Fix.builder().replace(tree, code(call, state), state).build();
+  }
+
+  private String code(FormatCall call, VisitorState state) {
+    return operands(call, state).replacing(state.getPath());
+  }
+
+  private Concatenation operands(FormatCall call, VisitorState state) {
+    Concatenation concatenation = new Concatenation(state);
+    for (Part part : call.parts()) {
+      if (part instanceof Text text) {
+        concatenation.add(text.value(), Source.of(call.format(), state));
+      } else if (part instanceof LineEnd) {
+        concatenation.addString(systemHere(state) + ".lineSeparator()");
+      } else {
+        ExpressionTree argument = call.arguments().get(((Argument) part).index());
+        VisitorState there = state.withPath(new TreePath(state.getPath(), argument));
+        Optional<FormatCall> inner = nested.apply(there);
+        if (inner.isPresent()) {
+          concatenation.addAll(operands(inner.get(), there));
+        } else {
+          concatenation.add(argument, withoutFormats(there));
+        }
+      }
+    }
+    return concatenation;
+  }
+
+  /** The source of an expression, with concatenations in place of the format calls in it. */
+  private String withoutFormats(VisitorState expression) {
+    Fix.Builder edits = Fix.builder();
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        VisitorState there = expression.withPath(getCurrentPath());
+        Optional<FormatCall> inner = nested.apply(there);
+        if (inner.isEmpty()) {
+          return super.visitMethodInvocation(tree, null);
+        }
+        edits.replace(tree, code(inner.get(), there), expression);
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree tree, Void unused) {
+        // Its members may suppress the rule.
+        return null;
+      }
+    }.scan(expression.getPath(), null);
+    return Source.of(expression.getPath().getLeaf(), edits.build(), expression);
+  }
+
+  /** The name of {@link System} at the place, where another class or a variable may hide it. */
+  private static String systemHere(VisitorState state) {
+    Symbol found = FindIdentifiers.findIdent("System", state, KindSelector.VAL_TYP);
+    return found != null && found.getQualifiedName().contentEquals("java.lang.System")
+        ? "System"
+        : "java.lang.System";
+  }
+
+  /** Whether a comment in the call stands outside of the arguments that are printed. */
+  public static boolean losesComment(
+      MethodInvocationTree tree, FormatCall call, VisitorState state) {
+    int from = Source.start(tree);
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (call.printed().contains(i)) {
+        ExpressionTree argument = call.arguments().get(i);
+        if (Source.hasComment(from, Source.start(argument), state)) {
+          return true;
+        }
+        from = state.getEndPosition(argument);
+      }
+    }
+    return Source.hasComment(from, state.getEndPosition(tree), state);
+  }
+
+  /** Whether javac might join the constants of the call to one that no class file can hold. */
+  public static boolean overflowsConstant(FormatCall call) {
+    int length = call.constant().length();
+    for (ExpressionTree argument : call.arguments()) {
+      String constant = ASTHelpers.constValue(argument, String.class);
+      length += constant == null ? 0 : constant.length();
+    }
+    return length > MAX_CONSTANT;
+  }
+}
