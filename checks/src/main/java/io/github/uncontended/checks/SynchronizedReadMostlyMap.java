@@ -5,9 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -17,24 +14,14 @@ import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.CollectionOrigin;
-import io.github.uncontended.analysis.Exposure;
-import io.github.uncontended.analysis.FieldFlow;
-import io.github.uncontended.analysis.FieldUses;
+import io.github.uncontended.analysis.CollectionField;
 import io.github.uncontended.analysis.FieldUses.Use;
-import io.github.uncontended.analysis.UnitIndex;
+import io.github.uncontended.analysis.LockRemoval;
+import io.github.uncontended.analysis.LockedCollection;
 import io.github.uncontended.fixes.Unlock;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -43,7 +30,6 @@ import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.Traits;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -86,169 +72,69 @@ public final class SynchronizedReadMostlyMap extends Rule
   private static final Supplier<Type> SET =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Set"));
 
-  /** What becomes of a collection, by the word of {@link Use#how()}. */
-  private static final ImmutableMap<String, String> ESCAPES =
-      ImmutableMap.of(
-          "return", "is returned",
-          "argument", "is passed on",
-          "stored elsewhere", "is stored elsewhere",
-          "view", "gives away a view");
-
   private static final String IF_NOTHING_ELSE =
       " if no null, no order and no series of calls that the lock keeps together matters.";
 
   /** How many times as many reads as writes there are at least. */
   private static final int READS_PER_WRITE = 2;
 
-  /** What the wrappers of collections leave to the caller to lock, and how a loop uses them. */
-  private static final ImmutableSet<String> UNLOCKED =
-      ImmutableSet.of("for", "iterator", "listIterator", "parallelStream", "spliterator", "stream");
-
-  /** A locking collection that stands in the code, and what it locks. */
-  private record Locked(ExpressionTree tree, String name, ExpressionTree inner) {
-    boolean isWrapper() {
-      return tree instanceof MethodInvocationTree;
-    }
-
-    /** Whether a read takes the lock. That of a map is taken for its views, too. */
-    boolean isLockedBy(Use read) {
-      return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.how());
-    }
-  }
-
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    String name = simpleName(tree.getMethodSelect());
-    if (!name.startsWith("synchronized") || tree.getArguments().size() != 1) {
-      return Description.NO_MATCH;
-    }
-    Symbol method = ASTHelpers.getSymbol(tree.getMethodSelect());
-    if (method == null || !method.owner.getQualifiedName().contentEquals("java.util.Collections")) {
-      return Description.NO_MATCH;
-    }
-    ExpressionTree inner = tree.getArguments().get(0);
-    return describe(new Locked(tree, "Collections." + name, inner), state);
+    return LockedCollection.of(tree)
+        .map(collection -> describe(collection, state))
+        .orElse(Description.NO_MATCH);
   }
 
   @Override
   public Description matchNewClass(NewClassTree tree, VisitorState state) {
-    ExpressionTree identifier = tree.getIdentifier();
-    String name =
-        simpleName(
-            identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier);
-    if ((!name.equals("Hashtable") && !name.equals("Vector")) || tree.getClassBody() != null) {
-      return Description.NO_MATCH;
-    }
-    Symbol type = ASTHelpers.getSymbol(identifier);
-    if (type == null || !type.getQualifiedName().contentEquals("java.util." + name)) {
-      return Description.NO_MATCH;
-    }
-    return describe(new Locked(tree, name, tree), state);
+    return LockedCollection.of(tree)
+        .map(collection -> describe(collection, state))
+        .orElse(Description.NO_MATCH);
   }
 
-  private static String simpleName(Tree tree) {
-    return tree instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : tree instanceof IdentifierTree name ? name.getName().toString() : "";
-  }
-
-  private Description describe(Locked locked, VisitorState state) {
-    Optional<FieldFlow> flow = FieldFlow.of(state.getPath(), state);
-    if (flow.isEmpty()) {
+  private Description describe(LockedCollection collection, VisitorState state) {
+    List<CollectionField> fields = CollectionField.of(collection, state);
+    if (fields.isEmpty() || !fields.stream().allMatch(field -> isReadMostly(field, state))) {
       return Description.NO_MATCH;
-    }
-    List<Facts> all = new ArrayList<>();
-    for (VarSymbol field : flow.get().fields()) {
-      Optional<Facts> facts = factsOf(locked, field, state);
-      if (facts.isEmpty()) {
-        return Description.NO_MATCH;
-      }
-      all.add(facts.get());
     }
     // Several fields share one expression only by a private method; the first speaks for them.
-    Facts facts = all.get(0);
+    CollectionField field = fields.get(0);
+    Heat heat = hottest(field.reads(), state);
     Finding.Builder finding =
-        finding(locked.tree(), state)
-            .cost(cost(locked, facts))
+        finding(collection.tree(), state)
+            .cost(cost(field))
             .costElsewhere()
-            .heat(facts.heat())
-            .severity(facts.isNeverWritten() ? WARNING : SUGGESTION);
-    if (!facts.escapes().isEmpty()) {
-      return finding.advice(adviceOnEscape(locked, facts)).report();
+            .heat(heat)
+            .severity(field.isNeverWritten() ? WARNING : SUGGESTION);
+    if (!field.escapes().isEmpty()) {
+      return finding.advice(adviceOnEscape(field)).report();
     }
-    Optional<String> obstacle = obstacle(locked, facts, flow.get(), all.size(), state);
-    if (facts.writes().isEmpty()) {
-      describeNeverWritten(finding, locked, facts, obstacle, state);
+    Optional<String> obstacle = Unlock.obstacle(field, state);
+    if (field.writes().isEmpty()) {
+      describeNeverWritten(finding, field, obstacle, state);
     } else {
-      describeSeldomWritten(finding, locked, facts, obstacle, state);
+      describeSeldomWritten(finding, field, heat, obstacle, state);
     }
     return finding.report();
   }
 
-  /** What the unit does with a field. */
-  private record Facts(
-      VarSymbol field,
-      FieldUses uses,
-      CollectionOrigin origin,
-      ImmutableSet<String> escapes,
-      Heat heat) {
-    ImmutableList<Use> reads() {
-      return uses.laterReads();
+  private boolean isReadMostly(CollectionField field, VisitorState state) {
+    if (isSuppressed(field.symbol(), state)) {
+      return false;
     }
-
-    ImmutableList<Use> writes() {
-      return uses.laterWrites();
+    int writes = field.writes().size();
+    if (!field.isReadUnderLock()) {
+      return field.isHandedOut() && writes == 0;
     }
-
-    boolean isNeverWritten() {
-      return writes().isEmpty() && escapes.isEmpty() && origin == CollectionOrigin.FRESH;
-    }
-  }
-
-  /** The facts of a field that this rule is about; empty for another. */
-  private Optional<Facts> factsOf(Locked locked, VarSymbol field, VisitorState state) {
-    Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
-    if ((field.flags() & Flags.FINAL) == 0
-        || !field.isPrivate()
-        || declaration.isEmpty()
-        || isSuppressed(declaration.get().getLeaf(), state)) {
-      return Optional.empty();
-    }
-    CollectionOrigin origin =
-        locked.isWrapper()
-            ? CollectionOrigin.of(locked.inner(), field, state)
-            : CollectionOrigin.FRESH;
-    FieldUses uses = FieldUses.of(field, state);
-    if (origin == CollectionOrigin.UNFIT || uses.isMonitor()) {
-      return Optional.empty();
-    }
-    ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
-    uses.escapes()
-        .forEach(use -> escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code")));
-    boolean handedOut = Exposure.isHandedOut(field, state);
-    if (handedOut) {
-      escapes.add("is handed out by an annotation");
-    }
-    Facts facts =
-        new Facts(field, uses, origin, escapes.build(), hottest(uses.laterReads(), state));
-    return isReadMostly(locked, facts, handedOut, state) ? Optional.of(facts) : Optional.empty();
-  }
-
-  private static boolean isReadMostly(
-      Locked locked, Facts facts, boolean handedOut, VisitorState state) {
-    int reads = facts.reads().size();
-    int writes = facts.writes().size();
-    if (facts.reads().stream().noneMatch(use -> locked.isLockedBy(use))) {
-      return handedOut && writes == 0;
-    }
-    if (facts.isNeverWritten()) {
+    if (field.isNeverWritten()) {
       return true;
     }
-    return reads >= READS_PER_WRITE * writes
-        && !facts.heat().isCold()
-        && facts.writes().stream()
+    Heat heat = hottest(field.reads(), state);
+    return field.reads().size() >= READS_PER_WRITE * writes
+        && !heat.isCold()
+        && field.writes().stream()
             .map(use -> HeatModel.of(use.path(), state))
-            .noneMatch(heat -> heat.isConcurrent() || isHotter(heat, facts.heat()));
+            .noneMatch(write -> write.isConcurrent() || isHotter(write, heat));
   }
 
   private static boolean isHotter(Heat write, Heat read) {
@@ -262,20 +148,20 @@ public final class SynchronizedReadMostlyMap extends Rule
         .orElse(Heat.UNKNOWN);
   }
 
-  private static String cost(Locked locked, Facts facts) {
+  private static String cost(CollectionField field) {
     String queue =
         "Every read of '"
-            + facts.field().name
+            + field.symbol().name
             + "' takes the one lock of "
-            + locked.name()
+            + field.collection().name()
             + ", so that readers queue for each other; ";
-    return facts.isNeverWritten()
+    return field.isNeverWritten()
         ? queue + "nothing writes to it after construction."
         : queue
             + "this file has "
-            + count(facts.reads(), "read")
+            + count(field.reads(), "read")
             + " of it and "
-            + count(facts.writes(), "write")
+            + count(field.writes(), "write")
             + " after construction.";
   }
 
@@ -287,45 +173,28 @@ public final class SynchronizedReadMostlyMap extends Rule
     };
   }
 
-  private static String adviceOnEscape(Locked locked, Facts facts) {
+  private static String adviceOnEscape(CollectionField field) {
     return "It "
-        + String.join(" and ", facts.escapes())
+        + String.join(" and ", field.escapes())
         + ", where it may be written: check who does, hand out a copy or an unmodifiable view,"
         + " then use "
-        + (facts.writes().isEmpty() ? "a plain" : "a concurrent")
+        + (field.writes().isEmpty() ? "a plain" : "a concurrent")
         + " collection in place of "
-        + locked.name()
+        + field.collection().name()
         + '.';
-  }
-
-  /** Why no edit can be right; empty if one may be. */
-  private static Optional<String> obstacle(
-      Locked locked, Facts facts, FieldFlow flow, int fields, VisitorState state) {
-    if (facts.origin() == CollectionOrigin.HELD) {
-      return Optional.of("other code may hold the collection that is wrapped");
-    }
-    if (fields > 1
-        || !flow.isDirect()
-        || !ASTHelpers.isSubtype(ASTHelpers.getType(locked.inner()), flow.target(), state)) {
-      return Optional.of("the collection reaches the field in a roundabout way");
-    }
-    return locked.isWrapper() || flow.target().isInterface()
-        ? Optional.empty()
-        : Optional.of("'" + facts.field().name + "' is declared as " + locked.name());
   }
 
   private static void describeNeverWritten(
       Finding.Builder finding,
-      Locked locked,
-      Facts facts,
+      CollectionField field,
       Optional<String> obstacle,
       VisitorState state) {
+    LockedCollection collection = field.collection();
     String drop =
-        locked.isWrapper()
+        collection.isWrapper()
             ? "Drop the wrapper"
-            : locked.name().equals("Vector") ? "Use an ArrayList" : "Use a HashMap";
-    Optional<Fix> fix =
-        obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(locked.tree(), state);
+            : collection.name().equals("Vector") ? "Use an ArrayList" : "Use a HashMap";
+    Optional<Fix> fix = obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(collection, state);
     if (fix.isEmpty()) {
       finding.advice(
           drop
@@ -334,14 +203,14 @@ public final class SynchronizedReadMostlyMap extends Rule
               + '.');
       return;
     }
-    Optional<String> doubt = Unlock.doubt(locked.tree(), facts.field(), facts.uses(), state);
+    Optional<String> doubt = LockRemoval.doubt(field, state);
     finding
         .advice(
             drop
                 + (doubt.isPresent()
                     ? ", unless it matters that " + doubt.get() + '.'
                     : ": a final field publishes what "
-                        + (facts.field().isStatic()
+                        + (field.symbol().isStatic()
                             ? "the class's initialisation"
                             : "the constructor")
                         + " put into it."))
@@ -350,17 +219,16 @@ public final class SynchronizedReadMostlyMap extends Rule
 
   private static void describeSeldomWritten(
       Finding.Builder finding,
-      Locked locked,
-      Facts facts,
+      CollectionField field,
+      Heat heat,
       Optional<String> obstacle,
       VisitorState state) {
-    finding.advice(twin(facts.field(), state));
+    finding.advice(twin(field.symbol(), state));
     boolean seldom =
-        facts.heat().isConcurrent()
-            && facts.writes().stream().allMatch(use -> HeatModel.of(use.path(), state).isCold());
+        heat.isConcurrent()
+            && field.writes().stream().allMatch(use -> HeatModel.of(use.path(), state).isCold());
     if (obstacle.isEmpty() && seldom) {
-      Unlock.toConcurrent(locked.tree(), locked.inner(), facts.uses(), state)
-          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+      Unlock.toConcurrent(field, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
   }
 

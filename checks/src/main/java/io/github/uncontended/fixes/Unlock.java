@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
@@ -13,17 +12,15 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
-import io.github.uncontended.analysis.Construction;
-import io.github.uncontended.analysis.Exposure;
+import io.github.uncontended.analysis.CollectionField;
+import io.github.uncontended.analysis.CollectionOrigin;
+import io.github.uncontended.analysis.FieldFlow;
 import io.github.uncontended.analysis.FieldUses;
-import io.github.uncontended.analysis.FieldUses.Kind;
 import io.github.uncontended.analysis.FieldUses.Use;
+import io.github.uncontended.analysis.LockedCollection;
 import io.github.uncontended.analysis.NonNull;
-import io.github.uncontended.analysis.Stability;
 import io.github.uncontended.report.Fix;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +32,6 @@ import java.util.Optional;
 public final class Unlock {
   private static final Supplier<Name> NEW_KEY_SET =
       VisitorState.memoize(state -> state.getName("newKeySet"));
-  private static final ImmutableSet<String> KEYED_READS =
-      ImmutableSet.of("get", "containsKey", "getOrDefault", "size", "isEmpty");
   private static final ImmutableSet<String> HASHED_SET_OPERATIONS =
       ImmutableSet.of("add", "contains", "isEmpty", "remove", "size");
   private static final ImmutableSet<String> HASHED_MAP_OPERATIONS =
@@ -64,41 +59,38 @@ public final class Unlock {
           "stream",
           "toString");
 
-  /** Reads of a list that fail, and otherwise answer, alike in Vector and ArrayList. */
-  private static final ImmutableSet<String> LIKE_ARRAY_LIST =
-      ImmutableSet.of(
-          "add",
-          "addAll",
-          "clear",
-          "contains",
-          "containsAll",
-          "copy",
-          "equals",
-          "for",
-          "hashCode",
-          "indexOf",
-          "isEmpty",
-          "lastIndexOf",
-          "size",
-          "stream",
-          "toArray",
-          "toString");
-
   private Unlock() {}
+
+  /** Why no edit of what fills the field can be right, as a clause; empty if one may be. */
+  public static Optional<String> obstacle(CollectionField field, VisitorState state) {
+    LockedCollection collection = field.collection();
+    FieldFlow flow = field.flow();
+    if (field.origin() == CollectionOrigin.HELD) {
+      return Optional.of("other code may hold the collection that is wrapped");
+    }
+    if (flow.fields().size() > 1
+        || !flow.isDirect()
+        || !ASTHelpers.isSubtype(ASTHelpers.getType(collection.inner()), flow.target(), state)) {
+      return Optional.of("the collection reaches the field in a roundabout way");
+    }
+    return collection.isWrapper() || flow.target().isInterface()
+        ? Optional.empty()
+        : Optional.of("'" + field.symbol().name + "' is declared as " + collection.name());
+  }
 
   /**
    * The collection without its lock, for one that nobody writes any more.
    *
-   * @param locked the wrapping call or the creation, the leaf of {@code state}'s path
+   * @param locked the leaf of {@code state}'s path
    * @return empty where a comment would be lost or the constructor has no counterpart
    */
-  public static Optional<Fix> toPlain(ExpressionTree locked, VisitorState state) {
-    if (locked instanceof MethodInvocationTree wrapper) {
+  public static Optional<Fix> toPlain(LockedCollection locked, VisitorState state) {
+    if (locked.tree() instanceof MethodInvocationTree wrapper) {
       Fix.Builder fix = Fix.builder();
       return unwrap(wrapper, fix, state) ? Optional.of(fix.build()) : Optional.empty();
     }
-    NewClassTree creation = (NewClassTree) locked;
-    boolean list = isNamed(creation, "java.util.Vector");
+    NewClassTree creation = (NewClassTree) locked.tree();
+    boolean list = locked.name().equals("Vector");
     if (list && creation.getArguments().size() > 1) {
       return Optional.empty();
     }
@@ -106,93 +98,17 @@ public final class Unlock {
   }
 
   /**
-   * Why a collection that is never written after construction might not do the same for everyone
-   * without its lock.
-   *
-   * @param locked the wrapping call or the creation
-   * @param field the field that holds it, and gives it to nobody
-   * @param uses all uses of the field
-   * @return a clause, such as {@code the field can be reached by reflection}; empty if it does
-   */
-  public static Optional<String> doubt(
-      ExpressionTree locked, VarSymbol field, FieldUses uses, VisitorState state) {
-    if (Exposure.isSerialized(field, state)) {
-      return Optional.of("the field is a part of its class's serialized form");
-    }
-    if (Exposure.isReadByReflection(field, state)) {
-      return Optional.of("the field can be reached by reflection");
-    }
-    if (uses.all().stream().anyMatch(use -> !use.certain())) {
-      return Optional.of("code outside of this file runs under the lock or gets its entries");
-    }
-    if (!field.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) field.owner)) {
-      return Optional.of("other threads may get the object before its constructor ends");
-    }
-    return difference(locked, uses.all(), state);
-  }
-
-  private static Optional<String> difference(
-      ExpressionTree locked, List<Use> uses, VisitorState state) {
-    if (locked instanceof MethodInvocationTree wrapper) {
-      boolean byIdentity =
-          ASTHelpers.getSymbol(wrapper).name.contentEquals("synchronizedCollection");
-      return byIdentity && uses.stream().anyMatch(Unlock::compares)
-          ? Optional.of("Collections.synchronizedCollection is equal only to itself")
-          : Optional.empty();
-    }
-    NewClassTree creation = (NewClassTree) locked;
-    if (isNamed(creation, "java.util.Vector")) {
-      return uses.stream().allMatch(Unlock::isLikeArrayList)
-          ? Optional.empty()
-          : Optional.of("a bad index makes ArrayList throw another exception than Vector");
-    }
-    boolean copies =
-        creation.getArguments().stream()
-            .map(ASTHelpers::getType)
-            .anyMatch(type -> type == null || !type.isPrimitive());
-    return !copies && uses.stream().allMatch(use -> isKeyed(use, state))
-        ? Optional.empty()
-        : Optional.of("HashMap has another order than Hashtable and takes null");
-  }
-
-  private static boolean compares(Use use) {
-    return use.how().equals("equals") || use.how().startsWith("hash");
-  }
-
-  private static boolean isLikeArrayList(Use use) {
-    boolean byIndex =
-        use.how().startsWith("add")
-            && (use.arguments().size() != 1 || ASTHelpers.getType(use.arguments().get(0)) == null);
-    return LIKE_ARRAY_LIST.contains(use.how()) && !byIndex;
-  }
-
-  /** Whether a use gives the same with a HashMap: keys and values that are not null, no order. */
-  private static boolean isKeyed(Use use, VisitorState state) {
-    boolean put = use.kind() == Kind.WRITE && use.how().equals("put");
-    if (!put && !KEYED_READS.contains(use.how())) {
-      return false;
-    }
-    ImmutableList<ExpressionTree> arguments = use.arguments();
-    return arguments.isEmpty()
-        || (NonNull.isCertain(arguments.get(0))
-            // equals and hashCode that keep their contract.
-            && Stability.isImmutableValueType(ASTHelpers.getType(arguments.get(0)), state)
-            && (!put || NonNull.isCertain(arguments.get(1))));
-  }
-
-  /**
    * The concurrent collection that takes the place of one that is still written to.
    *
-   * @param locked the wrapping call or the creation, the leaf of {@code state}'s path
-   * @param inner what a wrapping call wraps; else {@code locked}
-   * @param fieldUses all uses of the collection
+   * @param field holds what the leaf of {@code state}'s path makes
    * @return empty where a null, an order, or an operation that takes several steps may matter
    */
-  public static Optional<Fix> toConcurrent(
-      ExpressionTree locked, ExpressionTree inner, FieldUses fieldUses, VisitorState state) {
-    List<Use> uses = fieldUses.all();
-    if (writesInSeveralSteps(fieldUses)
-        || !(ASTHelpers.stripParentheses(inner) instanceof NewClassTree creation)
+  public static Optional<Fix> toConcurrent(CollectionField field, VisitorState state) {
+    ExpressionTree locked = field.collection().tree();
+    List<Use> uses = field.uses().all();
+    if (writesInSeveralSteps(field.uses())
+        || !(ASTHelpers.stripParentheses(field.collection().inner())
+            instanceof NewClassTree creation)
         || creation.getClassBody() != null) {
       return Optional.empty();
     }
@@ -341,11 +257,5 @@ public final class Unlock {
     Fix.Builder fix = Fix.builder();
     fix.replace(name, Imports.nameOf(qualifiedName, fix, state.getPath(), state), state);
     return Optional.of(fix.build());
-  }
-
-  private static boolean isNamed(NewClassTree creation, String qualifiedName) {
-    return ASTHelpers.getSymbol(creation.getIdentifier())
-        .getQualifiedName()
-        .contentEquals(qualifiedName);
   }
 }
