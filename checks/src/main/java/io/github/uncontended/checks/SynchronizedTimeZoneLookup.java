@@ -4,7 +4,6 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -14,21 +13,17 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.EffectiveRuntime;
-import io.github.uncontended.analysis.KeptResult;
+import io.github.uncontended.analysis.Memoization;
 import io.github.uncontended.fixes.Hoist;
 import io.github.uncontended.fixes.Imports;
 import io.github.uncontended.fixes.Source;
@@ -78,16 +73,6 @@ public final class SynchronizedTimeZoneLookup extends Rule
       "Keep the zone, or a ConcurrentHashMap<String, TimeZone> of zones filled by"
           + " computeIfAbsent(id, TimeZone::getTimeZone); hand out (TimeZone) zone.clone() where"
           + " callers may change it.";
-  private static final ImmutableSet<String> ONCE_A_KEY =
-      ImmutableSet.of("computeIfAbsent", "withInitial", "memoize", "memoized", "lazy");
-
-  /** Methods of cache builders and loaders that take what loads a key. */
-  private static final ImmutableSet<String> CACHE_BUILDING =
-      ImmutableSet.of("build", "buildAsync", "from");
-
-  /** Of {@code ThreadLocal}, {@code ClassValue}, and the loaders of Guava and Caffeine. */
-  private static final ImmutableSet<String> ONCE_A_KEY_METHODS =
-      ImmutableSet.of("initialValue", "computeValue", "load");
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -97,7 +82,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || runsOnce(state.getPath(), state)) {
+    if (heat.isCold() || Memoization.covers(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).cost(COST).heat(heat);
@@ -120,7 +105,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || runsOnce(state.getPath(), state)) {
+    if (heat.isCold() || Memoization.covers(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     return finding(tree, state).cost(COST).heat(heat).advice(CACHE).report();
@@ -254,50 +239,5 @@ public final class SynchronizedTimeZoneLookup extends Rule
       }
     }
     return name.append("_ZONE").toString();
-  }
-
-  /** Whether the lookup's result is kept: by key, by thread, or in a field that was null. */
-  private static boolean runsOnce(TreePath lookup, VisitorState state) {
-    if (KeptResult.isKept(lookup)) {
-      return true;
-    }
-    Tree child = lookup.getLeaf();
-    for (TreePath path = lookup.getParentPath(); path != null; path = path.getParentPath()) {
-      Tree tree = path.getLeaf();
-      if (tree instanceof MethodInvocationTree call
-          && (child instanceof LambdaExpressionTree || child instanceof MemberReferenceTree)
-          && keepsResult(call)) {
-        return true;
-      }
-      if (KeptResult.isKept(path)) {
-        return true;
-      }
-      if (tree instanceof MethodTree method) {
-        return ONCE_A_KEY_METHODS.contains(method.getName().toString())
-            && ASTHelpers.hasAnnotation(method, "java.lang.Override", state);
-      }
-      if (tree instanceof ClassTree) {
-        return false;
-      }
-      child = tree;
-    }
-    return false;
-  }
-
-  private static boolean keepsResult(MethodInvocationTree call) {
-    ExpressionTree select = call.getMethodSelect();
-    String name =
-        select instanceof MemberSelectTree member
-            ? member.getIdentifier().toString()
-            : ((IdentifierTree) select).getName().toString();
-    return ONCE_A_KEY.contains(name)
-        // Guava's and Caffeine's caches.
-        || (name.equals("get") && call.getArguments().size() == 2)
-        || (CACHE_BUILDING.contains(name)
-            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-            && method.owner.name.toString().contains("Cache"))
-        || (name.equals("of")
-            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-            && method.owner.name.contentEquals("Lazy"));
   }
 }
