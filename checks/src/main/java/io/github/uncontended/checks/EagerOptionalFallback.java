@@ -4,29 +4,23 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
-import com.google.common.collect.Maps;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.tools.javac.code.Symbol.CompletionFailure;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.Effects;
+import io.github.uncontended.analysis.FallbackMethod;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
@@ -36,7 +30,6 @@ import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.Traits;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,97 +55,8 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
 public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
-  private static final ImmutableSet<String> JDK_OPTIONALS =
-      ImmutableSet.of(
-          "java.util.Optional",
-          "java.util.OptionalDouble",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong");
-  private static final ImmutableSet<String> FIRST_NON_NULL_OWNERS =
-      ImmutableSet.of("com.google.common.base.MoreObjects", "com.google.common.base.Objects");
   private static final ImmutableSet<String> SUPPLIERS =
       ImmutableSet.of("com.google.common.base.Supplier", "java.util.function.Supplier");
-  private static final Supplier<Type> JDK_MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
-  private static final Supplier<Type> VAVR_VALUE =
-      VisitorState.memoize(state -> state.getTypeFromString("io.vavr.Value"));
-
-  /** The methods that take a fallback as their last argument, and what puts it off. */
-  private enum Api {
-    OPTIONAL("orElse", 1, "the Optional holds a value", "orElseGet", "Use orElseThrow"),
-    GUAVA_OPTIONAL("or", 1, "the Optional holds a value", "or", "Throw where it is absent"),
-    VAVR("getOrElse", 1, "there is a value", "getOrElse", "Use getOrElseThrow"),
-    OBJECTS(
-        "requireNonNullElse",
-        2,
-        "the first argument is not null",
-        "requireNonNullElseGet",
-        "Use requireNonNull"),
-    FIRST_NON_NULL("firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull"),
-    MAP("getOrDefault", 2, "the key is mapped", "", "Call get, and throw where that gives null");
-
-    private static final ImmutableMap<String, Api> BY_METHOD =
-        Maps.uniqueIndex(Arrays.asList(values()), api -> api.method);
-
-    private final String method;
-    private final int arguments;
-    private final String needless;
-    private final String lazyMethod;
-    private final String onThrow;
-
-    Api(String method, int arguments, String needless, String lazyMethod, String onThrow) {
-      this.method = method;
-      this.arguments = arguments;
-      this.needless = needless;
-      this.lazyMethod = lazyMethod;
-      this.onThrow = onThrow;
-    }
-
-    /** The method that is called, or null. */
-    static Api calledBy(MethodInvocationTree call, VisitorState state) {
-      Api api = BY_METHOD.get(nameOf(call.getMethodSelect()));
-      return api != null
-              && call.getArguments().size() == api.arguments
-              && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-              && api.isDeclaredAs(method, state)
-          ? api
-          : null;
-    }
-
-    private static String nameOf(ExpressionTree select) {
-      if (select instanceof MemberSelectTree member) {
-        return member.getIdentifier().toString();
-      }
-      return select instanceof IdentifierTree identifier ? identifier.getName().toString() : "";
-    }
-
-    private boolean isDeclaredAs(MethodSymbol method, VisitorState state) {
-      String owner = method.owner.getQualifiedName().toString();
-      Type parameter = method.params().head.type;
-      return switch (this) {
-        case OPTIONAL -> JDK_OPTIONALS.contains(owner);
-        case OBJECTS -> owner.equals("java.util.Objects");
-        case FIRST_NON_NULL -> FIRST_NON_NULL_OWNERS.contains(owner);
-        // The other parameters of that name are lazy already, or Optionals.
-        case GUAVA_OPTIONAL ->
-            owner.equals("com.google.common.base.Optional") && parameter.hasTag(TypeTag.TYPEVAR);
-        case VAVR -> parameter.hasTag(TypeTag.TYPEVAR) && isMember(method, VAVR_VALUE, state);
-        case MAP ->
-            ASTHelpers.isSameType(parameter, state.getSymtab().objectType, state)
-                && isMember(method, JDK_MAP, state);
-      };
-    }
-
-    private static boolean isMember(MethodSymbol method, Supplier<Type> type, VisitorState state) {
-      try {
-        return !ASTHelpers.isStatic(method)
-            && type.get(state) != null
-            && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
-      } catch (CompletionFailure unknown) {
-        return false;
-      }
-    }
-  }
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -165,8 +69,8 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     if (fallback instanceof LiteralTree || fallback instanceof IdentifierTree) {
       return Description.NO_MATCH;
     }
-    Api api = Api.calledBy(tree, state);
-    if (api == null || Effects.isCheap(fallback, state)) {
+    FallbackMethod method = FallbackMethod.calledBy(tree, state).orElse(null);
+    if (method == null || Effects.isCheap(fallback, state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -176,36 +80,38 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
-            .cost("The fallback is evaluated on every call, also where " + api.needless + ".");
+            .cost("The fallback is evaluated on every call, also where " + method.needless() + ".");
     Effects.Result effects = Effects.of(fallback, state);
     if (effects.verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(
-              "It always throws, so that no call ever gives a value. " + api.onThrow + " instead.")
+              "It always throws, so that no call ever gives a value. "
+                  + method.onThrow()
+                  + " instead.")
           .report();
     }
-    return switch (api) {
+    return switch (method) {
       case MAP -> describeGetOrDefault(finding, tree, effects, state);
       case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, effects, state);
-      default -> describeWithLazyTwin(finding, api, tree, effects, state);
+      default -> describeWithLazyTwin(finding, method, tree, effects, state);
     };
   }
 
   private static Description describeWithLazyTwin(
       Finding.Builder finding,
-      Api api,
+      FallbackMethod method,
       MethodInvocationTree call,
       Effects.Result effects,
       VisitorState state) {
     Optional<String> obstacle =
-        api.method.equals(api.lazyMethod) && isSupplier(ASTHelpers.getType(call), state)
+        method.isOverloaded() && isSupplier(ASTHelpers.getType(call), state)
             ? Optional.of("the value is a Supplier itself")
             : Laziness.obstacle(fallbackOf(call), state);
     if (obstacle.isPresent()) {
       return finding
           .advice(
               "A lambda for "
-                  + api.lazyMethod
+                  + method.lazyMethod()
                   + " does not compile here: "
                   + obstacle.get()
                   + ". Test for the value before you compute the fallback."
@@ -213,8 +119,11 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
           .report();
     }
     finding.advice(
-        "Pass a lambda to " + api.lazyMethod + ": it runs only when needed." + reminder(effects));
-    return report(finding, LazyFallback.asLambda(call, api.lazyMethod, state), effects);
+        "Pass a lambda to "
+            + method.lazyMethod()
+            + ": it runs only when needed."
+            + reminder(effects));
+    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), effects);
   }
 
   /** Whether a lambda would be taken for the value, or for either. */

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
+import io.github.uncontended.analysis.FallbackMethod;
 import io.github.uncontended.analysis.Stability;
 import io.github.uncontended.report.Fix;
 import java.util.Optional;
@@ -206,15 +207,9 @@ public final class LazyFallback {
    * that it reads.
    */
   static boolean isFallback(Tree argument, MethodInvocationTree call) {
-    if (Iterables.getLast(call.getArguments(), null) != argument
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
-      return false;
-    }
-    return switch (method.name.toString()) {
-      case "firstNonNull", "getOrDefault", "getOrElse", "or", "orElse", "requireNonNullElse" ->
-          true;
-      default -> false;
-    };
+    return Iterables.getLast(call.getArguments(), null) == argument
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && FallbackMethod.isName(method.name.toString());
   }
 
   /**
