@@ -1,8 +1,11 @@
 package io.github.uncontended.analysis;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -21,6 +24,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,21 +32,42 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
-/** The code behind symbols, where the compilation has its source. */
+/** The code behind symbols, where the compilation has its source and it is few calls away. */
 final class Bodies {
+  /** How many calls deep bodies are looked into. */
+  private static final int DEPTH = 3;
+
   private final VisitorState state;
   private final UnitIndex unit;
   private final JavacTrees trees;
+  private final int depth;
 
   Bodies(VisitorState state) {
+    this(state, UnitIndex.of(state), JavacTrees.instance(state.context), 0);
+  }
+
+  private Bodies(VisitorState state, UnitIndex unit, JavacTrees trees, int depth) {
     this.state = state;
-    this.unit = UnitIndex.of(state);
-    this.trees = JavacTrees.instance(state.context);
+    this.unit = unit;
+    this.trees = trees;
+    this.depth = depth;
+  }
+
+  /** How many calls lie between the code that asked first and the code that asks here. */
+  int depth() {
+    return depth;
+  }
+
+  /** The same code, as seen from a body that is so many calls deep. */
+  Bodies atDepth(int calls) {
+    return new Bodies(state, unit, trees, calls);
   }
 
   /** The source of a method or constructor that has a body. */
   Optional<MethodTree> method(MethodSymbol method) {
-    return declaration(method, MethodTree.class).filter(tree -> tree.getBody() != null);
+    return depth < DEPTH
+        ? declaration(method, MethodTree.class).filter(tree -> tree.getBody() != null)
+        : Optional.empty();
   }
 
   /** The source of a class. */
@@ -85,7 +110,8 @@ final class Bodies {
    * of a library has too many implementations for those of the unit to say much.
    */
   ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
-    if (!ASTHelpers.methodCanBeOverridden(method)
+    if (depth == DEPTH
+        || !ASTHelpers.methodCanBeOverridden(method)
         || declaration(method, MethodTree.class).isEmpty()) {
       return ImmutableList.of();
     }
@@ -144,6 +170,22 @@ final class Bodies {
       }
     }
     return Optional.empty();
+  }
+
+  /** What every constructor of a class runs before its own statements, in order. */
+  static ImmutableList<Tree> initializers(ClassTree type) {
+    return type.getMembers().stream()
+        .filter(Bodies::initializesInstances)
+        .collect(toImmutableList());
+  }
+
+  private static boolean initializesInstances(Tree member) {
+    if (member instanceof BlockTree block) {
+      return !block.isStatic();
+    }
+    return member instanceof VariableTree field
+        && ((JCVariableDecl) field).sym != null
+        && !((JCVariableDecl) field).sym.isStatic();
   }
 
   /** Whether a constructor call is {@code this(…)}. */

@@ -317,7 +317,7 @@ public final class FieldUses {
       case ENHANCED_FOR_LOOP -> traversed((EnhancedForLoopTree) parent, expression, shape, own);
       case SYNCHRONIZED -> add(Kind.MONITOR, expression, own, true, "synchronized");
       case PLUS -> {
-        if (isString((BinaryTree) parent)) {
+        if (Expressions.isString((BinaryTree) parent)) {
           add(Kind.READ, expression, own, true, "toString");
         } else {
           escape("expression", expression, shape, own);
@@ -333,11 +333,6 @@ public final class FieldUses {
       }
       default -> escape("expression", expression, shape, own);
     }
-  }
-
-  private static boolean isString(BinaryTree tree) {
-    var type = ASTHelpers.getType(tree);
-    return type != null && type.tsym != null && type.tsym.name.contentEquals("String");
   }
 
   private static boolean isReturnOfMethod(TreePath statement) {
