@@ -33,7 +33,7 @@ import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /** The code behind symbols, where the compilation has its source and it is few calls away. */
-final class Bodies {
+public final class Bodies {
   /** How many calls deep bodies are looked into. */
   private static final int DEPTH = 3;
 
@@ -132,6 +132,11 @@ final class Bodies {
       }
     }
     return overriders.build();
+  }
+
+  /** Whether a class is part of what is being compiled. */
+  public static boolean isOfThisCompilation(ClassSymbol type, VisitorState state) {
+    return JavacTrees.instance(state.context).getTree(type) != null;
   }
 
   /** Whether code outside of the unit can override a method. */

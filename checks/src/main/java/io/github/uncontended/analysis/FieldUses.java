@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -221,11 +220,6 @@ public final class FieldUses {
       return this == ITERATOR || this == ENTRY_ITERATOR;
     }
   }
-
-  private static final Supplier<Type> COLLECTION =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
-  private static final Supplier<Type> MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private final VisitorState state;
   private final UnitIndex index;
@@ -453,8 +447,7 @@ public final class FieldUses {
     return type != null
         && type.tsym instanceof ClassSymbol made
         && made.flatName().toString().startsWith("java.util.")
-        && (ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
-            || ASTHelpers.isSubtype(type, MAP.get(state), state));
+        && KnownTypes.isCollection(type, state);
   }
 
   private void read(String how, TreePath expression, Shape shape, boolean own) {

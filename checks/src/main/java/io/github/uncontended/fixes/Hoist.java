@@ -17,7 +17,6 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
@@ -25,6 +24,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.Bodies;
 import io.github.uncontended.report.Fix;
 import java.util.List;
 import java.util.Optional;
@@ -349,7 +349,6 @@ public final class Hoist {
   }
 
   private static boolean isOfThisCompilation(Symbol type, VisitorState state) {
-    return !(type instanceof ClassSymbol symbol)
-        || JavacTrees.instance(state.context).getTree(symbol) != null;
+    return !(type instanceof ClassSymbol symbol) || Bodies.isOfThisCompilation(symbol, state);
   }
 }
