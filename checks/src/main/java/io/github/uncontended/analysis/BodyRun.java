@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.Effects.Verdict;
@@ -40,6 +41,7 @@ final class BodyRun extends ControlFlow {
   private final Evaluation evaluation;
   private final Bodies bodies;
   private final OutOfSight outOfSight;
+  private final Types types;
   private final Freshness freshness;
   private final Calls calls;
 
@@ -47,6 +49,7 @@ final class BodyRun extends ControlFlow {
     this.evaluation = evaluation;
     this.bodies = bodies;
     this.outOfSight = evaluation.outOfSight();
+    this.types = evaluation.state().getTypes();
     this.freshness = freshness;
     this.calls = new Calls(evaluation, bodies, freshness, trace);
   }
@@ -219,12 +222,12 @@ final class BodyRun extends ControlFlow {
     }
     Optional<ExpressionTree> function =
         receiver == null ? Optional.empty() : bodies.function(receiver);
-    if (function.isPresent() && !isComposition(method)) {
+    if (function.isPresent() && !FunctionTypes.isComposition(method, types)) {
       runs(function.get());
       return null;
     }
     calls.call(method, tree, receiver);
-    if (!isComposition(method) && !fillsFreshContainers(method, tree)) {
+    if (!FunctionTypes.isComposition(method, types) && !fillsFreshContainers(method, tree)) {
       tree.getArguments().forEach(this::runsArgument);
     }
     return null;
@@ -234,13 +237,7 @@ final class BodyRun extends ControlFlow {
 
   private boolean isComposition(MethodInvocationTree call) {
     return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && isComposition(method);
-  }
-
-  /** Whether a method of a function type only makes another function. */
-  private boolean isComposition(MethodSymbol method) {
-    Type result = method.getReturnType();
-    return outOfSight.isFunctionType(result) && outOfSight.isFunctionType(method.owner.type);
+        && FunctionTypes.isComposition(method, types);
   }
 
   /** The three-argument {@code collect}, whose functions only see the container just made. */
@@ -273,9 +270,9 @@ final class BodyRun extends ControlFlow {
   }
 
   private void runsUnknown(Type type) {
-    if (type != null && outOfSight.isFunctionType(type)) {
+    if (type != null && FunctionTypes.isFunction(type, types)) {
       trace.note(
-          outOfSight.isConsumer(type) ? Verdict.EFFECT : Verdict.UNLIKELY,
+          FunctionTypes.isConsumer(type, types) ? Verdict.EFFECT : Verdict.UNLIKELY,
           "runs code that is out of sight");
     }
   }

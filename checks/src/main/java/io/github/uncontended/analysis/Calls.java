@@ -126,8 +126,7 @@ final class Calls {
 
   private void constructOutOfSight(MethodSymbol constructor) {
     trace.note(
-        outOfSight.construction(constructor),
-        "calls new " + constructor.enclClass().getSimpleName());
+        Makers.construction(constructor), "calls new " + constructor.enclClass().getSimpleName());
   }
 
   /** The method that a method reference names is called. */

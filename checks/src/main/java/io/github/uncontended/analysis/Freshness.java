@@ -203,10 +203,11 @@ final class Freshness {
           .run(entry(method, body.get(), tree.getArguments(), freshReceiver), body.get())
           .returnsFresh();
     }
-    return evaluation
-            .outOfSight()
-            .returnsFresh(
-                method, receiver == null ? null : ASTHelpers.getType(receiver), freshReceiver)
+    return Makers.returnsFresh(
+            method,
+            receiver == null ? null : ASTHelpers.getType(receiver),
+            freshReceiver,
+            evaluation.state().getTypes())
         || (freshReceiver && putsFresh(method, tree));
   }
 

@@ -1,10 +1,14 @@
 package io.github.uncontended.analysis;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 
 /** Types of the JDK and Guava that more than one question turns on. */
 final class KnownTypes {
@@ -20,6 +24,14 @@ final class KnownTypes {
           "java.lang.Long",
           "java.lang.Short");
 
+  /** Guava's factories of new and empty collections, all named {@code new…}. */
+  static final ImmutableSet<String> COLLECTION_MAKERS =
+      ImmutableSet.of(
+          "com.google.common.collect.Lists",
+          "com.google.common.collect.Maps",
+          "com.google.common.collect.Queues",
+          "com.google.common.collect.Sets");
+
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
   private static final Supplier<Type> MAP =
@@ -31,5 +43,18 @@ final class KnownTypes {
   static boolean isCollection(Type type, VisitorState state) {
     return ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
         || ASTHelpers.isSubtype(type, MAP.get(state), state);
+  }
+
+  /** The name of the package that a class, which may be nested, belongs to. */
+  static String packageOf(ClassSymbol type) {
+    String name = type.flatName().toString();
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** The names of all types that a type is a subtype of, itself among them. */
+  static ImmutableSet<String> supertypes(Type type, Types types) {
+    return types.closure(types.erasure(type)).stream()
+        .map(each -> each.tsym.flatName().toString())
+        .collect(toImmutableSet());
   }
 }

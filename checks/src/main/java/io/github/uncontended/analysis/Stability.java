@@ -25,40 +25,35 @@ public final class Stability {
    * be subclassed, but their contract says immutable too.
    */
   private static final ImmutableSet<String> IMMUTABLE_CLASSES =
-      ImmutableSet.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Character",
-          "java.lang.Class",
-          "java.lang.Double",
-          "java.lang.Float",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Short",
-          "java.lang.String",
-          "java.math.BigDecimal",
-          "java.math.BigInteger",
-          "java.net.URI",
-          "java.time.Duration",
-          "java.time.Instant",
-          "java.time.LocalDate",
-          "java.time.LocalDateTime",
-          "java.time.LocalTime",
-          "java.time.MonthDay",
-          "java.time.OffsetDateTime",
-          "java.time.OffsetTime",
-          "java.time.Period",
-          "java.time.Year",
-          "java.time.YearMonth",
-          "java.time.ZoneId",
-          "java.time.ZoneOffset",
-          "java.time.ZonedDateTime",
-          "java.util.Currency",
-          "java.util.Locale",
-          "java.util.OptionalDouble",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.util.UUID");
+      ImmutableSet.<String>builder()
+          .addAll(KnownTypes.BOXES)
+          .add(
+              "java.lang.Class",
+              "java.lang.String",
+              "java.math.BigDecimal",
+              "java.math.BigInteger",
+              "java.net.URI",
+              "java.time.Duration",
+              "java.time.Instant",
+              "java.time.LocalDate",
+              "java.time.LocalDateTime",
+              "java.time.LocalTime",
+              "java.time.MonthDay",
+              "java.time.OffsetDateTime",
+              "java.time.OffsetTime",
+              "java.time.Period",
+              "java.time.Year",
+              "java.time.YearMonth",
+              "java.time.ZoneId",
+              "java.time.ZoneOffset",
+              "java.time.ZonedDateTime",
+              "java.util.Currency",
+              "java.util.Locale",
+              "java.util.OptionalDouble",
+              "java.util.OptionalInt",
+              "java.util.OptionalLong",
+              "java.util.UUID")
+          .build();
 
   /** How deep records in records are looked into; also ends recursion. */
   private static final int NESTING_LIMIT = 4;
