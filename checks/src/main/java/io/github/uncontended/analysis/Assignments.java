@@ -4,18 +4,14 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
@@ -98,38 +94,12 @@ public final class Assignments {
 
   /** Whether evaluating an expression itself, not a method that it calls, changes a variable. */
   static boolean assigns(ExpressionTree expression) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean visitAssignment(AssignmentTree tree, Void unused) {
-            return true;
-          }
-
-          @Override
-          public Boolean visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-            return true;
-          }
-
-          @Override
-          public Boolean visitUnary(UnaryTree tree, Void unused) {
-            return counts(tree) || Boolean.TRUE.equals(super.visitUnary(tree, null));
-          }
-
-          @Override
-          public Boolean visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-            return false;
-          }
-
-          @Override
-          public Boolean visitClass(ClassTree tree, Void unused) {
-            return false;
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(expression, null));
+    return Expressions.comeTo(
+        expression,
+        tree ->
+            tree instanceof AssignmentTree
+                || tree instanceof CompoundAssignmentTree
+                || counts(tree));
   }
 
   private static boolean counts(Tree tree) {

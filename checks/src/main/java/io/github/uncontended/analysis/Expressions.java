@@ -1,10 +1,15 @@
 package io.github.uncontended.analysis;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
 /** Small questions about expressions and what they name. */
@@ -22,5 +27,24 @@ public final class Expressions {
   /** Whether a symbol is a field's, or {@code this} or {@code super}. */
   public static boolean isField(Symbol symbol) {
     return symbol instanceof VarSymbol && symbol.getKind() == ElementKind.FIELD;
+  }
+
+  /** Whether evaluating an expression itself, not code that it hands on, comes to such a tree. */
+  static boolean comeTo(ExpressionTree expression, Predicate<Tree> such) {
+    return Boolean.TRUE.equals(
+        new TreeScanner<Boolean, Void>() {
+          @Override
+          public Boolean scan(Tree tree, Void unused) {
+            return tree != null
+                && !(tree instanceof LambdaExpressionTree)
+                && !(tree instanceof ClassTree)
+                && (such.test(tree) || Boolean.TRUE.equals(super.scan(tree, null)));
+          }
+
+          @Override
+          public Boolean reduce(Boolean one, Boolean other) {
+            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+          }
+        }.scan(expression, null));
   }
 }
