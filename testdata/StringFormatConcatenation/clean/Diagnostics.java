@@ -364,6 +364,35 @@ class Diagnostics {
         + String.format("Unable to open %s", s);
   }
 
+  static class ParseError {
+    String description(String s) {
+      return String.format("parse %s", s);
+    }
+  }
+
+  static class PrefixedLogger {
+    String reformat(String s) {
+      return String.format("prefixed %s", s);
+    }
+  }
+
+  void dumpTo(StringBuilder out, String s) {
+    out.append(String.format("dumped %s", s));
+  }
+
+  String getMBeanName(String s) {
+    return String.format("domain:type=Pool,name=%s", s);
+  }
+
+  String logged(String s) {
+    String logPrefix = String.format("[%s]", s);
+    return logPrefix + incompatible(String.format("union of %s", s));
+  }
+
+  String incompatible(String text) {
+    return text;
+  }
+
   static class Assert {
     static void isTrue(boolean ok, String message) {}
   }

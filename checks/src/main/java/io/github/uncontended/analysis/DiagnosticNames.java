@@ -34,6 +34,8 @@ final class DiagnosticNames {
           "failure",
           "fatal",
           "illegal",
+          "incompatibility",
+          "incompatible",
           "invalid",
           "mismatch",
           "problem",
@@ -61,9 +63,13 @@ final class DiagnosticNames {
           "violations",
           "warnings");
 
+  /** Words in names of methods that write what people, or their consoles, look into. */
+  private static final ImmutableSet<String> SHOWN =
+      ImmutableSet.of("debug", "diagnostics", "documentation", "dump", "mbean");
+
   /** Words that stand beside "log" in the name of what is logged; a logPath is none. */
   private static final ImmutableSet<String> LOGGED =
-      ImmutableSet.of("line", "message", "msg", "text");
+      ImmutableSet.of("line", "message", "msg", "prefix", "text");
 
   private static final Splitter WORDS = Splitter.on('_');
 
@@ -91,9 +97,9 @@ final class DiagnosticNames {
         || owner.endsWith("LoggingEventBuilder");
   }
 
-  /** Whether a class is about failure alone, by one of its words. */
-  static boolean isAboutFailure(String type) {
-    return words(type).anyMatch(MAKERS::contains);
+  /** Whether a class makes text for readers alone, by one of its words: of failures, of logs. */
+  static boolean tells(String type) {
+    return type.endsWith("Logger") || isFailure(type) || words(type).anyMatch(MAKERS::contains);
   }
 
   /** Whether a class is about logging, by one of its words. */
@@ -128,6 +134,11 @@ final class DiagnosticNames {
   /** Whether a method writes for people, by its first word. */
   static boolean prints(MethodSymbol method) {
     return beginsWithWord("print", method.name.toString());
+  }
+
+  /** Whether a method makes what people look into, by one of its words. */
+  static boolean shows(MethodSymbol method) {
+    return words(method.name.toString().replace("MBean", "Mbean")).anyMatch(SHOWN::contains);
   }
 
   static boolean isFailure(String type) {

@@ -8,11 +8,11 @@ public final class DiagnosticPhrases {
   private static final Pattern FAILURE =
       Pattern.compile(
           "\\b(?:"
-              + "[Cc]an ?not|[Cc]an't|[Cc]ould(?: not|n't)|[Uu]nable to|[Ff]ailed"
+              + "[Cc]an ?not|[Cc]an't|[Cc]ould(?: not|n't)|[Uu]nable to|[Ff]ail(?:ed|s)?"
               + "|(?:[Dd]oes|[Dd]id|[Dd]o)(?: not|n't)|must (?:be|have|not)|should(?:n't| be| not)"
               + "|[Nn]ot (?:allowed|available|found|permitted|supported|valid)|(?<!if )not exist"
               + "|[Nn]o such|[Ii]nvalid|[Ii]llegal|[Uu]nexpected|[Uu]nknown|[Uu]nsupported"
-              + "|[Uu]nrecogni[sz]ed|[Mm]alformed|[Mm]ismatch|denied|exceeds?|already exists"
+              + "|[Uu]nrecogni[sz]ed|[Mm]alformed|[Mm]ismatch|denied|exceeds?|lacking|already exists"
               + "|timed out|out of (?:bounds|range)"
               + ")\\b");
 

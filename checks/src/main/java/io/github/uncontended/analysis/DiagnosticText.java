@@ -175,12 +175,13 @@ public final class DiagnosticText {
       }
       if (at.getLeaf() instanceof ClassTree type
           && (isThrowable(ASTHelpers.getType(type), state)
-              || DiagnosticNames.isAboutFailure(type.getSimpleName().toString()))) {
+              || DiagnosticNames.tells(type.getSimpleName().toString()))) {
         return true;
       }
       if (at.getLeaf() instanceof MethodTree tree) {
         MethodSymbol method = ASTHelpers.getSymbol(tree);
         if (DiagnosticNames.speaksOfFailure(method)
+            || DiagnosticNames.shows(method)
             || isThrowable(method.getReturnType(), state)
             || (method.isConstructor() && isThreadByName(method.owner.type, state))
             || (DiagnosticNames.prints(method) && DiagnosticCalls.isCommandLine(at, state))) {

@@ -62,6 +62,27 @@ final class MemberHeat {
           "initRequest",
           "initResponse");
 
+  /** Last words of the names of classes that a program builds once, or once for each server. */
+  private static final ImmutableSet<String> BUILT_ONCE =
+      ImmutableSet.of(
+          "Application",
+          "Bootstrap",
+          "Config",
+          "Configuration",
+          "Configurer",
+          "DataSource",
+          "Factory",
+          "Metrics",
+          "Module",
+          "Plugin",
+          "Pool",
+          "Registry",
+          "Scheduler",
+          "Server",
+          "Settings");
+
+  private static final String BUILDER = "Builder";
+
   private final Member member;
   private final VisitorState state;
   private final HeatAnnotations annotations;
@@ -80,6 +101,20 @@ final class MemberHeat {
    */
   static Heat of(Member member, boolean deferred, VisitorState state) {
     return new MemberHeat(member, state).heat(deferred);
+  }
+
+  /** That a member builds what a program has few of, by the class's name; empty for all else. */
+  static Optional<Heat> ofConstruction(Member member) {
+    if (!member.isConstructor() && member.kind() != Member.Kind.INSTANCE_INITIALISER) {
+      return Optional.empty();
+    }
+    String type = member.type().getSimpleName().toString();
+    String built =
+        type.endsWith(BUILDER) ? type.substring(0, type.length() - BUILDER.length()) : type;
+    return BUILT_ONCE.stream().anyMatch(built::endsWith)
+        ? Optional.of(
+            new Heat(Heat.Level.COLD, "construction of " + type + ", which is built once"))
+        : Optional.empty();
   }
 
   private Heat heat(boolean deferred) {

@@ -50,18 +50,27 @@ final class Reach {
    * @param deferred as for {@link Site}
    * @param rare as for {@link Site}
    * @param loopsCount whether a loop around a call of the member counts
+   * @param builtOnce what counts where callers say nothing: the code is part of a construction that
+   *     names tell to be rare
    */
   private record Step(
       Member member,
       Optional<String> repeated,
       boolean deferred,
       boolean rare,
-      boolean loopsCount) {}
+      boolean loopsCount,
+      Optional<Heat> builtOnce) {
+    /** As part of a construction that is cold, in which no loop counts. */
+    Step inConstruction(Heat heat) {
+      return new Step(member, Optional.empty(), deferred, rare, loopsCount, Optional.of(heat));
+    }
+  }
 
   /** The heat of the member that a place is in, leaving aside how the place repeats within it. */
   static Heat of(
       Member member, boolean deferred, boolean rare, CompilationUnitTree unit, VisitorState state) {
-    return new Reach(unit, state).search(new Step(member, Optional.empty(), deferred, rare, true));
+    return new Reach(unit, state)
+        .search(new Step(member, Optional.empty(), deferred, rare, true, Optional.empty()));
   }
 
   private Heat search(Step start) {
@@ -81,20 +90,27 @@ final class Reach {
     }
   }
 
-  private void visit(Step step) {
-    Heat own = MemberHeat.of(step.member(), step.deferred(), state);
+  private void visit(Step arrived) {
+    Heat own = MemberHeat.of(arrived.member(), arrived.deferred(), state);
     if (own.level() != Heat.Level.UNKNOWN) {
-      arrive(depth == 0 ? own : reached(own), step.repeated(), step.rare());
+      arrive(depth == 0 ? own : reached(own), arrived);
       return;
     }
+    Step step = arrived.deferred() ? arrived : inConstruction(arrived);
     boolean closed = isClosed(step.member());
     List<Site> callers = depth < DEPTH ? callers(step.member()) : List.of();
     if (!closed || callers.isEmpty()) {
-      arrive(Heat.UNKNOWN, step.repeated(), step.rare());
+      arrive(Heat.UNKNOWN, step);
     }
     for (Site caller : callers) {
       follow(caller, step, closed);
     }
+  }
+
+  private Step inConstruction(Step step) {
+    return MemberHeat.ofConstruction(step.member())
+        .map(heat -> step.inConstruction(depth == 0 ? heat : reached(heat)))
+        .orElse(step);
   }
 
   private void follow(Site caller, Step step, boolean closed) {
@@ -106,28 +122,36 @@ final class Reach {
             && (closed || !step.member().isMethodProper());
     Optional<String> how =
         step.repeated().or(() -> mayRepeat ? caller.repeated() : Optional.empty());
-    boolean deferred = step.deferred() || caller.deferred();
-    boolean rare = step.rare() || caller.rare();
+    Step from =
+        new Step(
+            caller.member().orElse(null),
+            how,
+            step.deferred() || caller.deferred(),
+            step.rare() || caller.rare(),
+            mayRepeat,
+            step.builtOnce());
     if (caller.decided().isPresent()) {
       // A lambda that a cold expression makes to be called later is not part of it.
       Heat end = caller.decided().get();
-      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : reached(end), how, rare);
+      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : reached(end), from);
     } else if (caller.member().isPresent()) {
-      add(new Step(caller.member().get(), how, deferred, rare, mayRepeat));
+      add(from);
     }
   }
 
   /** Takes note of the heat at one end of the search. */
-  private void arrive(Heat end, Optional<String> how, boolean rare) {
-    if (end.isConcurrent() && !rare) {
+  private void arrive(Heat end, Step step) {
+    if (end.isConcurrent() && !step.rare()) {
       hot = hot.or(() -> Optional.of(end));
     } else if (end.isCold()) {
       cold = cold.or(() -> Optional.of(end));
-    } else if (how.isPresent()) {
-      repeated =
-          repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, "called " + how.get())));
+    } else if (step.repeated().isPresent()) {
+      String reason = "called " + step.repeated().get();
+      repeated = repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, reason)));
     } else if (end.level() == Heat.Level.REPEATED) {
       repeated = repeated.or(() -> Optional.of(end));
+    } else if (step.builtOnce().isPresent()) {
+      cold = cold.or(step::builtOnce);
     } else {
       unknown = true;
     }

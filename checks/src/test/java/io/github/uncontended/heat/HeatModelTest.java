@@ -49,6 +49,7 @@ class HeatModelTest {
         "ColdMembers",
         "EntryPoints",
         "Callers",
+        "BuiltOnce",
         "Tests",
         "Declared",
         "Leaves"
