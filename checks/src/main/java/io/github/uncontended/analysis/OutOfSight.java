@@ -33,23 +33,6 @@ final class OutOfSight {
           "Template",
           "Writer");
 
-  /** Methods of {@code Arrays} and {@code Collections} that write to their first argument. */
-  private static final ImmutableSet<String> WRITE_FIRST_ARGUMENT =
-      ImmutableSet.of(
-          "addAll",
-          "fill",
-          "parallelPrefix",
-          "parallelSetAll",
-          "parallelSort",
-          "removeIf",
-          "replaceAll",
-          "reverse",
-          "rotate",
-          "setAll",
-          "shuffle",
-          "sort",
-          "swap");
-
   /** Types whose instances draw or advance. */
   private static final ImmutableSet<String> RANDOM_TYPES =
       ImmutableSet.of("java.util.Random", "java.util.random.RandomGenerator");
@@ -135,7 +118,8 @@ final class OutOfSight {
     }
     MethodName words = MethodName.of(name);
     if (type.equals("java.util.Collections") || type.equals("java.util.Arrays")) {
-      return effectUnless(!WRITE_FIRST_ARGUMENT.contains(name) || freshArguments.get(0));
+      return effectUnless(
+          !CollectionMethods.WRITE_FIRST_ARGUMENT.contains(name) || freshArguments.get(0));
     }
     if (type.equals("java.lang.System")) {
       return effectUnless(name.equals("arraycopy") && freshArguments.get(2));
