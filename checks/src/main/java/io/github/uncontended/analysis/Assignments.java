@@ -102,7 +102,8 @@ public final class Assignments {
                 || counts(tree));
   }
 
-  private static boolean counts(Tree tree) {
+  /** Whether a tree is {@code ++} or {@code --}. */
+  public static boolean counts(Tree tree) {
     return switch (tree.getKind()) {
       case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
       default -> false;

@@ -15,7 +15,6 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -106,7 +105,8 @@ public enum CollectionOrigin {
         return of(call.getArguments().get(0), state);
       }
       if (FACTORIES.contains(owner)
-          || (GUAVA_FACTORIES.contains(owner) && PLAIN.contains(className(method.getReturnType())))
+          || (GUAVA_FACTORIES.contains(owner)
+              && PLAIN.contains(KnownTypes.nameOf(method.getReturnType())))
           || isListOfItsArguments(owner, method, call)) {
         return FRESH;
       }
@@ -128,7 +128,7 @@ public enum CollectionOrigin {
   }
 
   private static CollectionOrigin ofCreation(NewClassTree creation) {
-    String name = className(ASTHelpers.getType(creation.getIdentifier()));
+    String name = KnownTypes.nameOf(ASTHelpers.getType(creation.getIdentifier()));
     if (KNOWN.contains(name)) {
       return HELD;
     }
@@ -183,12 +183,7 @@ public enum CollectionOrigin {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return UNFIT;
     }
-    String name = className(type);
+    String name = KnownTypes.nameOf(type);
     return symbol.isInterface() || PLAIN.contains(name) || KNOWN.contains(name) ? HELD : UNFIT;
-  }
-
-  private static String className(Type type) {
-    Symbol symbol = type == null ? null : type.tsym;
-    return symbol instanceof ClassSymbol known ? known.flatName().toString() : "";
   }
 }

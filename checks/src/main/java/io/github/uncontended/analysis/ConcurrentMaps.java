@@ -93,7 +93,7 @@ public final class ConcurrentMaps {
     if (map instanceof AssignmentTree assignment) {
       return isCertain(assignment.getExpression(), state, depth);
     }
-    String type = nameOf(ASTHelpers.getType(map));
+    String type = KnownTypes.nameOf(ASTHelpers.getType(map));
     boolean exact = type.equals(CONCURRENT_HASH_MAP);
     if (depth == 0 || !(exact || SUPERTYPES.contains(type))) {
       return false;
@@ -119,24 +119,18 @@ public final class ConcurrentMaps {
   private static boolean isOfSubclass(ExpressionTree value, VisitorState state) {
     Type type = ASTHelpers.getType(value);
     return type != null
-        && !nameOf(type).equals(CONCURRENT_HASH_MAP)
+        && !KnownTypes.nameOf(type).equals(CONCURRENT_HASH_MAP)
         && state.getTypes().closure(type).stream()
-            .anyMatch(supertype -> nameOf(supertype).equals(CONCURRENT_HASH_MAP));
+            .anyMatch(supertype -> KnownTypes.nameOf(supertype).equals(CONCURRENT_HASH_MAP));
   }
 
   /** The types of a map's keys and values; empty where it is raw. */
   public static ImmutableList<Type> typeArguments(Type map, VisitorState state) {
     return state.getTypes().closure(map).stream()
-        .filter(type -> nameOf(type).equals("java.util.Map"))
+        .filter(type -> KnownTypes.nameOf(type).equals("java.util.Map"))
         .findFirst()
         .map(type -> ImmutableList.copyOf(type.getTypeArguments()))
         .orElse(ImmutableList.of());
-  }
-
-  private static String nameOf(Type type) {
-    return type != null && type.tsym instanceof ClassSymbol symbol
-        ? symbol.flatName().toString()
-        : "";
   }
 
   /** Whether nothing outside the unit, and no loop or pattern in it, gives the variable a value. */
@@ -176,7 +170,7 @@ public final class ConcurrentMaps {
 
   /** Whether a map is a field that its object makes itself, and no other thread has the object. */
   private static boolean isUnderConstruction(ExpressionTree map, TreePath use, VisitorState state) {
-    return isField(map)
+    return Expressions.isField(map)
         && Assignments.isOwn(map)
         && ASTHelpers.getSymbol(map) instanceof VarSymbol field
         && Construction.of(state).isDuring(use, field)
@@ -230,7 +224,7 @@ public final class ConcurrentMaps {
           origin(either.getFalseExpression(), state, depth - 1));
     }
     if (map instanceof AssignmentTree assignment) {
-      return isField(assignment.getVariable())
+      return Expressions.isField(assignment.getVariable())
           ? Origin.SHARED
           : origin(assignment.getExpression(), state, depth - 1);
     }
@@ -324,11 +318,6 @@ public final class ConcurrentMaps {
         : Origin.SHARED;
   }
 
-  private static boolean isField(ExpressionTree target) {
-    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) instanceof VarSymbol variable
-        && variable.getKind() == ElementKind.FIELD;
-  }
-
   /** Whether a map that the method has made is beyond it already where it is used. */
   private static boolean isHandedOn(VarSymbol local, TreePath use, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
@@ -340,7 +329,7 @@ public final class ConcurrentMaps {
       if (Source.start(other.getLeaf()) < Source.start(use.getLeaf())
           && other.getParentPath().getLeaf() instanceof AssignmentTree stored
           && stored.getExpression() == other.getLeaf()
-          && isField(stored.getVariable())) {
+          && Expressions.isField(stored.getVariable())) {
         return true;
       }
     }
@@ -369,7 +358,7 @@ public final class ConcurrentMaps {
       return true;
     }
     if (around instanceof AssignmentTree assignment) {
-      return isField(assignment.getVariable());
+      return Expressions.isField(assignment.getVariable());
     }
     if (around instanceof VariableTree variable) {
       return UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
@@ -407,13 +396,13 @@ public final class ConcurrentMaps {
 
   private static boolean isExecutor(Type type, VisitorState state) {
     return state.getTypes().closure(type).stream()
-        .anyMatch(it -> nameOf(it).equals("java.util.concurrent.Executor"));
+        .anyMatch(it -> KnownTypes.nameOf(it).equals("java.util.concurrent.Executor"));
   }
 
   private static boolean isThread(Type type, VisitorState state) {
     return type != null
         && state.getTypes().closure(type).stream()
-            .anyMatch(it -> nameOf(it).equals("java.lang.Thread"));
+            .anyMatch(it -> KnownTypes.nameOf(it).equals("java.lang.Thread"));
   }
 
   /** Whether a stream's chain of calls makes it parallel. */

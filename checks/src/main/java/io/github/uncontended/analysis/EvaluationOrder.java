@@ -121,7 +121,7 @@ public final class EvaluationOrder {
     }
     if (bare instanceof TypeCastTree cast) {
       // Others may fail.
-      return isNull(cast.getExpression());
+      return Expressions.isNull(cast.getExpression());
     }
     Symbol symbol = ASTHelpers.getSymbol(bare);
     if (!(symbol instanceof VarSymbol)) {
@@ -129,11 +129,6 @@ public final class EvaluationOrder {
     }
     return bare instanceof IdentifierTree
         || (bare instanceof MemberSelectTree select && isThisOrType(select.getExpression()));
-  }
-
-  private static boolean isNull(ExpressionTree expression) {
-    Type type = ASTHelpers.getType(ASTHelpers.stripParentheses(expression));
-    return type != null && type.hasTag(TypeTag.BOT);
   }
 
   private static boolean isThisOrType(ExpressionTree expression) {

@@ -9,6 +9,7 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
@@ -16,12 +17,23 @@ import javax.lang.model.element.ElementKind;
 public final class Expressions {
   private Expressions() {}
 
+  /** Whether an expression is {@code null}. */
+  public static boolean isNull(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(ASTHelpers.stripParentheses(expression));
+    return type != null && type.hasTag(TypeTag.BOT);
+  }
+
   /** Whether an expression gives a {@code String}. */
   public static boolean isString(ExpressionTree expression) {
     Type type = ASTHelpers.getType(expression);
     return type != null
         && type.tsym != null
         && type.tsym.getQualifiedName().contentEquals("java.lang.String");
+  }
+
+  /** Whether an expression names a field, {@code this} and {@code super} among them. */
+  public static boolean isField(ExpressionTree expression) {
+    return isField(ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression)));
   }
 
   /** Whether a symbol is a field's, or {@code this} or {@code super}. */

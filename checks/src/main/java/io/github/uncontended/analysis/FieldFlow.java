@@ -52,7 +52,7 @@ public record FieldFlow(ImmutableSet<VarSymbol> fields, boolean isDirect, Type t
         return into(ASTHelpers.getSymbol(variable), direct, steps, state);
       } else if (leaf instanceof AssignmentTree assignment && assignment.getVariable() != child) {
         return ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
-                && variable.getKind() == ElementKind.FIELD
+                && Expressions.isField(variable)
             ? into(variable, direct, steps, state)
             : Optional.empty();
       } else if (leaf instanceof ReturnTree) {
@@ -76,7 +76,7 @@ public record FieldFlow(ImmutableSet<VarSymbol> fields, boolean isDirect, Type t
     if (variable == null || steps == 0) {
       return Optional.empty();
     }
-    if (variable.getKind() == ElementKind.FIELD) {
+    if (Expressions.isField(variable)) {
       return Optional.of(new FieldFlow(ImmutableSet.of(variable), direct, variable.type));
     }
     if (variable.getKind() != ElementKind.LOCAL_VARIABLE

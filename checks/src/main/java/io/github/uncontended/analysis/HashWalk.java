@@ -348,11 +348,9 @@ final class HashWalk extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitUnary(UnaryTree tree, Void unused) {
-    return switch (tree.getKind()) {
-      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
-          isLocal(tree.getExpression()) ? super.visitUnary(tree, null) : fail();
-      default -> super.visitUnary(tree, null);
-    };
+    return Assignments.counts(tree) && !isLocal(tree.getExpression())
+        ? fail()
+        : super.visitUnary(tree, null);
   }
 
   private static boolean isLocal(ExpressionTree target) {

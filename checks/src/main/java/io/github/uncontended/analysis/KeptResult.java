@@ -137,13 +137,13 @@ public final class KeptResult {
     }
     if (value instanceof MethodInvocationTree call) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
-      if (receiver != null && isField(ASTHelpers.getSymbol(receiver))) {
+      if (receiver != null && Expressions.isField(ASTHelpers.getSymbol(receiver))) {
         fields.add(ASTHelpers.getSymbol(receiver));
       }
       return;
     }
     Symbol variable = ASTHelpers.getSymbol(value);
-    if (isField(variable)) {
+    if (Expressions.isField(variable)) {
       fields.add(variable);
     } else if (variable instanceof VarSymbol && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
       new TreeScanner<Void, Void>() {
@@ -181,10 +181,6 @@ public final class KeptResult {
       path = path.getParentPath();
     }
     return path.getLeaf();
-  }
-
-  private static boolean isField(Symbol symbol) {
-    return symbol instanceof VarSymbol && symbol.getKind() == ElementKind.FIELD;
   }
 
   private static boolean storesInto(Set<Symbol> fields, List<? extends Tree> code) {

@@ -45,6 +45,13 @@ final class KnownTypes {
         || ASTHelpers.isSubtype(type, MAP.get(state), state);
   }
 
+  /** The name of a class as the JVM spells it; empty for what is no class. */
+  static String nameOf(Type type) {
+    return type != null && type.tsym instanceof ClassSymbol symbol
+        ? symbol.flatName().toString()
+        : "";
+  }
+
   /** The name of the package that a class, which may be nested, belongs to. */
   static String packageOf(ClassSymbol type) {
     String name = type.flatName().toString();

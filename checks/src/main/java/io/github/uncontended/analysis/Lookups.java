@@ -33,7 +33,6 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.TypeTag;
 import java.util.List;
 import java.util.Objects;
 
@@ -206,9 +205,9 @@ public final class Lookups {
       case EQUAL_TO, NOT_EQUAL_TO -> {
         BinaryTree comparison = (BinaryTree) test;
         return outcome == (test.getKind() == Kind.EQUAL_TO)
-            && ((isNull(comparison.getRightOperand())
+            && ((Expressions.isNull(comparison.getRightOperand())
                     && isLookedUp(comparison.getLeftOperand(), DEPTH))
-                || (isNull(comparison.getLeftOperand())
+                || (Expressions.isNull(comparison.getLeftOperand())
                     && isLookedUp(comparison.getRightOperand(), DEPTH)));
       }
       case INSTANCE_OF -> {
@@ -278,16 +277,12 @@ public final class Lookups {
         && variable.owner instanceof MethodSymbol;
   }
 
-  private static boolean isNull(ExpressionTree expression) {
-    return ASTHelpers.getType(expression) != null
-        && ASTHelpers.getType(expression).hasTag(TypeTag.BOT);
-  }
-
   private boolean isLookup(MethodInvocationTree call) {
     return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         && (method.name.contentEquals("get")
             || method.name.contentEquals("containsKey")
-            || (method.name.contentEquals("getOrDefault") && isNull(call.getArguments().get(1))))
+            || (method.name.contentEquals("getOrDefault")
+                && Expressions.isNull(call.getArguments().get(1))))
         && isCallWithKey(call);
   }
 

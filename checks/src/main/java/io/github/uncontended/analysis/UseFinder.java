@@ -19,7 +19,6 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -237,10 +236,7 @@ final class UseFinder {
 
   private boolean isCollectionOfJdk(NewClassTree creation) {
     Type type = ASTHelpers.getType(creation);
-    return type != null
-        && type.tsym instanceof ClassSymbol made
-        && made.flatName().toString().startsWith("java.util.")
-        && KnownTypes.isCollection(type, state);
+    return KnownTypes.nameOf(type).startsWith("java.util.") && KnownTypes.isCollection(type, state);
   }
 
   private void read(String how, Part part) {

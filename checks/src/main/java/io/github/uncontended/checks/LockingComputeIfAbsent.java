@@ -28,6 +28,7 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.EffectiveRuntime;
+import io.github.uncontended.analysis.Expressions;
 import io.github.uncontended.analysis.Lookups;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
@@ -103,7 +104,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
         || !select.getIdentifier().contentEquals("computeIfAbsent")
         || tree.getArguments().size() != 2
         || !isDeclaredByMap(select)
-        || isNull(tree.getArguments().get(1))) {
+        || Expressions.isNull(tree.getArguments().get(1))) {
       return Description.NO_MATCH;
     }
     ExpressionTree map = select.getExpression();
@@ -125,11 +126,6 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
   private static boolean isDeclaredByMap(MemberSelectTree select) {
     return ASTHelpers.getSymbol(select) instanceof MethodSymbol method
         && OWNERS.contains(method.owner.getQualifiedName().toString());
-  }
-
-  private static boolean isNull(ExpressionTree argument) {
-    Type type = ASTHelpers.getType(argument);
-    return type != null && type.hasTag(TypeTag.BOT);
   }
 
   private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {

@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
@@ -15,7 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.Expressions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -75,7 +74,7 @@ public final class Concatenation {
 
   /** Adds the value of an expression by other code for it, which binds like the expression. */
   public void add(ExpressionTree expression, String code) {
-    operands.add(new Operand(code, binding(expression), isString(expression), true));
+    operands.add(new Operand(code, binding(expression), Expressions.isString(expression), true));
   }
 
   /** Adds what another concatenation joins: behind or before a string, that is the same text. */
@@ -94,7 +93,7 @@ public final class Concatenation {
         around instanceof BinaryTree sum
             && sum.getKind() == Kind.PLUS
             && sum.getRightOperand() == replaced;
-    boolean continues = isRight && isString(((BinaryTree) around).getLeftOperand());
+    boolean continues = isRight && Expressions.isString(((BinaryTree) around).getLeftOperand());
 
     List<String> all = new ArrayList<>();
     if (!continues && !giveString()) {
@@ -157,7 +156,7 @@ public final class Concatenation {
     if (expression instanceof BinaryTree) {
       return switch (expression.getKind()) {
         case MULTIPLY, DIVIDE, REMAINDER -> Binding.TIGHTER;
-        case PLUS -> isString(expression) ? Binding.SUM : Binding.LOOSER;
+        case PLUS -> Expressions.isString(expression) ? Binding.SUM : Binding.LOOSER;
         default -> Binding.LOOSER;
       };
     }
@@ -168,11 +167,6 @@ public final class Concatenation {
             || expression instanceof InstanceOfTree
             || expression instanceof SwitchExpressionTree;
     return looser ? Binding.LOOSER : Binding.TIGHTER;
-  }
-
-  private boolean isString(ExpressionTree expression) {
-    Type type = ASTHelpers.getType(expression);
-    return type != null && type.tsym == state.getSymtab().stringType.tsym;
   }
 
   /**

@@ -21,10 +21,11 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import io.github.uncontended.analysis.Assignments;
+import io.github.uncontended.analysis.Expressions;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.ElementKind;
 
 /** Making an argument lazy: whether {@code () -> expression} compiles where the argument stands. */
 public final class Laziness {
@@ -97,10 +98,8 @@ public final class Laziness {
 
     @Override
     public Void visitUnary(UnaryTree tree, Void unused) {
-      switch (tree.getKind()) {
-        case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
-            checkTarget(tree.getExpression());
-        default -> {}
+      if (Assignments.counts(tree)) {
+        checkTarget(tree.getExpression());
       }
       return super.visitUnary(tree, null);
     }
@@ -109,7 +108,7 @@ public final class Laziness {
       if (isOuterLocal(target)) {
         found = "it assigns to '" + ASTHelpers.getSymbol(target).name + "'";
       } else if (ASTHelpers.getSymbol(target) instanceof VarSymbol field
-          && field.getKind() == ElementKind.FIELD
+          && Expressions.isField(field)
           && (field.flags() & Flags.FINAL) != 0) {
         found = "it assigns to the final field '" + field.name + "'";
       }

@@ -48,6 +48,7 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCLambda;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.Assignments;
+import io.github.uncontended.analysis.Expressions;
 import io.github.uncontended.analysis.Stability;
 import io.github.uncontended.analysis.UnitIndex;
 import java.util.List;
@@ -287,11 +288,7 @@ record Place(TreePath whole, Role role, TreePath value) {
 
       @Override
       public Void visitUnary(UnaryTree unary, Void unused) {
-        switch (unary.getKind()) {
-          case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
-              found[0] = true;
-          default -> {}
-        }
+        found[0] |= Assignments.counts(unary);
         return super.visitUnary(unary, null);
       }
     }.scan(tree, null);
@@ -412,7 +409,7 @@ record Place(TreePath whole, Role role, TreePath value) {
   static boolean isOwnSettledField(ExpressionTree part, VisitorState state) {
     ExpressionTree stripped = ASTHelpers.stripParentheses(part);
     if (!(ASTHelpers.getSymbol(stripped) instanceof VarSymbol field)
-        || field.getKind() != ElementKind.FIELD
+        || !Expressions.isField(field)
         || !Assignments.isSettled(field, state)) {
       return false;
     }
