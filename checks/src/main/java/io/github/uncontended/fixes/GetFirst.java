@@ -1,40 +1,20 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.ErrorProneToken;
-import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.parser.Tokens.TokenKind;
-import com.sun.tools.javac.tree.JCTree.JCMemberReference;
-import io.github.uncontended.analysis.Assignments;
 import io.github.uncontended.analysis.ConcurrentMaps;
-import io.github.uncontended.analysis.Stability;
-import io.github.uncontended.analysis.UnitIndex;
 import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
-import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Rewriting {@code map.computeIfAbsent(key, function)} so that it computes only where {@code get}
@@ -49,15 +29,6 @@ import javax.lang.model.element.ElementKind;
  * evaluation, a {@code private static} method takes map, key and function as arguments.
  */
 public final class GetFirst {
-  private static final String FUNCTION = "java.util.function.Function";
-
-  /** Methods that give their argument, or throw where it is null. */
-  private static final ImmutableSet<String> NULL_CHECKS =
-      ImmutableSet.of("checkNotNull", "requireNonNull");
-
-  private static final ImmutableSet<String> NULL_CHECKERS =
-      ImmutableSet.of("com.google.common.base.Preconditions", "java.util.Objects");
-
   /** What is to be done. */
   public sealed interface Outcome {}
 
@@ -77,19 +48,12 @@ public final class GetFirst {
    */
   public record Refused(String reason) implements Outcome {}
 
-  /**
-   * How the function argument takes being evaluated on a miss alone.
-   *
-   * @param lazy whether nobody can tell
-   * @param nullable whether it may be null
-   */
-  private record Mapping(boolean lazy, boolean nullable) {}
-
   private final TreePath path;
   private final MethodInvocationTree call;
   private final ExpressionTree map;
   private final ExpressionTree key;
   private final ExpressionTree function;
+  private final Lines lines;
   private final VisitorState state;
 
   private GetFirst(TreePath path, VisitorState state) {
@@ -98,6 +62,7 @@ public final class GetFirst {
     this.map = ((MemberSelectTree) call.getMethodSelect()).getExpression();
     this.key = call.getArguments().get(0);
     this.function = call.getArguments().get(1);
+    this.lines = new Lines(call, state);
     this.state = state;
   }
 
@@ -115,7 +80,7 @@ public final class GetFirst {
     if (!Source.hasPosition(call, state) || !Source.hasPosition(function, state)) {
       return new Refused("the call is not in the source");
     }
-    Mapping mapping = mapping(function);
+    MappingFunction mapping = MappingFunction.of(function, state);
     FixSafety safety = mapping.nullable() ? FixSafety.UNSAFE : FixSafety.SAFE;
     Optional<Fix> fix = mapping.lazy() ? statements() : Optional.empty();
     if (fix.isPresent()) {
@@ -126,83 +91,16 @@ public final class GetFirst {
     return obstacle.isPresent() ? new Refused(obstacle.get()) : new Cure(helper.build(), safety);
   }
 
-  private Mapping mapping(ExpressionTree argument) {
-    ExpressionTree value = ASTHelpers.stripParentheses(argument);
-    if (value instanceof TypeCastTree cast) {
-      return mapping(cast.getExpression());
-    }
-    if (value instanceof LambdaExpressionTree) {
-      return new Mapping(true, false);
-    }
-    if (value instanceof MemberReferenceTree reference) {
-      return new Mapping(!mayFailOnNull(reference), false);
-    }
-    if (value instanceof NewClassTree) {
-      return new Mapping(false, false);
-    }
-    if (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
-        && method.owner.getQualifiedName().contentEquals(FUNCTION)) {
-      // identity, compose and andThen never give null.
-      return new Mapping(method.isStatic(), false);
-    }
-    boolean readable =
-        ASTHelpers.getSymbol(value) instanceof VarSymbol
-            && (value instanceof IdentifierTree || isFixed(value));
-    return new Mapping(
-        readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value))));
-  }
-
-  /** Whether a method reference evaluates its qualifier, and rejects null, on the spot. */
-  private static boolean mayFailOnNull(MemberReferenceTree reference) {
-    ExpressionTree qualifier = reference.getQualifierExpression();
-    boolean self =
-        ASTHelpers.getSymbol(qualifier) instanceof VarSymbol variable
-            && variable.name.contentEquals("this");
-    return ((JCMemberReference) reference).kind == JCMemberReference.ReferenceKind.BOUND && !self;
-  }
-
-  /** Whether every value of a variable is seen, and is a function. */
-  private boolean isSeenAsFunction(VarSymbol variable) {
-    boolean settled =
-        variable.getKind() == ElementKind.LOCAL_VARIABLE || Assignments.isSettled(variable, state);
-    // A blank final field has its value by the time that anything can use the object.
-    boolean isGiven =
-        (variable.flags() & Flags.FINAL) != 0
-            || UnitIndex.of(state)
-                .declaration(variable)
-                .map(it -> ((VariableTree) it.getLeaf()).getInitializer() != null)
-                .orElse(false);
-    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
-    return settled
-        && isGiven
-        && !values.isEmpty()
-        && values.stream().allMatch(GetFirst::isFunction);
-  }
-
-  private static boolean isFunction(ExpressionTree value) {
-    return value instanceof LambdaExpressionTree
-        || value instanceof MemberReferenceTree
-        || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
-            && method.isStatic()
-            && NULL_CHECKS.contains(method.name.toString())
-            && NULL_CHECKERS.contains(method.owner.getQualifiedName().toString()));
-  }
-
-  /** Whether an expression gives the same value, without effect, as often as it is evaluated. */
-  private boolean isFixed(ExpressionTree expression) {
-    return Stability.isStable(expression, state) || Place.isOwnSettledField(expression, state);
-  }
-
   /** The statements that replace the call, where they can stand. */
   private Optional<Fix> statements() {
-    Place place = isFixed(map) ? Place.of(path, state).orElse(null) : null;
+    Place place = Place.isFixed(map, state) ? Place.of(path, state).orElse(null) : null;
     Room room = place == null ? null : Room.of(place, state);
     if (room == null) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
     StringBuilder before = new StringBuilder();
-    if (isFixed(key)) {
+    if (Place.isFixed(key, state)) {
       return Optional.ofNullable(
           write(fix, before, Source.of(key, state), place, room) ? fix.build() : null);
     }
@@ -242,7 +140,7 @@ public final class GetFirst {
     before.append("if (!").append(Source.of(map, state)).append(".containsKey(");
     before.append(keyName).append(")) {").append(room.inner());
     renameKey(fix, keyName);
-    moveIn(fix, furtherIn(Source.start(call), room.inner()));
+    moveIn(fix, lines.furtherIn(Source.start(call), room.inner()));
     room.open(fix, before.toString());
     room.close(fix, room.next() + "}", place);
     return true;
@@ -265,13 +163,13 @@ public final class GetFirst {
     miss += room.inner() + variable + " =";
     if (state.getSourceCode().charAt(behindEquals - 1) == '=') {
       boolean breaks = gap.indexOf('\n') >= 0 || gap.indexOf('\r') >= 0;
-      String further = furtherIn(breaks ? room.start() : start, room.inner());
+      String further = lines.furtherIn(breaks ? room.start() : start, room.inner());
       fix.replace(behindEquals, start, " " + miss + (breaks ? gap + further : " "));
       moveIn(fix, further);
     } else {
       // A comment stands between them, and stays with what is got.
       fix.insert(start, miss + " ");
-      moveIn(fix, furtherIn(start, room.inner()));
+      moveIn(fix, lines.furtherIn(start, room.inner()));
     }
     room.close(fix, room.next() + "}", place);
     return true;
@@ -288,7 +186,7 @@ public final class GetFirst {
     before.append(type.get()).append(' ').append(value).append(" = ");
     before.append(get(keyName)).append(';').append(room.next());
     renameKey(fix, keyName);
-    moveIn(fix, furtherIn(Source.start(call), room.next()));
+    moveIn(fix, lines.furtherIn(Source.start(call), room.next()));
     String choice = value + " != null ? " + value + " : ";
     if (place.isLambdaBody()) {
       room.open(fix, before + "return " + choice);
@@ -316,7 +214,7 @@ public final class GetFirst {
     before
         .append(value)
         .append(" = ")
-        .append(textOfCall(keyName, furtherIn(Source.start(call), room.inner())))
+        .append(textOfCall(keyName, lines.furtherIn(Source.start(call), room.inner())))
         .append(';');
     before.append(room.next()).append('}').append(room.next());
     room.open(fix, before + (place.isReturnedByLambda(state) ? "return " : ""));
@@ -339,7 +237,7 @@ public final class GetFirst {
   }
 
   private void renameKey(Fix.Builder fix, String keyName) {
-    if (!isFixed(key)) {
+    if (!Place.isFixed(key, state)) {
       fix.replace(key, keyName, state);
     }
   }
@@ -347,30 +245,11 @@ public final class GetFirst {
   private String textOfCall(String keyName, String step) {
     int start = Source.start(call);
     int end = state.getEndPosition(call);
-    return isFixed(key)
-        ? movedIn(start, end, step)
-        : movedIn(start, Source.start(key), step)
+    return Place.isFixed(key, state)
+        ? lines.movedIn(start, end, step)
+        : lines.movedIn(start, Source.start(key), step)
             + keyName
-            + movedIn(state.getEndPosition(key), end, step);
-  }
-
-  /** By how much a new line is further in than that of a position; not at all on the same line. */
-  private String furtherIn(int position, String separator) {
-    String here = Source.indentAt(position, state);
-    String there = CharMatcher.anyOf("\r\n").trimLeadingFrom(separator);
-    return !there.equals(separator) && there.startsWith(here) ? there.substring(here.length()) : "";
-  }
-
-  private String movedIn(int start, int end, String step) {
-    StringBuilder text = new StringBuilder();
-    int done = start;
-    for (int line : linesBehindFirst()) {
-      if (line > start && line < end) {
-        text.append(Source.of(done, line, state)).append(step);
-        done = line;
-      }
-    }
-    return text.append(Source.of(done, end, state)).toString();
+            + lines.movedIn(state.getEndPosition(key), end, step);
   }
 
   /** Moves the lines of the call behind its first further in. */
@@ -379,9 +258,9 @@ public final class GetFirst {
     if (step.isEmpty() || holdsSameCall(function)) {
       return;
     }
-    for (int line : linesBehindFirst()) {
+    for (int line : lines.behindFirst()) {
       boolean renamed = Source.start(key) < line && line < state.getEndPosition(key);
-      if (isFixed(key) || !renamed) {
+      if (Place.isFixed(key, state) || !renamed) {
         fix.insert(line, step);
       }
     }
@@ -399,39 +278,6 @@ public final class GetFirst {
       }
     }.scan(tree, null);
     return found[0];
-  }
-
-  /** Offsets of the call's lines but the first, without blank ones and those of text blocks. */
-  private ImmutableList<Integer> linesBehindFirst() {
-    int start = Source.start(call);
-    int end = state.getEndPosition(call);
-    String text = Source.of(start, end, state);
-    List<ErrorProneToken> tokens =
-        text.contains("\"\"\"")
-            ? ErrorProneTokens.getTokens(text, start, state.context)
-            : ImmutableList.of();
-    ImmutableList.Builder<Integer> lines = ImmutableList.builder();
-    for (int line = nextLine(start); line < end; line = nextLine(line)) {
-      int at = line;
-      boolean inTextBlock =
-          tokens.stream()
-              .anyMatch(
-                  token ->
-                      token.kind() == TokenKind.STRINGLITERAL
-                          && token.pos() < at
-                          && at < token.endPos());
-      if (!inTextBlock && !Source.of(line, Source.lineEnd(line, state), state).isBlank()) {
-        lines.add(line);
-      }
-    }
-    return lines.build();
-  }
-
-  private int nextLine(int position) {
-    int end = Source.lineEnd(position, state);
-    return Source.of(end, Math.min(end + 2, state.getSourceCode().length()), state).equals("\r\n")
-        ? end + 2
-        : end + 1;
   }
 
   /** Calls the helper method in place; gives what stands against it. */

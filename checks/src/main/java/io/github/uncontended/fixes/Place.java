@@ -401,12 +401,16 @@ record Place(TreePath whole, Role role, TreePath value) {
     return part == null
         || ASTHelpers.getSymbol(part) instanceof Symbol.TypeSymbol
         || part instanceof LambdaExpressionTree
-        || Stability.isStable(part, state)
-        || isOwnSettledField(part, state);
+        || isFixed(part, state);
+  }
+
+  /** Whether an expression gives the same value, without effect, as often as it is evaluated. */
+  static boolean isFixed(ExpressionTree expression, VisitorState state) {
+    return Stability.isStable(expression, state) || isOwnSettledField(expression, state);
   }
 
   /** Whether a part is a field of the object or class itself that only its construction writes. */
-  static boolean isOwnSettledField(ExpressionTree part, VisitorState state) {
+  private static boolean isOwnSettledField(ExpressionTree part, VisitorState state) {
     ExpressionTree stripped = ASTHelpers.stripParentheses(part);
     if (!(ASTHelpers.getSymbol(stripped) instanceof VarSymbol field)
         || !Expressions.isField(field)

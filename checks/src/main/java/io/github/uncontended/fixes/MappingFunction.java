@@ -1,0 +1,99 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import io.github.uncontended.analysis.Assignments;
+import io.github.uncontended.analysis.UnitIndex;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * How a function argument takes being evaluated on a miss alone.
+ *
+ * @param lazy whether nobody can tell
+ * @param nullable whether it may be null
+ */
+record MappingFunction(boolean lazy, boolean nullable) {
+  private static final String FUNCTION = "java.util.function.Function";
+
+  /** Methods that give their argument, or throw where it is null. */
+  private static final ImmutableSet<String> NULL_CHECKS =
+      ImmutableSet.of("checkNotNull", "requireNonNull");
+
+  private static final ImmutableSet<String> NULL_CHECKERS =
+      ImmutableSet.of("com.google.common.base.Preconditions", "java.util.Objects");
+
+  static MappingFunction of(ExpressionTree argument, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(argument);
+    if (value instanceof TypeCastTree cast) {
+      return of(cast.getExpression(), state);
+    }
+    if (value instanceof LambdaExpressionTree) {
+      return new MappingFunction(true, false);
+    }
+    if (value instanceof MemberReferenceTree reference) {
+      return new MappingFunction(!mayFailOnNull(reference), false);
+    }
+    if (value instanceof NewClassTree) {
+      return new MappingFunction(false, false);
+    }
+    if (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+        && method.owner.getQualifiedName().contentEquals(FUNCTION)) {
+      // identity, compose and andThen never give null.
+      return new MappingFunction(method.isStatic(), false);
+    }
+    boolean readable =
+        ASTHelpers.getSymbol(value) instanceof VarSymbol
+            && (value instanceof IdentifierTree || Place.isFixed(value, state));
+    return new MappingFunction(
+        readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value), state)));
+  }
+
+  /** Whether a method reference evaluates its qualifier, and rejects null, on the spot. */
+  private static boolean mayFailOnNull(MemberReferenceTree reference) {
+    ExpressionTree qualifier = reference.getQualifierExpression();
+    boolean self =
+        ASTHelpers.getSymbol(qualifier) instanceof VarSymbol variable
+            && variable.name.contentEquals("this");
+    return ((JCMemberReference) reference).kind == JCMemberReference.ReferenceKind.BOUND && !self;
+  }
+
+  /** Whether every value of a variable is seen, and is a function. */
+  private static boolean isSeenAsFunction(VarSymbol variable, VisitorState state) {
+    boolean settled =
+        variable.getKind() == ElementKind.LOCAL_VARIABLE || Assignments.isSettled(variable, state);
+    // A blank final field has its value by the time that anything can use the object.
+    boolean isGiven =
+        (variable.flags() & Flags.FINAL) != 0
+            || UnitIndex.of(state)
+                .declaration(variable)
+                .map(it -> ((VariableTree) it.getLeaf()).getInitializer() != null)
+                .orElse(false);
+    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
+    return settled
+        && isGiven
+        && !values.isEmpty()
+        && values.stream().allMatch(MappingFunction::isFunction);
+  }
+
+  private static boolean isFunction(ExpressionTree value) {
+    return value instanceof LambdaExpressionTree
+        || value instanceof MemberReferenceTree
+        || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+            && method.isStatic()
+            && NULL_CHECKS.contains(method.name.toString())
+            && NULL_CHECKERS.contains(method.owner.getQualifiedName().toString()));
+  }
+}
