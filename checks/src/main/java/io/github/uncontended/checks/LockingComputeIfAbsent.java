@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.EffectiveRuntime;
 import io.github.uncontended.analysis.Expressions;
 import io.github.uncontended.analysis.Lookups;
+import io.github.uncontended.analysis.SharedMaps;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -115,8 +116,8 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
-        || !ConcurrentMaps.isShared(mapPath, state)
-        || ConcurrentMaps.isGuarded(state.getPath())
+        || !SharedMaps.contain(mapPath, state)
+        || SharedMaps.isGuarded(state.getPath())
         || Lookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;
     }
