@@ -63,6 +63,17 @@ class CheapFallbacks {
     return 2 * n;
   }
 
+  Object reflected(
+      Map<Object, Object> given,
+      java.lang.reflect.Parameter parameter,
+      java.lang.reflect.Field declared,
+      java.lang.reflect.Method called) {
+    return Arrays.asList(
+        given.getOrDefault(parameter, parameter.getType()),
+        given.getOrDefault(declared, declared.getName()),
+        given.getOrDefault(called, called.getReturnType()));
+  }
+
   List<String> strings(Optional<String> given, Holder holder, Point point, String text) {
     return Arrays.asList(
         given.orElse("literal"),

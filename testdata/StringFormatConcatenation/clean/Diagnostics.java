@@ -376,6 +376,12 @@ class Diagnostics {
     }
   }
 
+  static class PoolMBean {
+    String contextName(String s) {
+      return String.format("context %s", s);
+    }
+  }
+
   void dumpTo(StringBuilder out, String s) {
     out.append(String.format("dumped %s", s));
   }

@@ -43,6 +43,15 @@ final class CheapMethods {
               "getId",
               "getName",
               "threadId")
+          .putAll(
+              "java.lang.reflect.Field", "getDeclaringClass", "getModifiers", "getName", "getType")
+          .putAll(
+              "java.lang.reflect.Method",
+              "getDeclaringClass",
+              "getModifiers",
+              "getName",
+              "getReturnType")
+          .putAll("java.lang.reflect.Parameter", "getModifiers", "getType")
           .putAll("java.math.BigDecimal", "signum", "scale")
           .putAll("java.math.BigInteger", "signum", "valueOf")
           .putAll("java.nio.charset.Charset", "defaultCharset", "name")

@@ -97,9 +97,15 @@ final class DiagnosticNames {
         || owner.endsWith("LoggingEventBuilder");
   }
 
-  /** Whether a class makes text for readers alone, by one of its words: of failures, of logs. */
+  /**
+   * Whether a class makes text for readers alone, by its words: of failures, for logs, for a
+   * console.
+   */
   static boolean tells(String type) {
-    return type.endsWith("Logger") || isFailure(type) || words(type).anyMatch(MAKERS::contains);
+    return type.endsWith("Logger")
+        || type.endsWith("MBean")
+        || isFailure(type)
+        || words(type).anyMatch(MAKERS::contains);
   }
 
   /** Whether a class is about logging, by one of its words. */
