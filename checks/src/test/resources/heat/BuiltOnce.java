@@ -63,7 +63,7 @@ class BuiltOnce {
     }
   }
 
-  static class QueryFactory {
+  static class QueryPlugin {
     final Object field = probe(); // CONCURRENT reached from @GetMapping list()
   }
 
@@ -77,7 +77,7 @@ class BuiltOnce {
 
   @GetMapping
   Object list() {
-    return new QueryFactory();
+    return new QueryPlugin();
   }
 
   void all() {

@@ -71,13 +71,10 @@ final class MemberHeat {
           "Configuration",
           "Configurer",
           "DataSource",
-          "Factory",
           "Metrics",
-          "Module",
           "Plugin",
           "Pool",
           "Registry",
-          "Scheduler",
           "Server",
           "Settings");
 
