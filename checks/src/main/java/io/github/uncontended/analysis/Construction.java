@@ -19,7 +19,6 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Kinds;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -251,12 +250,9 @@ public final class Construction {
         public Void visitIdentifier(IdentifierTree tree, Void unused) {
           Symbol symbol = ASTHelpers.getSymbol(tree);
           captures[0] |=
-              isThis(tree)
-                  || (symbol != null
-                      && symbol.owner != null
-                      && symbol.owner.kind == Kinds.Kind.TYP
-                      && (symbol instanceof VarSymbol || symbol instanceof MethodSymbol)
-                      && !ASTHelpers.isStatic(symbol));
+              (symbol instanceof VarSymbol || symbol instanceof MethodSymbol)
+                  && symbol.owner instanceof ClassSymbol
+                  && !ASTHelpers.isStatic(symbol);
           return null;
         }
       }.scan(getCurrentPath(), null);
