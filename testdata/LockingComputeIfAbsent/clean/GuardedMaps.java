@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Threads queue for a lock before they come to a bin. */
 class GuardedMaps {
@@ -51,6 +54,31 @@ class GuardedMaps {
   String ofObject(String key) {
     synchronized (this) {
       return SHARED.computeIfAbsent(key, k -> "this");
+    }
+  }
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private static final ReadWriteLock LOCKS = new ReentrantReadWriteLock();
+
+  String underLock(String key) {
+    lock.lock();
+    try {
+      if (key.isEmpty()) {
+        return key;
+      }
+      return SHARED.computeIfAbsent(key, k -> "locked");
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  String underWriteLock(String key) {
+    LOCKS.writeLock().lock();
+    try {
+      return SHARED.computeIfAbsent(key, k -> "write");
+    } finally {
+      names.remove(key);
+      LOCKS.writeLock().unlock();
     }
   }
 

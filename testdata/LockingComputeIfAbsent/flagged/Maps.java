@@ -7,6 +7,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -55,6 +58,51 @@ class Maps {
       // BUG: Diagnostic contains: SAFE
       return guardedElsewhere.computeIfAbsent(key, k -> "other");
     }
+  }
+
+  private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private final Lock readLock = lock.readLock();
+
+  String underReadLock(String key) {
+    lock.readLock().lock();
+    try {
+      // BUG: Diagnostic contains: SAFE
+      return guardedElsewhere.computeIfAbsent(key, k -> "shared");
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  String underReadLockOfField(String key) {
+    readLock.lock();
+    try {
+      // BUG: Diagnostic contains: SAFE
+      return guardedElsewhere.computeIfAbsent(key, k -> "field");
+    } finally {
+      readLock.unlock();
+    }
+  }
+
+  String underTheLockGiven(Lock given, String key) {
+    given.lock();
+    try {
+      // BUG: Diagnostic contains: SAFE
+      return guardedElsewhere.computeIfAbsent(key, k -> "given");
+    } finally {
+      given.unlock();
+    }
+  }
+
+  String afterTheLock(String key) {
+    lock.writeLock().lock();
+    try {
+      guardedElsewhere.remove("none");
+    } finally {
+      lock.writeLock().unlock();
+      // BUG: Diagnostic contains: SAFE
+      guardedElsewhere.computeIfAbsent(key, k -> "after").length();
+    }
+    return key;
   }
 
   String guardedElsewhere(String key) {
@@ -201,7 +249,7 @@ class Maps {
       executor.shutdown();
       System.out.println(it.supplier.get() + it.published("l"));
       System.out.println(new Sharing(map, it).text);
-      System.out.println(it.underOneOfManyLocks("m") + it.underTheLockOfAKey(it, "o") + it.guardedElsewhere("n"));
+      System.out.println(it.underOneOfManyLocks("m") + it.underTheLockOfAKey(it, "o") + it.underReadLock("p") + it.underReadLockOfField("q") + it.underTheLockGiven(it.readLock, "r") + it.afterTheLock("s") + it.guardedElsewhere("n"));
       System.out.println(it.leavesTheLock("o").get());
       it.clear();
     }

@@ -14,19 +14,16 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.fixes.Source;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.Modifier;
 
 /** Which maps other threads may use, and where those come one at a time anyway. */
 public final class SharedMaps {
@@ -77,33 +74,6 @@ public final class SharedMaps {
         && Construction.of(state).isDuring(use, field)
         && Assignments.values(field, state).stream()
             .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
-  }
-
-  /**
-   * Whether threads queue for a lock before they come to a place: a {@code synchronized} method, or
-   * a block that locks this object, a class or a field. Its bins are then not what they wait for.
-   */
-  public static boolean isGuarded(TreePath place) {
-    for (Tree around : place) {
-      if (around instanceof SynchronizedTree block && isOneLock(block.getExpression())) {
-        return true;
-      }
-      if (around instanceof MethodTree method) {
-        return method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED);
-      }
-      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
-        return false;
-      }
-    }
-    return false;
-  }
-
-  /** Not one of many locks, such as one for each key. */
-  private static boolean isOneLock(ExpressionTree lock) {
-    ExpressionTree bare = strip(lock);
-    return ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
-        && variable.owner instanceof ClassSymbol
-        && (variable.isStatic() || variable.name.contentEquals("this") || Assignments.isOwn(bare));
   }
 
   private static ExpressionTree strip(ExpressionTree expression) {

@@ -29,6 +29,7 @@ import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.ConcurrentMaps;
 import io.github.uncontended.analysis.EffectiveRuntime;
 import io.github.uncontended.analysis.Expressions;
+import io.github.uncontended.analysis.HeldLocks;
 import io.github.uncontended.analysis.Lookups;
 import io.github.uncontended.analysis.SharedMaps;
 import io.github.uncontended.fixes.GetFirst;
@@ -117,7 +118,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
         || !SharedMaps.contain(mapPath, state)
-        || SharedMaps.isGuarded(state.getPath())
+        || HeldLocks.areAt(state.getPath())
         || Lookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;
     }
