@@ -11,6 +11,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import java.util.HashSet;
 import java.util.Optional;
@@ -21,19 +22,30 @@ public final class EarlyHash {
   private EarlyHash() {}
 
   /**
-   * Whether a constructor or initialiser of a class, or a method of it that these call, hands the
-   * object on or hashes it.
+   * Whether a constructor or initialiser of a class, or of a superclass in the unit, or a method
+   * that these call on the object, hands the object on or hashes it.
    */
   public static boolean isPossible(ClassTree type, VisitorState state) {
-    Scanner scanner = new Scanner(UnitIndex.of(state));
-    for (Tree member : type.getMembers()) {
-      if ((member instanceof MethodTree method && method.getName().contentEquals("<init>"))
-          || (member instanceof BlockTree block && !block.isStatic())
-          || (member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())) {
-        scanner.scan(member, null);
-      }
+    UnitIndex index = UnitIndex.of(state);
+    Scanner scanner = new Scanner(index);
+    Optional<ClassTree> scanned = Optional.of(type);
+    while (scanned.isPresent()) {
+      scanner.scanConstruction(scanned.get());
+      Symbol superclass = ASTHelpers.getSymbol(scanned.get()).getSuperclass().tsym;
+      scanned = index.declaration(superclass).map(path -> (ClassTree) path.getLeaf());
     }
     return scanner.found;
+  }
+
+  /** Whether a tree is {@code this} or {@code Key.this}. */
+  private static boolean isSelf(Tree tree) {
+    return Construction.isThis(tree)
+        || (tree instanceof MemberSelectTree select
+            && select.getIdentifier().contentEquals("this"));
+  }
+
+  private static boolean isSuper(Tree tree) {
+    return tree instanceof IdentifierTree name && name.getName().contentEquals("super");
   }
 
   private static final class Scanner extends TreeScanner<Void, Void> {
@@ -45,12 +57,23 @@ public final class EarlyHash {
       this.index = index;
     }
 
+    void scanConstruction(ClassTree type) {
+      for (Tree member : type.getMembers()) {
+        if ((member instanceof MethodTree method && method.getName().contentEquals("<init>"))
+            || (member instanceof BlockTree block && !block.isStatic())
+            || (member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())) {
+          scan(member, null);
+        }
+      }
+    }
+
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      return Construction.isThis(tree.getExpression())
-              && !tree.getIdentifier().contentEquals("hashCode")
-          ? null
-          : super.visitMemberSelect(tree, null);
+      if (isSelf(tree.getExpression()) && !tree.getIdentifier().contentEquals("hashCode")) {
+        return null;
+      }
+      found |= isSelf(tree);
+      return super.visitMemberSelect(tree, null);
     }
 
     @Override
@@ -69,7 +92,7 @@ public final class EarlyHash {
       boolean onThis =
           called instanceof IdentifierTree
               || (called instanceof MemberSelectTree select
-                  && Construction.isThis(select.getExpression()));
+                  && (isSelf(select.getExpression()) || isSuper(select.getExpression())));
       if (onThis
           && ASTHelpers.getSymbol(called) instanceof MethodSymbol method
           && !method.isStatic()
