@@ -18,7 +18,7 @@ public final class ClassBody {
   public static OptionalInt openingBrace(ClassTree type, VisitorState state) {
     int start = ((JCTree) type).getStartPosition();
     int end = state.getEndPosition(type);
-    if (start < 0 || end < start) {
+    if (end <= start) {
       return OptionalInt.empty();
     }
     int parentheses = 0;

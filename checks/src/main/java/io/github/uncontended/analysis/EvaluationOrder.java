@@ -9,8 +9,6 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import java.util.Collections;
 import java.util.List;
 
@@ -76,8 +74,7 @@ public final class EvaluationOrder {
   }
 
   private static boolean printsTheSameAlways(ExpressionTree argument, VisitorState state) {
-    return PossibleValues.allHave(
-        argument, type -> type.hasTag(TypeTag.BOT) || Stability.isImmutableValueType(type, state));
+    return PossibleValues.allHave(argument, type -> Stability.isImmutableValueType(type, state));
   }
 
   private static Difference rearranged(
@@ -112,11 +109,7 @@ public final class EvaluationOrder {
   /** Whether evaluation only reads what is there and cannot fail. */
   private static boolean isPlainRead(ExpressionTree expression) {
     ExpressionTree bare = ASTHelpers.stripParentheses(expression);
-    Type type = ASTHelpers.getType(bare);
-    if (type == null) {
-      return false;
-    }
-    if (type.constValue() != null || type.hasTag(TypeTag.BOT)) {
+    if (ASTHelpers.constValue(bare) != null || Expressions.isNull(bare)) {
       return true;
     }
     if (bare instanceof TypeCastTree cast) {

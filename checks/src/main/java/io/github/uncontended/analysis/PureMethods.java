@@ -140,11 +140,8 @@ final class PureMethods {
     return IMPURE.containsEntry(method.enclClass().flatName().toString(), method.name.toString());
   }
 
-  /** Whether a method does nothing but compute what it returns. */
+  /** Whether a method that is not excluded does nothing but compute what it returns. */
   static boolean contain(MethodSymbol method) {
-    if (exclude(method)) {
-      return false;
-    }
     ClassSymbol owner = method.enclClass();
     String type = owner.flatName().toString();
     String name = method.name.toString();

@@ -140,15 +140,11 @@ final class UseFinder {
   }
 
   private static boolean isReturnOfMethod(TreePath statement) {
-    for (TreePath at = statement; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof LambdaExpressionTree) {
-        return false;
-      }
-      if (at.getLeaf() instanceof MethodTree) {
-        return true;
-      }
+    TreePath at = statement;
+    while (!(at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof MethodTree)) {
+      at = at.getParentPath();
     }
-    return false;
+    return at.getLeaf() instanceof MethodTree;
   }
 
   /** A method is called on the expression. */

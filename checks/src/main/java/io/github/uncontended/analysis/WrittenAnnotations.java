@@ -11,31 +11,30 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import com.sun.tools.javac.tree.JCTree;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
- * The annotations that the source shows on a declaration. Lombok takes its own out of the tree and
- * leaves no trace of most of them in the symbol.
+ * The annotations that the source shows on a class. Lombok takes its own out of the tree and leaves
+ * no trace of most of them in the symbol.
  */
 public final class WrittenAnnotations {
   private WrittenAnnotations() {}
 
   /**
-   * Simple names of the annotations written on a class, method or field, at most one nested name
-   * behind a dot ({@code EqualsAndHashCode.Include} is given as {@code Include}).
+   * Simple names of the annotations written on a class, at most one nested name behind a dot
+   * ({@code EqualsAndHashCode.Include} is given as {@code Include}).
    */
   public static ImmutableSet<String> of(TreePath declaration, VisitorState state) {
-    int end = start(declaration.getLeaf());
-    int from = endOfPrevious(declaration, end, state);
-    if (declaration.getLeaf() instanceof ClassTree type) {
-      // Lombok's annotations may stand behind a modifier that is still in the tree.
-      end = ClassBody.openingBrace(type, state).orElse(end);
-    }
-    if (from < 0 || end < from) {
+    ClassTree type = (ClassTree) declaration.getLeaf();
+    // Lombok's annotations may stand behind a modifier that is still in the tree.
+    OptionalInt end = ClassBody.openingBrace(type, state);
+    if (end.isEmpty()) {
       return ImmutableSet.of();
     }
+    int from = endOfPrevious(declaration, ((JCTree) type).getStartPosition(), state);
     List<ErrorProneToken> tokens =
         ErrorProneTokens.getTokens(
-            state.getSourceCode().subSequence(from, end).toString(), state.context);
+            state.getSourceCode().subSequence(from, end.getAsInt()).toString(), state.context);
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
     for (int i = 0; i + 1 < tokens.size(); i++) {
       if (tokens.get(i).kind() != TokenKind.MONKEYS_AT
@@ -43,9 +42,8 @@ public final class WrittenAnnotations {
         continue;
       }
       int last = i + 1;
-      while (last + 2 < tokens.size()
-          && tokens.get(last + 1).kind() == TokenKind.DOT
-          && tokens.get(last + 2).kind() == TokenKind.IDENTIFIER) {
+      // The name of the class follows too.
+      while (tokens.get(last + 1).kind() == TokenKind.DOT) {
         last += 2;
       }
       names.add(tokens.get(last).name().toString());
@@ -59,11 +57,8 @@ public final class WrittenAnnotations {
     int end;
     List<? extends Tree> siblings;
     if (parent instanceof CompilationUnitTree unit) {
-      end = unit.getPackage() == null ? 0 : state.getEndPosition(unit.getPackage());
+      end = 0;
       siblings = unit.getTypeDecls();
-      for (Tree declared : unit.getImports()) {
-        end = Math.max(end, state.getEndPosition(declared));
-      }
     } else if (parent instanceof ClassTree outer) {
       end = ClassBody.openingBrace(outer, state).orElse(start);
       siblings = outer.getMembers();
@@ -77,9 +72,5 @@ public final class WrittenAnnotations {
       }
     }
     return end;
-  }
-
-  private static int start(Tree tree) {
-    return ((JCTree) tree).getStartPosition();
   }
 }

@@ -80,9 +80,7 @@ public final class TypeNames {
         return element == null ? null : element + "[]";
       }
       if (type instanceof TypeVar variable) {
-        return variable.isCaptured() || !means(variable.tsym)
-            ? null
-            : variable.tsym.name.toString();
+        return means(variable.tsym) ? variable.tsym.name.toString() : null;
       }
       if (!type.hasTag(TypeTag.CLASS)
           || type.isCompound()

@@ -380,6 +380,7 @@ final class EffectsTest {
           probe("ALWAYS_THROWS", failEitherWay(s));
           probe("ALWAYS_THROWS", failInFinally(s));
           probe("ALWAYS_THROWS", s + fail());
+          probe("ALWAYS_THROWS", (s == null ? "" : s) + fail());
           probe("ALWAYS_THROWS", new Failing());
           probe("ALWAYS_THROWS", failInLoop(s));
           probe("UNLIKELY", s == null ? fail() : s);
@@ -564,6 +565,9 @@ final class EffectsTest {
           probe("NONE", new FilesShared(new ArrayList<>()));
           probe("UNLIKELY", new javax.swing.table.DefaultTableModel());
           probe("EFFECT", new Timer());
+          probe("EFFECT", Optional.of(s).map(Timer::new));
+          probe("NONE", Optional.of(s).map(StringBuilder::new));
+          probe("UNLIKELY", Optional.of(s).map(javax.swing.JLabel::new));
           probe("NONE", new Inner());
           probe("EFFECT", outer().new Inner());
         }
@@ -736,6 +740,7 @@ final class EffectsTest {
           probe("NONE", o.getClass());
           probe("NONE", Color.values());
           probe("NONE", Color.valueOf(s));
+          probe("UNLIKELY", javax.lang.model.SourceVersion.latest());
           probe("NONE", Color.RED.name());
           probe("NONE", new Point(1, 2).x());
           probe("NONE", s.split(",").clone());

@@ -83,6 +83,10 @@ final class HoistTest {
             + "\n    void m() { probe(\"\", 1); }\n  }",
         "GMT");
     assertHoisted(
+        "record R(int a) {\n    void m() { probe(\"\", 1); }\n  }",
+        "record R(int a) {\n    " + NEW + "\n\n    void m() { probe(\"\", 1); }\n  }",
+        "GMT");
+    assertHoisted(
         "interface I {\n    class C {\n      static int b;\n      void m() { probe(\"\", 1); }\n"
             + "    }\n  }",
         "interface I {\n    class C {\n      static int b;\n      "

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.analysis.Probe;
 import io.github.uncontended.report.Fix;
 import java.util.stream.Stream;
@@ -100,6 +101,17 @@ final class ImportsTest {
   }
 
   @Test
+  void aClassOfThePackageHidesAStar() {
+    String source =
+        "class Probed { void m() { probe(\"\", 1); } void probe(String s, Object o) {} }";
+    Probe probe = probe("import java.util.*;", source);
+    Fix.Builder fix = Fix.builder();
+    assertEquals(
+        "Timer", Imports.nameOf("java.util.Timer", fix, probe.state().getPath(), probe.state()));
+    assertEquals(ImmutableSet.of("java.util.Timer"), fix.build().imports());
+  }
+
+  @Test
   void javaLang() {
     assertEquals(
         "System", nameIn("class Probed { void m() { probe(\"\", 1); } %s }", "java.lang.System"));
@@ -120,6 +132,7 @@ final class ImportsTest {
         ImmutableMap.of(
             "probed/Probed", "package probed; " + imports + " " + source,
             "probed/Far", "package probed; class Far {}",
+            "probed/Timer", "package probed; class Timer {}",
             "probed/Other",
                 "package probed; class Other { static int Objects = 1; static class List {} }",
             "nested/Objects",

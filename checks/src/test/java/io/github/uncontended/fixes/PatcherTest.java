@@ -204,6 +204,10 @@ final class PatcherTest {
         "@Deprecated @a.B(\"import ;)\") package p;\n/* import x.Y; */\n// import z;\n"
             + "import b.C;\nimport java.time.ZoneOffset;\n@A class D { /* import k; */ }",
         IMPORT_UTC);
+    assertPatched(
+        "/*/ import x.Y; */\nimport b.C;\nclass D {}",
+        "/*/ import x.Y; */\nimport b.C;\nimport java.time.ZoneOffset;\nclass D {}",
+        IMPORT_UTC);
     assertPatched("@interface A {}", "import java.time.ZoneOffset;\n\n@interface A {}", IMPORT_UTC);
   }
 
