@@ -29,6 +29,8 @@ final class EarlyHashTest {
         static class Kept {
           final int a; int b; final int c = Objects.hash(1); static int made = take(new Kept());
           static { take(new Kept()); }
+          static { take(new Object() { int n = hashCode(); }); }
+          static Object other = new Object() { int n = hashCode(); };
           Kept() { this(1); }
           Kept(int a) { this.a = a; Kept.this.b = "".hashCode(); set(); this.set(); make(); Kept.this.set(); }
           private void set() { again(); }
