@@ -72,6 +72,15 @@ class GuardedMaps {
     }
   }
 
+  String underLockInParentheses(String key) {
+    (lock).lock();
+    try {
+      return SHARED.computeIfAbsent(key, k -> "parentheses");
+    } finally {
+      (lock).unlock();
+    }
+  }
+
   String underWriteLock(String key) {
     LOCKS.writeLock().lock();
     try {

@@ -62,7 +62,8 @@ public final class HeldLocks {
         && isExclusive(select.getExpression());
   }
 
-  private static boolean isExclusive(ExpressionTree lock) {
+  private static boolean isExclusive(ExpressionTree expression) {
+    ExpressionTree lock = ASTHelpers.stripParentheses(expression);
     if (lock instanceof MethodInvocationTree call) {
       return call.getMethodSelect() instanceof MemberSelectTree select
           && select.getIdentifier().contentEquals("writeLock")
