@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -45,7 +44,7 @@ final class Calls {
    */
   void call(MethodSymbol method, MethodInvocationTree tree, ExpressionTree receiver) {
     ImmutableList<MethodSymbol> overriders =
-        isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
+        Construction.isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
     boolean freshReceiver = freshness.isFreshReceiver(method, receiver);
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
@@ -58,7 +57,7 @@ final class Calls {
         // An overridden body may not be the one that runs.
         trace.perhaps(() -> trace.note(outcome));
       }
-      if (Bodies.isOpen(method) && !isSuper(receiver)) {
+      if (Bodies.isOpen(method) && !Construction.isSuper(receiver)) {
         trace.note(Verdict.UNLIKELY, method.name + "() can be overridden");
       }
     } else {
@@ -71,10 +70,6 @@ final class Calls {
           "calls " + name(method, receiver));
     }
     overriders.forEach(this::mayCall);
-  }
-
-  private static boolean isSuper(ExpressionTree receiver) {
-    return receiver instanceof IdentifierTree name && name.getName().contentEquals("super");
   }
 
   private static String name(MethodSymbol method, ExpressionTree receiver) {

@@ -114,6 +114,11 @@ public final class Construction {
     return tree instanceof IdentifierTree identifier && identifier.getName().contentEquals("this");
   }
 
+  /** Whether a tree is the word {@code super}, in {@code super(…)} too. */
+  static boolean isSuper(Tree tree) {
+    return tree instanceof IdentifierTree identifier && identifier.getName().contentEquals("super");
+  }
+
   private static boolean isStatic(Tree member) {
     if (member instanceof BlockTree block) {
       return block.isStatic();
@@ -261,8 +266,7 @@ public final class Construction {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      if (tree.getQualifierExpression() instanceof IdentifierTree qualifier
-          && (isThis(qualifier) || qualifier.getName().contentEquals("super"))) {
+      if (isThis(tree.getQualifierExpression()) || isSuper(tree.getQualifierExpression())) {
         leaks = true;
       }
       return super.visitMemberReference(tree, null);
@@ -272,9 +276,7 @@ public final class Construction {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       boolean onThis =
           tree.getMethodSelect() instanceof MemberSelectTree select
-              ? isThis(select.getExpression())
-                  || (select.getExpression() instanceof IdentifierTree qualifier
-                      && qualifier.getName().contentEquals("super"))
+              ? isThis(select.getExpression()) || isSuper(select.getExpression())
               : tree.getMethodSelect() instanceof IdentifierTree;
       if (onThis
           && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method

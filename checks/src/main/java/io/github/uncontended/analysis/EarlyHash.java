@@ -44,10 +44,6 @@ public final class EarlyHash {
             && select.getIdentifier().contentEquals("this"));
   }
 
-  private static boolean isSuper(Tree tree) {
-    return tree instanceof IdentifierTree name && name.getName().contentEquals("super");
-  }
-
   private static final class Scanner extends TreeScanner<Void, Void> {
     private final UnitIndex index;
     private final Set<MethodSymbol> entered = new HashSet<>();
@@ -92,7 +88,8 @@ public final class EarlyHash {
       boolean onThis =
           called instanceof IdentifierTree
               || (called instanceof MemberSelectTree select
-                  && (isSelf(select.getExpression()) || isSuper(select.getExpression())));
+                  && (isSelf(select.getExpression())
+                      || Construction.isSuper(select.getExpression())));
       if (onThis
           && ASTHelpers.getSymbol(called) instanceof MethodSymbol method
           && !method.isStatic()

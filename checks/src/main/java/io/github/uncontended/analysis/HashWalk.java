@@ -212,7 +212,7 @@ final class HashWalk extends TreeScanner<Void, Void> {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     String name = method.name.toString();
     String declaredBy = method.owner.getQualifiedName().toString();
-    if (receiver instanceof IdentifierTree self && self.getName().contentEquals("super")) {
+    if (Construction.isSuper(receiver)) {
       return fail();
     }
     if (method.owner == owner) {
