@@ -18,18 +18,18 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.ConcurrentMaps;
-import io.github.uncontended.analysis.Effects;
-import io.github.uncontended.analysis.FallbackMethod;
+import io.github.uncontended.analysis.collections.ConcurrentMaps;
+import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.library.FallbackMethod;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,7 +50,7 @@ import java.util.Optional;
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = WARNING,
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

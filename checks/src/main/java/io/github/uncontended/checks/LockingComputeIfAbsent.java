@@ -26,19 +26,19 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCLambda;
-import io.github.uncontended.analysis.ConcurrentMaps;
-import io.github.uncontended.analysis.EffectiveRuntime;
-import io.github.uncontended.analysis.Expressions;
-import io.github.uncontended.analysis.HeldLocks;
-import io.github.uncontended.analysis.Lookups;
-import io.github.uncontended.analysis.SharedMaps;
+import io.github.uncontended.analysis.caching.PrecedingLookups;
+import io.github.uncontended.analysis.collections.ConcurrentMaps;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.sharing.HeldLocks;
+import io.github.uncontended.analysis.sharing.ThreadConfinement;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 
 /**
  * Flags {@code ConcurrentHashMap.computeIfAbsent} where the key is mostly there: on JDK 8 it locks
@@ -59,7 +59,7 @@ import io.github.uncontended.report.Traits;
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
@@ -117,9 +117,9 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
-        || !SharedMaps.contain(mapPath, state)
+        || !ThreadConfinement.contain(mapPath, state)
         || HeldLocks.areAt(state.getPath())
-        || Lookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
+        || PrecedingLookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;
     }
     return describe(tree, heat, state);

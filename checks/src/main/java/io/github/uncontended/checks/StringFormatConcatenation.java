@@ -20,23 +20,23 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.ConversionRisks;
-import io.github.uncontended.analysis.DiagnosticPhrases;
-import io.github.uncontended.analysis.DiagnosticText;
-import io.github.uncontended.analysis.EvaluationOrder;
-import io.github.uncontended.analysis.EvaluationOrder.Difference;
-import io.github.uncontended.analysis.FormatCall;
-import io.github.uncontended.analysis.FormatString.Text;
-import io.github.uncontended.analysis.PossibleValues;
+import io.github.uncontended.analysis.diagnostics.DiagnosticPhrases;
+import io.github.uncontended.analysis.diagnostics.DiagnosticText;
+import io.github.uncontended.analysis.effects.EvaluationOrder;
+import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
+import io.github.uncontended.analysis.formatting.ConversionRisks;
+import io.github.uncontended.analysis.formatting.FormatCall;
+import io.github.uncontended.analysis.formatting.FormatString.Text;
+import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
-import io.github.uncontended.fixes.Source;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
 /**
@@ -59,7 +59,7 @@ import java.util.Optional;
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",

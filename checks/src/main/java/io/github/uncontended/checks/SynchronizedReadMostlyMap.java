@@ -18,18 +18,18 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.CollectionField;
-import io.github.uncontended.analysis.FieldUses.Use;
-import io.github.uncontended.analysis.LockRemoval;
-import io.github.uncontended.analysis.LockedCollection;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.collections.LockRemoval;
+import io.github.uncontended.analysis.collections.LockedCollection;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.Unlock;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +55,7 @@ import java.util.Optional;
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",

@@ -22,18 +22,18 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.EffectiveRuntime;
-import io.github.uncontended.analysis.Memoization;
+import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.Hoist;
-import io.github.uncontended.fixes.Imports;
-import io.github.uncontended.fixes.Source;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.TimeZone;
@@ -57,7 +57,7 @@ import java.util.TimeZone;
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = WARNING,
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",

@@ -26,20 +26,20 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.util.Name;
-import io.github.uncontended.analysis.EarlyHash;
-import io.github.uncontended.analysis.FieldReaders;
-import io.github.uncontended.analysis.HashCost;
-import io.github.uncontended.analysis.HashKeys;
-import io.github.uncontended.analysis.Subclassing;
-import io.github.uncontended.analysis.WrittenAnnotations;
+import io.github.uncontended.analysis.hashing.EarlyHash;
+import io.github.uncontended.analysis.hashing.FieldReaders;
+import io.github.uncontended.analysis.hashing.HashCost;
+import io.github.uncontended.analysis.hashing.HashKeys;
+import io.github.uncontended.analysis.syntax.WrittenAnnotations;
+import io.github.uncontended.analysis.unit.Subclassing;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.CachedHash;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.report.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
 /**
@@ -63,7 +63,7 @@ import java.util.Optional;
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@Traits(
+@RuleMetadata(
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
     runtimes = "all",

@@ -10,7 +10,10 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreePath;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
 

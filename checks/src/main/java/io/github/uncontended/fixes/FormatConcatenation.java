@@ -10,12 +10,13 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
-import io.github.uncontended.analysis.FormatCall;
-import io.github.uncontended.analysis.FormatString.Argument;
-import io.github.uncontended.analysis.FormatString.LineEnd;
-import io.github.uncontended.analysis.FormatString.Part;
-import io.github.uncontended.analysis.FormatString.Text;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.formatting.FormatCall;
+import io.github.uncontended.analysis.formatting.FormatString.Argument;
+import io.github.uncontended.analysis.formatting.FormatString.LineEnd;
+import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.formatting.FormatString.Text;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -92,7 +93,7 @@ public final class FormatConcatenation {
         return null;
       }
     }.scan(expression.getPath(), null);
-    return Source.of(expression.getPath().getLeaf(), edits.build(), expression);
+    return edits.build().applyWithin(expression.getPath().getLeaf(), expression);
   }
 
   /** The name of {@link System} at the place, where another class or a variable may hide it. */

@@ -11,8 +11,12 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.ConcurrentMaps;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.collections.ConcurrentMaps;
+import io.github.uncontended.analysis.syntax.Lines;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.TypeNames;
 import io.github.uncontended.report.FixSafety;
 import java.util.Optional;
 
@@ -93,18 +97,19 @@ public final class GetFirst {
 
   /** The statements that replace the call, where they can stand. */
   private Optional<Fix> statements() {
-    Place place = Place.isFixed(map, state) ? Place.of(path, state).orElse(null) : null;
-    Room room = place == null ? null : Room.of(place, state);
+    StatementContext place =
+        StatementContext.isFixed(map, state) ? StatementContext.of(path, state).orElse(null) : null;
+    InsertionLayout room = place == null ? null : InsertionLayout.of(place, state);
     if (room == null) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
     StringBuilder before = new StringBuilder();
-    if (Place.isFixed(key, state)) {
+    if (StatementContext.isFixed(key, state)) {
       return Optional.ofNullable(
           write(fix, before, Source.of(key, state), place, room) ? fix.build() : null);
     }
-    if (Place.assigns(key)) {
+    if (StatementContext.assigns(key)) {
       return Optional.empty();
     }
     ImmutableList<Type> types = ConcurrentMaps.typeArguments(ASTHelpers.getType(map), state);
@@ -120,7 +125,11 @@ public final class GetFirst {
   }
 
   private boolean write(
-      Fix.Builder fix, StringBuilder before, String keyName, Place place, Room room) {
+      Fix.Builder fix,
+      StringBuilder before,
+      String keyName,
+      StatementContext place,
+      InsertionLayout room) {
     return switch (place.role()) {
       case IGNORED -> ignore(fix, before, keyName, place, room);
       case DECLARED, ASSIGNED -> {
@@ -136,7 +145,11 @@ public final class GetFirst {
 
   /** {@code if (!map.containsKey(key)) { call; }}. */
   private boolean ignore(
-      Fix.Builder fix, StringBuilder before, String keyName, Place place, Room room) {
+      Fix.Builder fix,
+      StringBuilder before,
+      String keyName,
+      StatementContext place,
+      InsertionLayout room) {
     before.append("if (!").append(Source.of(map, state)).append(".containsKey(");
     before.append(keyName).append(")) {").append(room.inner());
     renameKey(fix, keyName);
@@ -152,12 +165,12 @@ public final class GetFirst {
       StringBuilder before,
       String variable,
       String keyName,
-      Place place,
-      Room room) {
+      StatementContext place,
+      InsertionLayout room) {
     room.open(fix, before.toString());
     renameKey(fix, keyName);
     int start = Source.start(place.value().getLeaf());
-    int behindEquals = Room.startOfSpace(start, state);
+    int behindEquals = InsertionLayout.startOfSpace(start, state);
     String gap = Source.of(behindEquals, start, state);
     String miss = get(keyName) + ";" + room.next() + "if (" + variable + " == null) {";
     miss += room.inner() + variable + " =";
@@ -177,7 +190,11 @@ public final class GetFirst {
 
   /** {@code V t = map.get(key);} before, and {@code t != null ? t : call} for the call. */
   private boolean choose(
-      Fix.Builder fix, StringBuilder before, String keyName, Place place, Room room) {
+      Fix.Builder fix,
+      StringBuilder before,
+      String keyName,
+      StatementContext place,
+      InsertionLayout room) {
     Optional<String> type = typeOfValue(fix);
     if (type.isEmpty()) {
       return false;
@@ -202,7 +219,11 @@ public final class GetFirst {
    * {@code V t = map.get(key); if (t == null) { t = call; }} before, and {@code t} for the call.
    */
   private boolean moveOut(
-      Fix.Builder fix, StringBuilder before, String keyName, Place place, Room room) {
+      Fix.Builder fix,
+      StringBuilder before,
+      String keyName,
+      StatementContext place,
+      InsertionLayout room) {
     Optional<String> type = typeOfValue(fix);
     if (type.isEmpty() || holdsSameCall(function)) {
       return false;
@@ -237,7 +258,7 @@ public final class GetFirst {
   }
 
   private void renameKey(Fix.Builder fix, String keyName) {
-    if (!Place.isFixed(key, state)) {
+    if (!StatementContext.isFixed(key, state)) {
       fix.replace(key, keyName, state);
     }
   }
@@ -245,7 +266,7 @@ public final class GetFirst {
   private String textOfCall(String keyName, String step) {
     int start = Source.start(call);
     int end = state.getEndPosition(call);
-    return Place.isFixed(key, state)
+    return StatementContext.isFixed(key, state)
         ? lines.movedIn(start, end, step)
         : lines.movedIn(start, Source.start(key), step)
             + keyName
@@ -260,7 +281,7 @@ public final class GetFirst {
     }
     for (int line : lines.behindFirst()) {
       boolean renamed = Source.start(key) < line && line < state.getEndPosition(key);
-      if (Place.isFixed(key, state) || !renamed) {
+      if (StatementContext.isFixed(key, state) || !renamed) {
         fix.insert(line, step);
       }
     }

@@ -16,7 +16,11 @@ import com.sun.tools.javac.code.Source.Feature;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
 

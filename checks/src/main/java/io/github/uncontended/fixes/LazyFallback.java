@@ -20,9 +20,11 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
-import io.github.uncontended.analysis.FallbackMethod;
-import io.github.uncontended.analysis.Stability;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.library.FallbackMethod;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.values.Stability;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
 import java.util.Optional;
 import java.util.OptionalInt;
 

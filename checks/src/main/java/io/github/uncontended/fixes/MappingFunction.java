@@ -15,8 +15,8 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
-import io.github.uncontended.analysis.Assignments;
-import io.github.uncontended.analysis.UnitIndex;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -56,7 +56,7 @@ record MappingFunction(boolean lazy, boolean nullable) {
     }
     boolean readable =
         ASTHelpers.getSymbol(value) instanceof VarSymbol
-            && (value instanceof IdentifierTree || Place.isFixed(value, state));
+            && (value instanceof IdentifierTree || StatementContext.isFixed(value, state));
     return new MappingFunction(
         readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value), state)));
   }

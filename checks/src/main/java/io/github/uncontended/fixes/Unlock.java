@@ -14,14 +14,16 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
-import io.github.uncontended.analysis.CollectionField;
-import io.github.uncontended.analysis.CollectionOrigin;
-import io.github.uncontended.analysis.FieldFlow;
-import io.github.uncontended.analysis.FieldUses;
-import io.github.uncontended.analysis.FieldUses.Use;
-import io.github.uncontended.analysis.LockedCollection;
-import io.github.uncontended.analysis.NonNull;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.CollectionOrigin;
+import io.github.uncontended.analysis.collections.FieldUses;
+import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.collections.LockedCollection;
+import io.github.uncontended.analysis.collections.ValueSinks;
+import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,7 +66,7 @@ public final class Unlock {
   /** Why no edit of what fills the field can be right, as a clause; empty if one may be. */
   public static Optional<String> obstacle(CollectionField field, VisitorState state) {
     LockedCollection collection = field.collection();
-    FieldFlow flow = field.flow();
+    ValueSinks flow = field.flow();
     if (field.origin() == CollectionOrigin.HELD) {
       return Optional.of("other code may hold the collection that is wrapped");
     }

@@ -6,7 +6,7 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
-import io.github.uncontended.report.Settings;
+import io.github.uncontended.options.Settings;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

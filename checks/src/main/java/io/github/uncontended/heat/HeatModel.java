@@ -37,7 +37,7 @@ public final class HeatModel {
   public static Heat of(TreePath path, VisitorState state) {
     try {
       return MeasuredHeat.of(path, state)
-          .orElseGet(() -> heat(Site.of(path, state), path.getCompilationUnit(), state));
+          .orElseGet(() -> heat(LocalHeat.of(path, state), path.getCompilationUnit(), state));
     } catch (CompletionFailure e) {
       // A class of an optional dependency is missing.
       return Heat.UNKNOWN;
@@ -50,7 +50,7 @@ public final class HeatModel {
    */
   public static Heat alone(TreePath path, VisitorState state) {
     try {
-      Site site = Site.of(path, state);
+      LocalHeat site = LocalHeat.of(path, state);
       Heat heat =
           site.decided()
               .or(() -> site.member().map(m -> MemberHeat.of(m, site.deferred(), state)))
@@ -61,7 +61,7 @@ public final class HeatModel {
     }
   }
 
-  private static Heat heat(Site site, CompilationUnitTree unit, VisitorState state) {
+  private static Heat heat(LocalHeat site, CompilationUnitTree unit, VisitorState state) {
     if (site.decided().isPresent()) {
       return site.decided().get();
     }
@@ -77,7 +77,7 @@ public final class HeatModel {
     Map<Start, Heat> known = Cache.of(state.context).get(unit);
     Heat around = known.get(start);
     if (around == null) {
-      around = Reach.of(start.member(), start.deferred(), start.rare(), unit, state);
+      around = CallerHeat.of(start.member(), start.deferred(), start.rare(), unit, state);
       known.put(start, around);
     }
     boolean tellsMore = around.isCold() || around.isConcurrent();

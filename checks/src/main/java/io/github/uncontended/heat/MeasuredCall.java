@@ -20,6 +20,11 @@ import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
+import io.github.uncontended.profile.Descriptors;
+import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
+import io.github.uncontended.profile.Signatures;
 
 /** What a place does that the callee of a {@link ProfileRow} can be compared with. */
 final class MeasuredCall {

@@ -1,5 +1,8 @@
 package io.github.uncontended.heat;
 
+import io.github.uncontended.profile.Figure;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileKind;
 import java.util.Comparator;
 import java.util.Locale;
 

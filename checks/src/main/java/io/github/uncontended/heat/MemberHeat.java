@@ -8,7 +8,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
-import io.github.uncontended.report.Settings;
+import io.github.uncontended.options.Settings;
+import io.github.uncontended.profile.Wildcard;
 import java.util.List;
 import java.util.Optional;
 

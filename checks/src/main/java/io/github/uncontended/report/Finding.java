@@ -16,7 +16,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.options.Settings;
 import java.util.Map;
 import java.util.Optional;
 

@@ -1,11 +1,17 @@
 package io.github.uncontended.report;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
+import io.github.uncontended.options.Settings;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
  * A rule of the ruleset: a {@link BugChecker} that reports {@link Finding}s.
@@ -21,7 +27,18 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   /** Reports misspelt options, once a compilation, even where no rule finds anything. */
   @Override
   public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {
-    Settings.of(state).reportProblems();
+    Settings.of(state).reportProblems(Rule::names);
     return Description.NO_MATCH;
+  }
+
+  /** The names of the rules of this ruleset, by the services that it registers. */
+  public static ImmutableSet<String> names() {
+    return types().map(Class::getSimpleName).collect(toImmutableSet());
+  }
+
+  private static Stream<Class<? extends BugChecker>> types() {
+    return ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
+        .<Class<? extends BugChecker>>map(ServiceLoader.Provider::type)
+        .filter(Rule.class::isAssignableFrom);
   }
 }

@@ -12,7 +12,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.report.RuleMetadata;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -125,13 +125,13 @@ final class DocsTest {
     }
   }
 
-  private static Traits traits(Class<? extends BugChecker> rule) {
-    return rule.getAnnotation(Traits.class);
+  private static RuleMetadata traits(Class<? extends BugChecker> rule) {
+    return rule.getAnnotation(RuleMetadata.class);
   }
 
   private static String row(Class<? extends BugChecker> rule, String page) {
     String name = rule.getSimpleName();
-    Traits traits = traits(rule);
+    RuleMetadata traits = traits(rule);
     return String.join(
         " | ",
         "| [" + name + "](" + page + "#" + name.toLowerCase(Locale.ROOT) + ")",

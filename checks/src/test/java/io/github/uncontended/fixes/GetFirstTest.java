@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.uncontended.edit.Patcher;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;

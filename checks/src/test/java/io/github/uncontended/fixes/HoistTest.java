@@ -2,7 +2,8 @@ package io.github.uncontended.fixes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.testing.Places;
 import org.junit.jupiter.api.Test;
 
 /** Each case is a class body in a class that has {@code probe}, the place of the constant. */

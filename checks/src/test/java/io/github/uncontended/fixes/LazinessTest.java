@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.analysis.Probe;
+import io.github.uncontended.testing.Probe;
 import org.junit.jupiter.api.Test;
 
 final class LazinessTest {

@@ -11,7 +11,7 @@ import com.google.errorprone.bugpatterns.BugChecker.LiteralTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.VariableTree;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import java.nio.file.Path;
     linkType = LinkType.NONE)
 public final class FakeRule extends Rule implements LiteralTreeMatcher {
   /** Makes a folder that registers this rule. */
-  static Path register(Path folder) throws IOException {
+  public static Path register(Path folder) throws IOException {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
     Files.writeString(
         services.resolve(BugChecker.class.getName()), FakeRule.class.getName(), UTF_8);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.uncontended.runner.Main;
+import io.github.uncontended.runner.command.Main;
 import io.github.uncontended.runner.source.Artifacts;
 import java.io.ByteArrayOutputStream;
 import java.io.File;

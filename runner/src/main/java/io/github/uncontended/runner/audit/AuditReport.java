@@ -2,9 +2,9 @@ package io.github.uncontended.runner.audit;
 
 import static java.util.stream.Collectors.joining;
 
-import io.github.uncontended.runner.analysis.Hit;
 import io.github.uncontended.runner.audit.Comparison.Change;
-import io.github.uncontended.runner.report.TerminalReport;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +36,7 @@ public final class AuditReport {
       name = Terminal.printable(name);
     }
 
-    boolean has(Hit hit) {
+    boolean has(ReportedFinding hit) {
       return files.contains(hit.source().path());
     }
 
@@ -61,7 +61,7 @@ public final class AuditReport {
       heading("hotter in " + after, inBefore(change), terminal::red);
       findings.print(change.after());
     }
-    for (Hit hit : comparison.added()) {
+    for (ReportedFinding hit : comparison.added()) {
       String where = before.has(hit) ? "" : ", in a file that " + before + " has not";
       heading("new in " + after, where, terminal::red);
       findings.print(hit);
@@ -74,12 +74,12 @@ public final class AuditReport {
           terminal::green);
       brief(change.after());
     }
-    for (Hit hit : comparison.gone()) {
+    for (ReportedFinding hit : comparison.gone()) {
       String where = after.has(hit) ? "" : ", which has no such file";
       heading("gone with " + after, where + inBefore(hit), terminal::green);
       brief(hit);
     }
-    for (Hit hit : comparison.incomparable()) {
+    for (ReportedFinding hit : comparison.incomparable()) {
       heading("not comparable", ": the other version's file was skipped", terminal::cyan);
       brief(hit);
     }
@@ -129,17 +129,17 @@ public final class AuditReport {
         : "; in " + before + " (line " + change.before().line() + ") " + known;
   }
 
-  private String inBefore(Hit hit) {
+  private String inBefore(ReportedFinding hit) {
     String known = howOften(hit);
     return known.isEmpty() ? "" : "; in " + before + " " + known;
   }
 
   /** What is known of how often a place runs. */
-  private static String howOften(Hit hit) {
+  private static String howOften(ReportedFinding hit) {
     return hit.heat().reason().isEmpty() ? hit.origin().reason() : hit.heat().reason();
   }
 
-  private void brief(Hit hit) {
+  private void brief(ReportedFinding hit) {
     out.println(
         terminal.bold(Terminal.printable(hit.source().path()) + ":" + hit.line())
             + ": "
@@ -148,7 +148,7 @@ public final class AuditReport {
     out.println();
   }
 
-  private static String code(Hit hit) {
+  private static String code(ReportedFinding hit) {
     try {
       String code =
           hit.source()

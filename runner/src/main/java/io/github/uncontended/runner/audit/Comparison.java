@@ -2,7 +2,7 @@ package io.github.uncontended.runner.audit;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.heat.Heat;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Skip;
 import java.util.Collection;
 import java.util.HashSet;
@@ -22,14 +22,14 @@ import java.util.stream.Stream;
  * @param incomparable what the other version may have too: its file was skipped there
  */
 public record Comparison(
-    ImmutableList<Hit> added,
+    ImmutableList<ReportedFinding> added,
     ImmutableList<Change> hotter,
     ImmutableList<Change> cooler,
-    ImmutableList<Hit> gone,
+    ImmutableList<ReportedFinding> gone,
     ImmutableList<Change> kept,
-    ImmutableList<Hit> incomparable) {
+    ImmutableList<ReportedFinding> incomparable) {
   /** One finding in both versions. */
-  public record Change(Hit before, Hit after) {}
+  public record Change(ReportedFinding before, ReportedFinding after) {}
 
   /** How often a flagged place runs, as far as it is known, the seldom first. */
   private enum Rate {
@@ -47,16 +47,16 @@ public record Comparison(
    * @param skippedAfter those of the new
    */
   public static Comparison of(
-      Collection<Hit> before,
+      Collection<ReportedFinding> before,
       Collection<Skip> skippedBefore,
-      Collection<Hit> after,
+      Collection<ReportedFinding> after,
       Collection<Skip> skippedAfter) {
-    Map<Hit, Hit> pairs = Pairing.of(before, after);
+    Map<ReportedFinding, ReportedFinding> pairs = Pairing.of(before, after);
     ImmutableList<Change> changes =
         pairs.entrySet().stream()
             .map(pair -> new Change(pair.getKey(), pair.getValue()))
             .collect(ImmutableList.toImmutableList());
-    Set<Hit> paired = new HashSet<>(pairs.values());
+    Set<ReportedFinding> paired = new HashSet<>(pairs.values());
     Set<String> unseenBefore = paths(skippedBefore);
     Set<String> unseenAfter = paths(skippedAfter);
     return new Comparison(
@@ -80,7 +80,7 @@ public record Comparison(
   }
 
   /** What makes the upgrade worth a second look: the new findings and the hotter ones. */
-  public ImmutableList<Hit> worse() {
+  public ImmutableList<ReportedFinding> worse() {
     return Stream.concat(added.stream(), hotter.stream().map(Change::after))
         .sorted()
         .collect(ImmutableList.toImmutableList());
@@ -104,12 +104,12 @@ public record Comparison(
     return isMore(change.before(), change.after());
   }
 
-  private static boolean isMore(Hit one, Hit other) {
+  private static boolean isMore(ReportedFinding one, ReportedFinding other) {
     Rate rate = rate(one);
     return rate.compareTo(Rate.REPEATED) >= 0 && rate.compareTo(rate(other)) > 0;
   }
 
-  private static Rate rate(Hit hit) {
+  private static Rate rate(ReportedFinding hit) {
     Heat heat = hit.heat();
     if (heat.isConcurrent()) {
       return Rate.CONCURRENT;

@@ -3,7 +3,7 @@ package io.github.uncontended.runner.audit;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
 
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -25,40 +25,43 @@ import java.util.function.Function;
  */
 final class Pairing {
   private record Key(String rule, String type, String method) {
-    static Key of(Hit hit) {
+    static Key of(ReportedFinding hit) {
       return new Key(hit.rule(), hit.enclosingClass(), hit.enclosingMethod());
     }
   }
 
-  private final Map<Hit, Hit> pairs = new LinkedHashMap<>();
-  private final Map<Hit, String> code = new HashMap<>();
-  private final List<Hit> before;
-  private final List<Hit> after;
+  private final Map<ReportedFinding, ReportedFinding> pairs = new LinkedHashMap<>();
+  private final Map<ReportedFinding, String> code = new HashMap<>();
+  private final List<ReportedFinding> before;
+  private final List<ReportedFinding> after;
 
-  private Pairing(Collection<Hit> before, Collection<Hit> after) {
+  private Pairing(Collection<ReportedFinding> before, Collection<ReportedFinding> after) {
     this.before = new ArrayList<>(before);
     this.after = new ArrayList<>(after);
   }
 
   /** The pairs: later findings by earlier ones; what has no other is not among them. */
-  static Map<Hit, Hit> of(Collection<Hit> before, Collection<Hit> after) {
+  static Map<ReportedFinding, ReportedFinding> of(
+      Collection<ReportedFinding> before, Collection<ReportedFinding> after) {
     Pairing pairing = new Pairing(before, after);
     pairing.pairWithin(Key::of, pairing::isSameCode);
     pairing.pairWithin(Key::of, (old, young) -> true);
     pairing.pairWithin(
-        Hit::rule, (old, young) -> pairing.isSameCode(old, young) && hasMoved(old, young));
+        ReportedFinding::rule,
+        (old, young) -> pairing.isSameCode(old, young) && hasMoved(old, young));
     return pairing.pairs;
   }
 
   /** Pairs what fits, in the order of the files, within groups. */
-  private <K> void pairWithin(Function<Hit, K> group, BiPredicate<Hit, Hit> fits) {
-    Map<K, List<Hit>> candidates =
+  private <K> void pairWithin(
+      Function<ReportedFinding, K> group, BiPredicate<ReportedFinding, ReportedFinding> fits) {
+    Map<K, List<ReportedFinding>> candidates =
         after.stream().collect(groupingBy(group, toCollection(ArrayList::new)));
-    for (Iterator<Hit> olds = before.iterator(); olds.hasNext(); ) {
-      Hit old = olds.next();
-      List<Hit> young = candidates.getOrDefault(group.apply(old), new ArrayList<>());
-      for (Iterator<Hit> each = young.iterator(); each.hasNext(); ) {
-        Hit candidate = each.next();
+    for (Iterator<ReportedFinding> olds = before.iterator(); olds.hasNext(); ) {
+      ReportedFinding old = olds.next();
+      List<ReportedFinding> young = candidates.getOrDefault(group.apply(old), new ArrayList<>());
+      for (Iterator<ReportedFinding> each = young.iterator(); each.hasNext(); ) {
+        ReportedFinding candidate = each.next();
         if (fits.test(old, candidate)) {
           pairs.put(old, candidate);
           olds.remove();
@@ -70,7 +73,7 @@ final class Pairing {
     }
   }
 
-  private static boolean hasMoved(Hit old, Hit young) {
+  private static boolean hasMoved(ReportedFinding old, ReportedFinding young) {
     return simpleName(old.enclosingClass()).equals(simpleName(young.enclosingClass()))
         || old.enclosingMethod().equals(young.enclosingMethod());
   }
@@ -79,16 +82,16 @@ final class Pairing {
     return binaryName.substring(binaryName.lastIndexOf('.') + 1);
   }
 
-  private boolean isSameCode(Hit old, Hit young) {
+  private boolean isSameCode(ReportedFinding old, ReportedFinding young) {
     return codeOf(old).equals(codeOf(young));
   }
 
-  private String codeOf(Hit hit) {
+  private String codeOf(ReportedFinding hit) {
     return code.computeIfAbsent(hit, Pairing::normalized);
   }
 
   /** The flagged code without its layout. */
-  private static String normalized(Hit hit) {
+  private static String normalized(ReportedFinding hit) {
     try {
       String text = hit.source().text();
       StringBuilder code = new StringBuilder();

@@ -2,12 +2,12 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.Analysis;
-import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.Jobs;
-import io.github.uncontended.runner.filter.HitFilter;
+import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.Jobs;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.filter.FindingFilter;
+import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
-import io.github.uncontended.runner.report.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
@@ -91,11 +91,11 @@ public final class CheckCommand implements Callable<Integer> {
 
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
-    HitFilter filter = selection.filter(target);
+    FindingFilter filter = selection.filter(target);
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
     Analysis.Result result = jobs.check(sources);
-    List<Hit> hits = filter.select(result.hits());
+    List<ReportedFinding> hits = filter.select(result.hits());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
       fixing =
@@ -116,7 +116,7 @@ public final class CheckCommand implements Callable<Integer> {
     return exitCode(hits, skips.size(), target.sources().count());
   }
 
-  private int exitCode(List<Hit> hits, int skipped, int count) {
+  private int exitCode(List<ReportedFinding> hits, int skipped, int count) {
     if (skipped == count) {
       throw new CannotDoException("no file could be analysed");
     }
@@ -130,7 +130,7 @@ public final class CheckCommand implements Callable<Integer> {
   private void report(
       Target target,
       Analysis.Result result,
-      List<Hit> hits,
+      List<ReportedFinding> hits,
       List<Skip> skips,
       Optional<Fixing.Outcome> fixing) {
     boolean quiet = output.takesStandardOutput();
@@ -138,7 +138,7 @@ public final class CheckCommand implements Callable<Integer> {
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
     if (!quiet) {
-      Hit.byLostTime(hits).forEach(report::print);
+      ReportedFinding.byLostTime(hits).forEach(report::print);
       report.summary(hits);
     }
     report.missing(target.missing());

@@ -2,9 +2,9 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.RuleInfo;
-import io.github.uncontended.runner.analysis.Ruleset;
-import io.github.uncontended.runner.report.RulesJson;
+import io.github.uncontended.runner.engine.RuleInfo;
+import io.github.uncontended.runner.engine.Ruleset;
+import io.github.uncontended.runner.output.RulesJson;
 import io.github.uncontended.runner.terminal.Markdown;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;

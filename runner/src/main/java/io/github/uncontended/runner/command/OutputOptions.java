@@ -3,18 +3,18 @@ package io.github.uncontended.runner.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.file.AtomicFile;
 import io.github.uncontended.runner.filter.Baseline;
-import io.github.uncontended.runner.filter.HitFilter;
+import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
+import io.github.uncontended.runner.output.RdjsonReport;
+import io.github.uncontended.runner.output.Review;
+import io.github.uncontended.runner.output.SarifReport;
 import io.github.uncontended.runner.patch.Change;
 import io.github.uncontended.runner.patch.InPlace;
 import io.github.uncontended.runner.patch.PatchNames;
 import io.github.uncontended.runner.patch.UnifiedPatch;
-import io.github.uncontended.runner.report.RdjsonReport;
-import io.github.uncontended.runner.report.Review;
-import io.github.uncontended.runner.report.SarifReport;
 import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
@@ -109,7 +109,7 @@ final class OutputOptions {
   }
 
   /** Lets a finding through if its fix may be made. */
-  HitFilter fixable() {
+  FindingFilter fixable() {
     return hits -> hits.stream().filter(hit -> hit.isFixable(unsafeFixes)).toList();
   }
 
@@ -146,7 +146,7 @@ final class OutputOptions {
   }
 
   /** Writes down what is known from now on: all findings, whatever is reported. */
-  void writeBaseline(Collection<Hit> hits, Console console) {
+  void writeBaseline(Collection<ReportedFinding> hits, Console console) {
     if (baseline != null) {
       write(baseline, Baseline.of(hits).getBytes(UTF_8), console);
     }
@@ -159,7 +159,10 @@ final class OutputOptions {
 
   /** Writes the reports. */
   void writeReports(
-      Collection<Hit> hits, Collection<Skip> skips, Optional<String> docsUrl, Console console) {
+      Collection<ReportedFinding> hits,
+      Collection<Skip> skips,
+      Optional<String> docsUrl,
+      Console console) {
     Review review = new Review(unsafeFixes, docsUrl);
     if (sarif != null) {
       String report = new SarifReport(review, Versions.uncontended()).of(hits, skips);

@@ -1,11 +1,11 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableListMultimap;
-import io.github.uncontended.heat.RowPattern;
-import io.github.uncontended.report.Traits;
+import io.github.uncontended.profile.RowPattern;
+import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.profile.ProfileTable;
 import io.github.uncontended.runner.source.ClassPath;
@@ -49,7 +49,7 @@ public final class ProfileShowCommand implements Callable<Integer> {
     Ruleset.rules()
         .forEach(
             (name, type) -> {
-              for (String pattern : type.getAnnotation(Traits.class).measuredBy()) {
+              for (String pattern : type.getAnnotation(RuleMetadata.class).measuredBy()) {
                 rules.put(name, RowPattern.parse(pattern));
               }
             });

@@ -1,7 +1,7 @@
 package io.github.uncontended.runner.command;
 
-import io.github.uncontended.heat.Profile;
-import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.profile.Declarations;

@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.RuleInfo;
-import io.github.uncontended.runner.report.RulesJson;
+import io.github.uncontended.runner.engine.RuleInfo;
+import io.github.uncontended.runner.output.RulesJson;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;

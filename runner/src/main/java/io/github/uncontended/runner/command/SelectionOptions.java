@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
 import com.google.errorprone.BugPattern.SeverityLevel;
-import io.github.uncontended.report.Settings;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.Ruleset;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.ChangedOnly;
-import io.github.uncontended.runner.filter.HitFilter;
+import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.source.ClassPath;
@@ -181,8 +181,8 @@ final class SelectionOptions {
   }
 
   /** Which of all findings the run is about. */
-  HitFilter filter(Target target) {
-    HitFilter filter = List::copyOf;
+  FindingFilter filter(Target target) {
+    FindingFilter filter = List::copyOf;
     if (baseline != null) {
       filter = filter.and(Baseline.read(ClassPath.path(baseline)));
     }
@@ -199,7 +199,7 @@ final class SelectionOptions {
   }
 
   /** Whether one of the findings is as severe as the user fears. */
-  boolean fails(Collection<Hit> hits) {
+  boolean fails(Collection<ReportedFinding> hits) {
     return hits.stream().anyMatch(hit -> fails(hit.severity()));
   }
 

@@ -1,13 +1,13 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.report.Settings;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.analysis.Analysis;
 import io.github.uncontended.runner.audit.AuditReport;
 import io.github.uncontended.runner.audit.Comparison;
-import io.github.uncontended.runner.report.TerminalReport;
+import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;

@@ -6,8 +6,8 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.Identity;
+import io.github.uncontended.runner.engine.FindingKey;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.file.SmallFile;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -20,15 +20,15 @@ import java.util.Set;
  * The findings that are known and not spoken of any more: a sorted text file to commit, one
  * tab-separated line each, without line numbers, so that it only changes where findings do.
  */
-public final class Baseline implements HitFilter {
+public final class Baseline implements FindingFilter {
   private static final String HEADER = "# uncontended baseline 1";
   private static final String COLUMNS = "# rule\tclass\tmethod\tordinal";
   private static final Splitter CELLS = Splitter.on('\t');
   private static final int CELL_COUNT = 4;
 
-  private final ImmutableSet<Identity> known;
+  private final ImmutableSet<FindingKey> known;
 
-  private Baseline(Set<Identity> known) {
+  private Baseline(Set<FindingKey> known) {
     this.known = ImmutableSet.copyOf(known);
   }
 
@@ -49,7 +49,7 @@ public final class Baseline implements HitFilter {
     if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
       throw noBaseline(file, 1, null);
     }
-    ImmutableSet.Builder<Identity> known = ImmutableSet.builder();
+    ImmutableSet.Builder<FindingKey> known = ImmutableSet.builder();
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i);
       if (!line.startsWith("#") && !line.isBlank()) {
@@ -64,8 +64,8 @@ public final class Baseline implements HitFilter {
   }
 
   /** The text of a baseline that knows some findings. */
-  public static String of(Collection<Hit> hits) {
-    return Identity.of(hits).values().stream()
+  public static String of(Collection<ReportedFinding> hits) {
+    return FindingKey.of(hits).values().stream()
         .sorted()
         .map(
             it ->
@@ -75,17 +75,17 @@ public final class Baseline implements HitFilter {
   }
 
   @Override
-  public List<Hit> select(Collection<Hit> hits) {
-    ImmutableMap<Hit, Identity> identities = Identity.of(hits);
+  public List<ReportedFinding> select(Collection<ReportedFinding> hits) {
+    ImmutableMap<ReportedFinding, FindingKey> identities = FindingKey.of(hits);
     return hits.stream().filter(hit -> !known.contains(identities.get(hit))).toList();
   }
 
-  private static Identity parse(String line) {
+  private static FindingKey parse(String line) {
     List<String> cells = CELLS.splitToList(line);
     if (cells.size() != CELL_COUNT) {
       throw new IllegalArgumentException(line);
     }
-    return new Identity(cells.get(0), cells.get(1), cells.get(2), Integer.parseInt(cells.get(3)));
+    return new FindingKey(cells.get(0), cells.get(1), cells.get(2), Integer.parseInt(cells.get(3)));
   }
 
   private static CannotDoException noBaseline(Path file, int line, Exception cause) {

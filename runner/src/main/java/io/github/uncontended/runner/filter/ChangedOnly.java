@@ -2,7 +2,7 @@ package io.github.uncontended.runner.filter;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.patch.AbstractDelta;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.git.ChangedLines;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Lets through what stands on lines that were changed. */
-public final class ChangedOnly implements HitFilter {
+public final class ChangedOnly implements FindingFilter {
   private final ChangedLines changed;
 
   /** What has become of a file's lines by fixes, by path. */
@@ -25,11 +25,11 @@ public final class ChangedOnly implements HitFilter {
   }
 
   @Override
-  public List<Hit> select(Collection<Hit> hits) {
+  public List<ReportedFinding> select(Collection<ReportedFinding> hits) {
     return hits.stream().filter(this::isChanged).toList();
   }
 
-  private boolean isChanged(Hit hit) {
+  private boolean isChanged(ReportedFinding hit) {
     int next = linesOf(hit.source()).nextSetBit(hit.line());
     return next >= 0 && next <= hit.line() + hit.furtherLines();
   }

@@ -23,7 +23,7 @@ import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
-import io.github.uncontended.analysis.UnitIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;

@@ -64,13 +64,13 @@ public final class Lifetimes {
 
   private final class Search {
     private final Set<MethodSymbol> seen = new HashSet<>();
-    private final Evidence evidence = new Evidence();
-    private List<Chain> next = new ArrayList<>();
+    private final OriginCollector evidence = new OriginCollector();
+    private List<CallChain> next = new ArrayList<>();
 
     Origin from(TreePath place) {
-      follow(place, Chain.START);
+      follow(place, CallChain.START);
       for (int depth = 0; depth < DEPTH && !next.isEmpty() && !evidence.isDecisive(); depth++) {
-        List<Chain> level = next;
+        List<CallChain> level = next;
         next = new ArrayList<>();
         level.forEach(this::visit);
       }
@@ -78,27 +78,27 @@ public final class Lifetimes {
     }
 
     /** Looks at what runs one place. */
-    private void follow(TreePath place, Chain chain) {
-      Passage passage = Passage.of(place);
-      if (passage.how() == Passage.How.ONCE) {
+    private void follow(TreePath place, CallChain chain) {
+      ExecutionContext passage = ExecutionContext.of(place);
+      if (passage.how() == ExecutionContext.How.ONCE) {
         evidence.once(passage.owner(), chain);
         return;
       }
       Heat heat = HeatModel.alone(place, state);
-      if (passage.how() == Passage.How.PER_CALL && heat.isConcurrent()) {
+      if (passage.how() == ExecutionContext.How.PER_CALL && heat.isConcurrent()) {
         evidence.hot(passage.runners().get(0), heat, chain);
       } else if (!heat.isCold()) {
         passage.runners().forEach(each -> add(chain.to(each)));
       }
     }
 
-    private void add(Chain chain) {
+    private void add(CallChain chain) {
       if (seen.add(chain.runner())) {
         next.add(chain);
       }
     }
 
-    private void visit(Chain chain) {
+    private void visit(CallChain chain) {
       MethodSymbol runner = chain.runner();
       if (runner.isConstructor()) {
         if (isThrowable(runner)) {

@@ -7,13 +7,13 @@ import com.google.common.collect.ImmutableMultiset;
 import com.google.common.collect.Multiset;
 import com.google.common.collect.Multisets;
 import com.google.common.collect.Sets;
-import io.github.uncontended.fixes.Patcher;
-import io.github.uncontended.report.Fix;
-import io.github.uncontended.runner.analysis.Analysis;
-import io.github.uncontended.runner.analysis.CompileError;
-import io.github.uncontended.runner.analysis.Hit;
-import io.github.uncontended.runner.analysis.Jobs;
-import io.github.uncontended.runner.filter.HitFilter;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Patcher;
+import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.CompileError;
+import io.github.uncontended.runner.engine.Jobs;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -74,25 +74,25 @@ public final class Fixing {
    */
   public record Outcome(
       ImmutableList<Change> changes,
-      ImmutableList<Hit> fixed,
+      ImmutableList<ReportedFinding> fixed,
       ImmutableList<Dropped> dropped,
       Analysis.Result last) {}
 
   /** A finding that is left as it is, though there is a fix. */
-  public record Dropped(Hit hit, String reason) {}
+  public record Dropped(ReportedFinding hit, String reason) {}
 
   private final Compiler compiler;
-  private final HitFilter filter;
+  private final FindingFilter filter;
   private final ImmutableMultiset<CompileError> errorsBefore;
   private final Map<String, Source> originals = new TreeMap<>();
-  private final List<Hit> fixed = new ArrayList<>();
+  private final List<ReportedFinding> fixed = new ArrayList<>();
   private final Map<String, Integer> failures = new HashMap<>();
   private final Map<String, Dropped> dropped = new LinkedHashMap<>();
   private Map<String, Source> sources = new TreeMap<>();
   private Analysis.Result now;
 
   private Fixing(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, HitFilter filter) {
+      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter) {
     sources.forEach(source -> originals.put(source.path(), source));
     this.sources.putAll(originals);
     this.now = first;
@@ -108,7 +108,7 @@ public final class Fixing {
    * @param first what the rules say of them
    */
   public static Outcome run(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, HitFilter filter)
+      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter)
       throws IOException {
     return new Fixing(sources, first, compiler, filter).run();
   }
@@ -128,8 +128,8 @@ public final class Fixing {
 
   /** Applies what fits together; whether anything has changed. */
   private boolean round() throws IOException {
-    List<Hit> wanted = new ArrayList<>();
-    for (Hit hit : filter.select(now.hits())) {
+    List<ReportedFinding> wanted = new ArrayList<>();
+    for (ReportedFinding hit : filter.select(now.hits())) {
       if (hit.fix().isPresent() && !dropped.containsKey(key(hit))) {
         String obstacle = Writing.obstacle(originals.get(hit.source().path()), hit.fix().get());
         if (obstacle.isEmpty()) {
@@ -163,15 +163,16 @@ public final class Fixing {
   }
 
   /** What a set of fixes makes of the sources, and which of them fitted together. */
-  private record Applied(Map<String, Source> sources, List<Hit> hits) {}
+  private record Applied(Map<String, Source> sources, List<ReportedFinding> hits) {}
 
-  private Applied apply(Collection<Hit> wanted) throws IOException {
+  private Applied apply(Collection<ReportedFinding> wanted) throws IOException {
     Map<String, Source> patched = new TreeMap<>(sources);
-    List<Hit> applied = new ArrayList<>();
-    Map<Source, List<Hit>> byFile = wanted.stream().sorted().collect(groupingBy(Hit::source));
-    for (Map.Entry<Source, List<Hit>> file : byFile.entrySet()) {
+    List<ReportedFinding> applied = new ArrayList<>();
+    Map<Source, List<ReportedFinding>> byFile =
+        wanted.stream().sorted().collect(groupingBy(ReportedFinding::source));
+    for (Map.Entry<Source, List<ReportedFinding>> file : byFile.entrySet()) {
       Source source = file.getKey();
-      List<Hit> hits = file.getValue();
+      List<ReportedFinding> hits = file.getValue();
       Patcher.Result result =
           Patcher.apply(source.text(), hits.stream().map(hit -> hit.fix().get()).toList());
       if (!result.text().equals(source.text())) {
@@ -191,12 +192,13 @@ public final class Fixing {
   }
 
   /** As many of the fixes as compile: first those in files without errors, then halves. */
-  private Applied withoutBadOnes(List<Hit> hits, Multiset<CompileError> news) throws IOException {
+  private Applied withoutBadOnes(List<ReportedFinding> hits, Multiset<CompileError> news)
+      throws IOException {
     Set<String> files = news.stream().map(CompileError::path).collect(Collectors.toSet());
-    Map<Boolean, List<Hit>> suspected =
+    Map<Boolean, List<ReportedFinding>> suspected =
         hits.stream()
             .collect(Collectors.partitioningBy(hit -> files.contains(hit.source().path())));
-    List<Hit> good = new ArrayList<>();
+    List<ReportedFinding> good = new ArrayList<>();
     List<Dropped> bad = new ArrayList<>();
     admit(suspected.get(false), good, bad);
     admit(suspected.get(true), good, bad);
@@ -210,11 +212,13 @@ public final class Fixing {
     return apply(good);
   }
 
-  private void admit(List<Hit> candidates, List<Hit> good, List<Dropped> bad) throws IOException {
+  private void admit(
+      List<ReportedFinding> candidates, List<ReportedFinding> good, List<Dropped> bad)
+      throws IOException {
     if (candidates.isEmpty()) {
       return;
     }
-    List<Hit> both = new ArrayList<>(good);
+    List<ReportedFinding> both = new ArrayList<>(good);
     both.addAll(candidates);
     Multiset<CompileError> news = newErrors(compiler.compile(apply(both).sources.values()));
     if (news.isEmpty()) {
@@ -233,7 +237,7 @@ public final class Fixing {
   }
 
   /** What a finding is known by from one round to the next. */
-  private static String key(Hit hit) throws IOException {
+  private static String key(ReportedFinding hit) throws IOException {
     return String.join(
         "\n",
         hit.rule(),

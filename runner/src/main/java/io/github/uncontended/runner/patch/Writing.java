@@ -1,7 +1,7 @@
 package io.github.uncontended.runner.patch;
 
-import io.github.uncontended.report.Edit;
-import io.github.uncontended.report.Fix;
+import io.github.uncontended.edit.Edit;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;

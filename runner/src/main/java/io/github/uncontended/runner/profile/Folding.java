@@ -1,11 +1,15 @@
 package io.github.uncontended.runner.profile;
 
 import io.github.uncontended.heat.Measurement;
-import io.github.uncontended.heat.Profile;
-import io.github.uncontended.heat.ProfileException;
-import io.github.uncontended.heat.ProfileKind;
-import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileException;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.profile.jfr.ApplicationCode;
+import io.github.uncontended.runner.profile.jfr.Recording;
+import io.github.uncontended.runner.profile.jfr.RecordingTally;
+import io.github.uncontended.runner.profile.jfr.Tally;
 import io.github.uncontended.runner.terminal.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;

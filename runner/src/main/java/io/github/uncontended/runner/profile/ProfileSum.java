@@ -1,8 +1,8 @@
 package io.github.uncontended.runner.profile;
 
-import io.github.uncontended.heat.Profile;
-import io.github.uncontended.heat.ProfileKind;
-import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package io.github.uncontended.runner.profile;
 
-import io.github.uncontended.heat.Figure;
-import io.github.uncontended.heat.Profile;
-import io.github.uncontended.heat.ProfileKind;
-import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.profile.Figure;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import java.util.TreeSet;
 
 /** Writes the text form of a {@link Profile}. */
-final class ProfileWriter {
+public final class ProfileWriter {
   private static final String COLUMNS =
       "# kind\tsite\tcallee\tobject\tcount\tamount\tmax\tthreads\tcarry\n";
   private static final int MILLIS_SCALE = 6;
@@ -16,7 +16,7 @@ final class ProfileWriter {
   private ProfileWriter() {}
 
   /** The whole file. */
-  static String text(Profile profile) {
+  public static String text(Profile profile) {
     StringBuilder text = new StringBuilder();
     text.append(Profile.MAGIC).append(Profile.VERSION).append('\n');
     text.append("# recorded seconds=")

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.lifetime.Lines;
 import io.github.uncontended.runner.source.Skip;
 import java.nio.file.Path;
@@ -85,7 +85,7 @@ class ComparisonTest {
     Comparison comparison = compare();
 
     assertEquals(ImmutableList.of(0, 1, 0, 0, 2, 0), counts(comparison));
-    Hit added = comparison.added().get(0);
+    ReportedFinding added = comparison.added().get(0);
     assertTrue(comparison.kept().stream().allMatch(kept -> kept.after().start() > added.start()));
   }
 

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.Main;
 import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
 import java.io.OutputStream;

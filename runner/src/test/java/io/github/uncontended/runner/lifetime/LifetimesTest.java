@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.Iterables;
 import io.github.uncontended.heat.Heat;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +26,7 @@ class LifetimesTest {
 
   @TempDir Path folder;
 
-  private Hit hit(String... nameAndBody) {
+  private ReportedFinding hit(String... nameAndBody) {
     Lines lines = new Lines(folder);
     for (int i = 0; i < nameAndBody.length; i += 2) {
       lines.add(nameAndBody[i], nameAndBody[i + 1]);
@@ -34,7 +34,7 @@ class LifetimesTest {
     return Iterables.getOnlyElement(lines.hits());
   }
 
-  private static void assertOrigin(Lifetime lifetime, String reason, Hit hit) {
+  private static void assertOrigin(Lifetime lifetime, String reason, ReportedFinding hit) {
     assertEquals(new Origin(lifetime, reason), hit.origin());
     assertEquals(lifetime == Lifetime.REQUEST, hit.heat().isConcurrent(), hit.heat().toString());
     if (lifetime == Lifetime.REQUEST) {
@@ -49,7 +49,7 @@ class LifetimesTest {
 
   @Test
   void theConnectionBuildsIt() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils",
             UTILS,
@@ -61,7 +61,7 @@ class LifetimesTest {
 
   @Test
   void theShortestLivedBuilderCounts() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Conn", "abstract class Conn implements Connection { final Utils u = new Utils(); }",
@@ -72,7 +72,7 @@ class LifetimesTest {
 
   @Test
   void aFieldThatIsFilledOnFirstUseCountsAsBuiltByItsHolder() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Conn",
@@ -109,7 +109,7 @@ class LifetimesTest {
 
   @Test
   void whatAConnectionKeepsIsBuiltOnceAConnectionWhoeverAsksForIt() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils",
             UTILS,
@@ -132,7 +132,7 @@ class LifetimesTest {
 
   @Test
   void factoriesAndHelpersAreSeenThrough() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Helper",
@@ -161,7 +161,7 @@ class LifetimesTest {
 
   @Test
   void aSubclassBuildsWhatItsSuperclassBuilds() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Base", "abstract class Base { final Utils u; Base() { u = new Utils(); } }",
@@ -172,7 +172,7 @@ class LifetimesTest {
 
   @Test
   void aMethodOfAnInterfaceWithOneImplementationIsFollowed() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Maker", "interface Maker { Utils make(); }",
@@ -185,7 +185,7 @@ class LifetimesTest {
 
   @Test
   void aCallOfAnEntryPointBuildsIt() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils",
             UTILS,
@@ -204,7 +204,7 @@ class LifetimesTest {
 
   @Test
   void aMethodIsCalledByAConstructor() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Zones",
                 "class Zones { static Object of(String id) { return TimeZone.getTimeZone(id); } }",
@@ -216,7 +216,7 @@ class LifetimesTest {
 
   @Test
   void aStaticFieldIsBuiltOnce() {
-    Hit hit =
+    ReportedFinding hit =
         hit("Utils", UTILS, "Holder", "class Holder { static final Utils UTILS = new Utils(); }");
 
     assertOrigin(Lifetime.APPLICATION, "built once, by a static field of Holder", hit);
@@ -247,7 +247,7 @@ class LifetimesTest {
         "void parse(int t) { if (t < 0) { throw new IllegalStateException(\"\" + new Utils()); } }",
       })
   void whatACallerDoesOnSomeOfItsRunsIsNotClaimed(String members) {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils",
             UTILS,
@@ -267,7 +267,7 @@ class LifetimesTest {
 
   @Test
   void whatACallerAlwaysDoesIsClaimed() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "Reader", "class Reader { Utils u; void parse(int type) { u = new Utils(); } }",
@@ -287,7 +287,7 @@ class LifetimesTest {
 
   @Test
   void buildersThatBuildEachOtherAreNoTrouble() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Utils", UTILS,
             "A", "class A { final Utils u = new Utils(); B b() { return new B(); } }",
@@ -298,7 +298,7 @@ class LifetimesTest {
 
   @Test
   void anArrayIsNoClassOfTheArtifact() {
-    Hit hit =
+    ReportedFinding hit =
         hit("Utils", UTILS, "Other", "class Other { int[] copy(int[] a) { return a.clone(); } }");
 
     assertOrigin(Lifetime.UNKNOWN, "", hit);
@@ -306,7 +306,7 @@ class LifetimesTest {
 
   @Test
   void whoBuildsTheHolderOfALockedMapSaysNothingOfItsReaders() {
-    Hit hit =
+    ReportedFinding hit =
         hit(
             "Names",
                 """

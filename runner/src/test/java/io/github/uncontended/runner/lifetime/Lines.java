@@ -1,8 +1,8 @@
 package io.github.uncontended.runner.lifetime;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.runner.analysis.Analysis;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
@@ -37,7 +37,7 @@ public final class Lines {
   }
 
   /** The findings in these files. */
-  public ImmutableList<Hit> hits() {
+  public ImmutableList<ReportedFinding> hits() {
     try (Sources sources = Sources.ofPaths(List.of(folder), Optional.empty())) {
       Analysis.Request request =
           new Analysis.Request(

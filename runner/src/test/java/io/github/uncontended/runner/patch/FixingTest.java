@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.report.Edit;
-import io.github.uncontended.report.Fix;
-import io.github.uncontended.runner.analysis.Analysis;
-import io.github.uncontended.runner.analysis.Hit;
+import io.github.uncontended.edit.Edit;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Progress;
@@ -51,7 +51,7 @@ class FixingTest {
 
   /** Spoils the fixes of findings. */
   private interface Spoiler {
-    Fix spoil(Hit hit, Fix fix) throws IOException;
+    Fix spoil(ReportedFinding hit, Fix fix) throws IOException;
   }
 
   private Fixing.Outcome run(Spoiler spoiler) throws IOException {
@@ -77,9 +77,9 @@ class FixingTest {
   }
 
   private static Analysis.Result spoilt(Analysis.Result result, Spoiler spoiler) {
-    List<Hit> hits = new ArrayList<>();
+    List<ReportedFinding> hits = new ArrayList<>();
     try {
-      for (Hit hit : result.hits()) {
+      for (ReportedFinding hit : result.hits()) {
         hits.add(hit.fix().isEmpty() ? hit : with(hit, spoiler.spoil(hit, hit.fix().get())));
       }
     } catch (IOException e) {
@@ -97,8 +97,8 @@ class FixingTest {
     return texts;
   }
 
-  private static Hit with(Hit hit, Fix fix) {
-    return new Hit(
+  private static ReportedFinding with(ReportedFinding hit, Fix fix) {
+    return new ReportedFinding(
         hit.rule(),
         hit.severity(),
         hit.safety(),

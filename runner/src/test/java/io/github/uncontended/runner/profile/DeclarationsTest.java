@@ -2,7 +2,7 @@ package io.github.uncontended.runner.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.uncontended.heat.ProfileFrame;
+import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.runner.profile.Declarations.Presence;
 import io.github.uncontended.runner.source.Sources;
 import java.io.IOException;

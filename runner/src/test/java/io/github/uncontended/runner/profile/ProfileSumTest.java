@@ -3,11 +3,11 @@ package io.github.uncontended.runner.profile;
 import static com.google.common.truth.Truth.assertWithMessage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.uncontended.heat.Figure;
-import io.github.uncontended.heat.Profile;
-import io.github.uncontended.heat.ProfileFrame;
-import io.github.uncontended.heat.ProfileKind;
-import io.github.uncontended.heat.ProfileRow;
+import io.github.uncontended.profile.Figure;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import jdk.jfr.Recording;
 
 /** A program in which threads wait for locks in known places, and for other things in others. */
-final class Workload {
+public final class Workload {
   private static final int THREADS = 4;
   private static final int ROUNDS = 8;
 
@@ -30,7 +30,7 @@ final class Workload {
   private Workload() {}
 
   /** Runs the program and records it. */
-  static void record(Path file) throws IOException {
+  public static void record(Path file) throws IOException {
     try (Recording recording = new Recording()) {
       for (String event :
           List.of("jdk.JavaMonitorEnter", "jdk.ThreadPark", "jdk.JavaMonitorWait")) {

@@ -1,0 +1,211 @@
+package io.github.uncontended.analysis.caching;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * Whether code runs only to fill a field, or an entry of a map in a field, that was found empty:
+ *
+ * <pre>
+ *   if (field == null) { field = …; }
+ *   V v = cache.get(k); if (v == null) { v = …; cache.put(k, v); }
+ *   V v = cache.get(k); if (v != null) { return v; } v = …; cache.put(k, v);
+ * </pre>
+ */
+public final class LazyInitialization {
+  private static final ImmutableSet<String> STORE =
+      ImmutableSet.of("put", "putIfAbsent", "set", "compareAndSet", "lazySet");
+
+  private LazyInitialization() {}
+
+  /** Whether the tree is such code: a branch of a test, or a statement behind one. */
+  public static boolean isKept(TreePath path) {
+    Tree tree = path.getLeaf();
+    TreePath parent = path.getParentPath();
+    if (parent == null) {
+      return false;
+    }
+    if (parent.getLeaf() instanceof IfTree test) {
+      return (tree == test.getThenStatement()
+              && storesInto(emptied(test.getCondition(), false, path), List.of(tree)))
+          || (tree == test.getElseStatement()
+              && storesInto(emptied(test.getCondition(), true, path), List.of(tree)));
+    }
+    if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
+      return tree != choice.getCondition()
+          && storesInto(
+              emptied(choice.getCondition(), tree == choice.getFalseExpression(), path),
+              List.of(tree, assignmentAround(parent)));
+    }
+    return parent.getLeaf() instanceof BlockTree block
+        && tree instanceof StatementTree
+        && isBehindReturn(block.getStatements(), tree, path);
+  }
+
+  /** What {@code field = field == null ? … : field} assigns. */
+  private static Tree assignmentAround(TreePath choice) {
+    TreePath around = choice.getParentPath();
+    while (around.getLeaf() instanceof ParenthesizedTree) {
+      around = around.getParentPath();
+    }
+    return around.getLeaf() instanceof AssignmentTree ? around.getLeaf() : choice.getLeaf();
+  }
+
+  private static boolean isBehindReturn(
+      List<? extends StatementTree> statements, Tree tree, TreePath path) {
+    int at = statements.indexOf(tree);
+    for (StatementTree before : statements.subList(0, at)) {
+      if (before instanceof IfTree test
+          && returns(test.getThenStatement())
+          && storesInto(
+              emptied(test.getCondition(), true, path),
+              statements.subList(at, statements.size()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean returns(StatementTree statement) {
+    if (statement instanceof BlockTree block) {
+      return !block.getStatements().isEmpty()
+          && returns(block.getStatements().get(block.getStatements().size() - 1));
+    }
+    return statement instanceof ReturnTree;
+  }
+
+  /**
+   * The fields that are found empty where a condition holds, or, {@code negated}, where it does
+   * not.
+   */
+  private static Set<Symbol> emptied(ExpressionTree condition, boolean negated, TreePath path) {
+    Set<Symbol> fields = new HashSet<>();
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    if (test.getKind() == Kind.LOGICAL_COMPLEMENT) {
+      return emptied(((UnaryTree) test).getExpression(), !negated, path);
+    }
+    if (negated && isCallOf(test, "containsKey")) {
+      addSource(test, path, fields);
+    }
+    if (test.getKind() == (negated ? Kind.NOT_EQUAL_TO : Kind.EQUAL_TO)) {
+      BinaryTree comparison = (BinaryTree) test;
+      if (comparison.getRightOperand().getKind() == Kind.NULL_LITERAL) {
+        addSource(comparison.getLeftOperand(), path, fields);
+      } else if (comparison.getLeftOperand().getKind() == Kind.NULL_LITERAL) {
+        addSource(comparison.getRightOperand(), path, fields);
+      }
+    }
+    return fields;
+  }
+
+  private static boolean isCallOf(ExpressionTree tree, String name) {
+    return tree instanceof MethodInvocationTree call
+        && ASTHelpers.getSymbol(call).name.contentEquals(name);
+  }
+
+  /** Adds the field that a value was read from. */
+  private static void addSource(ExpressionTree tree, TreePath path, Set<Symbol> fields) {
+    ExpressionTree value = ASTHelpers.stripParentheses(tree);
+    if (value instanceof AssignmentTree assignment) {
+      addSource(assignment.getExpression(), path, fields);
+      return;
+    }
+    if (value instanceof MethodInvocationTree call) {
+      ExpressionTree receiver = ASTHelpers.getReceiver(call);
+      if (receiver != null && Expressions.isField(ASTHelpers.getSymbol(receiver))) {
+        fields.add(ASTHelpers.getSymbol(receiver));
+      }
+      return;
+    }
+    Symbol variable = ASTHelpers.getSymbol(value);
+    if (Expressions.isField(variable)) {
+      fields.add(variable);
+    } else if (variable instanceof VarSymbol && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitVariable(VariableTree declared, Void unused) {
+          if (ASTHelpers.getSymbol(declared) == variable && declared.getInitializer() != null) {
+            addDirect(declared.getInitializer());
+          }
+          return super.visitVariable(declared, null);
+        }
+
+        @Override
+        public Void visitAssignment(AssignmentTree assignment, Void unused) {
+          if (ASTHelpers.getSymbol(assignment.getVariable()) == variable) {
+            addDirect(assignment.getExpression());
+          }
+          return super.visitAssignment(assignment, null);
+        }
+
+        private void addDirect(ExpressionTree source) {
+          if (ASTHelpers.getSymbol(source) != null
+              && ASTHelpers.getSymbol(source).getKind() != ElementKind.LOCAL_VARIABLE) {
+            addSource(source, path, fields);
+          }
+        }
+      }.scan(member(path), null);
+    }
+  }
+
+  private static Tree member(TreePath at) {
+    TreePath path = at;
+    while (!(path.getLeaf() instanceof MethodTree)
+        && !(path.getLeaf() instanceof LambdaExpressionTree)
+        && !(path.getParentPath().getLeaf() instanceof ClassTree)) {
+      path = path.getParentPath();
+    }
+    return path.getLeaf();
+  }
+
+  private static boolean storesInto(Set<Symbol> fields, List<? extends Tree> code) {
+    if (fields.isEmpty()) {
+      return false;
+    }
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void unused) {
+        found[0] |= fields.contains(ASTHelpers.getSymbol(tree.getVariable()));
+        return super.visitAssignment(tree, null);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+        found[0] |=
+            receiver != null
+                && fields.contains(ASTHelpers.getSymbol(receiver))
+                && STORE.contains(ASTHelpers.getSymbol(tree).name.toString());
+        return super.visitMethodInvocation(tree, null);
+      }
+    }.scan(code, null);
+    return found[0];
+  }
+}

@@ -1,0 +1,192 @@
+package io.github.uncontended.analysis.collections;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.collections.FieldUses.Kind;
+import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.unit.Construction;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import javax.lang.model.element.ElementKind;
+
+/** Where the collection that an expression gives comes from, and whether reading it is harmless. */
+public enum CollectionOrigin {
+  /** Made by the expression; reading it changes nothing in it. */
+  FRESH,
+  /** As far as can be seen harmless to read, but others may hold it too. */
+  HELD,
+  /** Reading may change it: access order, weak keys, a class that is not known. */
+  UNFIT;
+
+  /** Collections of the JDK that any number of threads may read while none writes. */
+  private static final ImmutableSet<String> PLAIN =
+      ImmutableSet.of(
+          "java.util.ArrayDeque",
+          "java.util.ArrayList",
+          "java.util.EnumMap",
+          "java.util.HashMap",
+          "java.util.HashSet",
+          "java.util.LinkedHashMap",
+          "java.util.LinkedHashSet",
+          "java.util.LinkedList",
+          "java.util.TreeMap",
+          "java.util.TreeSet",
+          "java.util.concurrent.ConcurrentHashMap",
+          "java.util.concurrent.ConcurrentSkipListMap",
+          "java.util.concurrent.ConcurrentSkipListSet",
+          "java.util.concurrent.CopyOnWriteArrayList",
+          "java.util.concurrent.CopyOnWriteArraySet");
+
+  /** Harmless to read, but not to be left bare by an edit. */
+  private static final ImmutableSet<String> KNOWN =
+      ImmutableSet.of("java.util.Hashtable", "java.util.Vector");
+
+  private static final ImmutableSet<String> FACTORIES =
+      ImmutableSet.of("java.util.EnumSet", "java.util.List", "java.util.Map", "java.util.Set");
+
+  private static final ImmutableSet<String> GUAVA_FACTORIES =
+      ImmutableSet.of(
+          "com.google.common.collect.Lists",
+          "com.google.common.collect.Maps",
+          "com.google.common.collect.Sets");
+
+  /**
+   * The origin of an expression's value, which construction stores in a field. The value of a local
+   * is {@link #FRESH} too, if nothing else ever gets it.
+   */
+  public static CollectionOrigin of(
+      ExpressionTree expression, VarSymbol field, VisitorState state) {
+    CollectionOrigin origin = of(expression, state);
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    return origin == FRESH
+            && ASTHelpers.getSymbol(tree) instanceof VarSymbol local
+            && !isOnlyIn(tree, local, field, state)
+        ? HELD
+        : origin;
+  }
+
+  private static boolean isOnlyIn(
+      ExpressionTree tree, VarSymbol local, VarSymbol field, VisitorState state) {
+    Construction construction = Construction.of(state);
+    for (Use use : FieldUses.of(local, state).all()) {
+      boolean seen = use.kind() == Kind.READ || use.kind() == Kind.WRITE;
+      if (!construction.isDuring(use.path(), field) || (!seen && use.path().getLeaf() != tree)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static CollectionOrigin of(ExpressionTree expression, VisitorState state) {
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    if (tree instanceof NewClassTree creation) {
+      return ofCreation(creation);
+    }
+    if (tree instanceof MethodInvocationTree call
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && method.isStatic()) {
+      String owner = method.owner.toString();
+      if (method.name.contentEquals("newSetFromMap") && owner.equals("java.util.Collections")) {
+        return of(call.getArguments().get(0), state);
+      }
+      if (FACTORIES.contains(owner)
+          || (GUAVA_FACTORIES.contains(owner)
+              && PLAIN.contains(KnownTypes.nameOf(method.getReturnType())))
+          || isListOfItsArguments(owner, method, call)) {
+        return FRESH;
+      }
+    }
+    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable
+        && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
+      return ofLocal(variable, tree, state);
+    }
+    return ofType(ASTHelpers.getType(tree));
+  }
+
+  private static boolean isListOfItsArguments(
+      String owner, MethodSymbol method, MethodInvocationTree call) {
+    return method.name.contentEquals("asList")
+        && owner.equals("java.util.Arrays")
+        && call.getArguments().stream()
+            .map(ASTHelpers::getType)
+            .noneMatch(type -> type == null || type.hasTag(TypeTag.ARRAY));
+  }
+
+  private static CollectionOrigin ofCreation(NewClassTree creation) {
+    String name = KnownTypes.nameOf(ASTHelpers.getType(creation.getIdentifier()));
+    if (KNOWN.contains(name)) {
+      return HELD;
+    }
+    if (!PLAIN.contains(name) || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {
+      return UNFIT;
+    }
+    return creation.getClassBody() == null || onlyFills(creation.getClassBody()) ? FRESH : UNFIT;
+  }
+
+  /**
+   * Whether a class body does nothing but call methods of its collection: {@code {{ put(…); }}}.
+   */
+  private static boolean onlyFills(ClassTree body) {
+    for (Tree member : body.getMembers()) {
+      boolean implicit =
+          member instanceof MethodTree method && method.getName().contentEquals("<init>");
+      boolean fills =
+          member instanceof BlockTree block
+              && block.getStatements().stream().allMatch(CollectionOrigin::isOwnCall);
+      if (!implicit && !fills) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOwnCall(StatementTree statement) {
+    return statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof IdentifierTree;
+  }
+
+  private static boolean hasAccessOrder(NewClassTree creation) {
+    var arguments = creation.getArguments();
+    return arguments.size() == 3
+        && !Boolean.FALSE.equals(ASTHelpers.constValue(arguments.get(2), Boolean.class));
+  }
+
+  private static CollectionOrigin ofLocal(
+      VarSymbol variable, ExpressionTree use, VisitorState state) {
+    CollectionOrigin byType = ofType(ASTHelpers.getType(use));
+    TreePath declaration = UnitIndex.of(state).declaration(variable).orElse(null);
+    if (declaration == null || !ASTHelpers.isConsideredFinal(variable)) {
+      return byType;
+    }
+    ExpressionTree initializer = ((VariableTree) declaration.getLeaf()).getInitializer();
+    return initializer == null ? byType : of(initializer, state);
+  }
+
+  /** Of a value that comes from elsewhere. */
+  private static CollectionOrigin ofType(Type type) {
+    if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
+      return UNFIT;
+    }
+    String name = KnownTypes.nameOf(type);
+    return symbol.isInterface() || PLAIN.contains(name) || KNOWN.contains(name) ? HELD : UNFIT;
+  }
+}

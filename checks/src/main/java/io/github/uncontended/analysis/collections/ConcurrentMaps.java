@@ -1,0 +1,106 @@
+package io.github.uncontended.analysis.collections;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
+
+/** Which expressions are certainly a {@code ConcurrentHashMap}, and of what. */
+public final class ConcurrentMaps {
+  private static final String CONCURRENT_HASH_MAP = "java.util.concurrent.ConcurrentHashMap";
+
+  /** Static types that a {@code ConcurrentHashMap} is commonly declared with. */
+  private static final ImmutableSet<String> SUPERTYPES =
+      ImmutableSet.of(
+          "java.util.Map", "java.util.concurrent.ConcurrentMap", "java.util.AbstractMap");
+
+  /** How many variables a value is followed through. */
+  private static final int DEPTH = 5;
+
+  private ConcurrentMaps() {}
+
+  /**
+   * Whether every value of an expression is certainly a {@code ConcurrentHashMap} itself, not one
+   * of a subclass, whose {@code get} may load or count: by its static type, or because it is a
+   * variable whose every value is seen to be one.
+   */
+  public static boolean isConcurrentHashMap(ExpressionTree map, VisitorState state) {
+    return isCertain(map, state, DEPTH);
+  }
+
+  private static boolean isCertain(ExpressionTree expression, VisitorState state, int depth) {
+    ExpressionTree map = ASTHelpers.stripParentheses(expression);
+    if (map instanceof ConditionalExpressionTree either) {
+      return isCertain(either.getTrueExpression(), state, depth)
+          && isCertain(either.getFalseExpression(), state, depth);
+    }
+    if (map instanceof AssignmentTree assignment) {
+      return isCertain(assignment.getExpression(), state, depth);
+    }
+    String type = KnownTypes.nameOf(ASTHelpers.getType(map));
+    boolean exact = type.equals(CONCURRENT_HASH_MAP);
+    if (depth == 0 || !(exact || SUPERTYPES.contains(type))) {
+      return false;
+    }
+    if (map instanceof TypeCastTree cast) {
+      return exact || isCertain(cast.getExpression(), state, depth);
+    }
+    if (!(ASTHelpers.getSymbol(map) instanceof VarSymbol variable)) {
+      return exact;
+    }
+    if (variable.name.contentEquals("super") || variable.name.contentEquals("this")) {
+      return false;
+    }
+    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
+    if (exact) {
+      return values.stream().noneMatch(value -> isOfSubclass(value, state));
+    }
+    return !values.isEmpty()
+        && showsAllValues(variable, state)
+        && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
+  }
+
+  private static boolean isOfSubclass(ExpressionTree value, VisitorState state) {
+    Type type = ASTHelpers.getType(value);
+    return type != null
+        && !KnownTypes.nameOf(type).equals(CONCURRENT_HASH_MAP)
+        && state.getTypes().closure(type).stream()
+            .anyMatch(supertype -> KnownTypes.nameOf(supertype).equals(CONCURRENT_HASH_MAP));
+  }
+
+  /** The types of a map's keys and values; empty where it is raw. */
+  public static ImmutableList<Type> typeArguments(Type map, VisitorState state) {
+    return state.getTypes().closure(map).stream()
+        .filter(type -> KnownTypes.nameOf(type).equals("java.util.Map"))
+        .findFirst()
+        .map(type -> ImmutableList.copyOf(type.getTypeArguments()))
+        .orElse(ImmutableList.of());
+  }
+
+  /** Whether nothing outside the unit, and no loop or pattern in it, gives the variable a value. */
+  private static boolean showsAllValues(VarSymbol variable, VisitorState state) {
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(variable);
+    if (declaration.isEmpty()) {
+      return false;
+    }
+    return switch (variable.getKind()) {
+      case FIELD -> (variable.flags() & (Flags.FINAL | Flags.PRIVATE)) != 0;
+      case LOCAL_VARIABLE ->
+          !(declaration.get().getParentPath().getLeaf() instanceof EnhancedForLoopTree);
+      default -> false;
+    };
+  }
+}

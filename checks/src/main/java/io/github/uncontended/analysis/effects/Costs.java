@@ -1,0 +1,252 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import io.github.uncontended.analysis.library.CheapMethods;
+import io.github.uncontended.analysis.library.ClassFiles;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Bodies;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/** Which expressions cost no more than the lambda that would put them off. */
+final class Costs {
+  private final VisitorState state;
+  private final Bodies bodies;
+
+  Costs(VisitorState state) {
+    this(state, new Bodies(state));
+  }
+
+  private Costs(VisitorState state, Bodies bodies) {
+    this.state = state;
+    this.bodies = bodies;
+  }
+
+  /** The costs of code in a body that is called here. */
+  private Costs deeper() {
+    return new Costs(state, bodies.atDepth(bodies.depth() + 1));
+  }
+
+  /** Whether an expression is cheap. */
+  boolean isCheap(ExpressionTree expression) {
+    if (expression == null || ASTHelpers.constValue(expression) != null) {
+      return true;
+    }
+    return switch (expression.getKind()) {
+      case IDENTIFIER, NULL_LITERAL, LAMBDA_EXPRESSION -> true;
+      case PARENTHESIZED -> isCheap(((ParenthesizedTree) expression).getExpression());
+      case TYPE_CAST -> isCheap(((TypeCastTree) expression).getExpression());
+      case INSTANCE_OF -> isCheap(((InstanceOfTree) expression).getExpression());
+      case MEMBER_SELECT -> isCheap(((MemberSelectTree) expression).getExpression());
+      case MEMBER_REFERENCE -> isCheap(((MemberReferenceTree) expression).getQualifierExpression());
+      case ASSIGNMENT -> isCheap(((AssignmentTree) expression).getExpression());
+      case ARRAY_ACCESS -> {
+        ArrayAccessTree element = (ArrayAccessTree) expression;
+        yield isCheap(element.getExpression()) && isCheap(element.getIndex());
+      }
+      case CONDITIONAL_EXPRESSION -> {
+        ConditionalExpressionTree either = (ConditionalExpressionTree) expression;
+        yield isCheap(either.getCondition())
+            && isCheap(either.getTrueExpression())
+            && isCheap(either.getFalseExpression());
+      }
+      case METHOD_INVOCATION -> isCheapCall((MethodInvocationTree) expression);
+      case NEW_CLASS -> isCheapNew((NewClassTree) expression);
+      case NEW_ARRAY -> isSmall((NewArrayTree) expression);
+      default -> isCheapOperation(expression);
+    };
+  }
+
+  private boolean isCheapOperation(ExpressionTree expression) {
+    if (expression instanceof BinaryTree binary) {
+      return isCheap(binary.getLeftOperand()) && isCheap(binary.getRightOperand());
+    }
+    if (expression instanceof UnaryTree unary) {
+      return isCheap(unary.getExpression());
+    }
+    if (expression instanceof CompoundAssignmentTree assignment) {
+      return isCheap(assignment.getVariable()) && isCheap(assignment.getExpression());
+    }
+    // Primitive types, which class literals and array constructors select from.
+    return expression instanceof LiteralTree || !isEvaluated(expression);
+  }
+
+  private static boolean isEvaluated(ExpressionTree expression) {
+    return switch (expression.getKind()) {
+      case PRIMITIVE_TYPE, ARRAY_TYPE, PARAMETERIZED_TYPE, ANNOTATED_TYPE -> false;
+      default -> true;
+    };
+  }
+
+  private boolean areCheap(List<? extends ExpressionTree> expressions) {
+    return expressions.stream().allMatch(this::isCheap);
+  }
+
+  private boolean isSmall(NewArrayTree array) {
+    long elements = 1;
+    for (ExpressionTree dimension : array.getDimensions()) {
+      Object size = ASTHelpers.constValue(dimension);
+      if (!(size instanceof Number number)) {
+        return false;
+      }
+      elements *= Math.max(0, number.intValue());
+    }
+    List<? extends ExpressionTree> values = array.getInitializers();
+    return elements <= CheapMethods.SMALL
+        && (values == null || (values.size() <= CheapMethods.SMALL && areCheap(values)));
+  }
+
+  // Calls.
+
+  private boolean isCheapCall(MethodInvocationTree call) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (!isCheap(receiver) || !areCheap(call.getArguments())) {
+      return false;
+    }
+    if (bodies.method(method).isPresent()) {
+      return isTrivial(method) && bodies.overriders(method).stream().allMatch(this::isTrivial);
+    }
+    return Expressions.isRecordAccessor(method)
+        || isTrivialInEachConstant(method)
+        || isAutoValueGetter(method)
+        || ClassFiles.isAccessor(method, state)
+        || CheapMethods.contain(method, call.getArguments());
+  }
+
+  /** Whether a method is an enum's, abstract, and trivial in each of its constants. */
+  private boolean isTrivialInEachConstant(MethodSymbol method) {
+    if (method.enclClass().getKind() != ElementKind.ENUM) {
+      return false;
+    }
+    List<MethodSymbol> overriders = bodies.overriders(method);
+    return !overriders.isEmpty() && overriders.stream().allMatch(this::isTrivial);
+  }
+
+  /**
+   * Whether a method in sight only returns something cheap that is there already. One that makes an
+   * object or a string is no accessor, though what it does might be cheap at the call itself; one
+   * that counts or assigns does more than its caller needs.
+   */
+  private boolean isTrivial(MethodSymbol method) {
+    Optional<MethodTree> body = bodies.method(method);
+    if (body.isEmpty() || (method.flags() & Flags.SYNCHRONIZED) != 0) {
+      return false;
+    }
+    List<? extends StatementTree> statements = body.get().getBody().getStatements();
+    return statements.size() == 1
+        && statements.get(0) instanceof ReturnTree returned
+        && returned.getExpression() != null
+        && deeper().isCheap(returned.getExpression())
+        && !makes(returned.getExpression())
+        && !Assignments.assigns(returned.getExpression());
+  }
+
+  private static boolean makes(ExpressionTree expression) {
+    return Expressions.comeTo(
+        expression,
+        tree ->
+            tree instanceof NewClassTree
+                || tree instanceof NewArrayTree
+                || (tree instanceof BinaryTree binary && concatenates(binary)));
+  }
+
+  private static boolean concatenates(BinaryTree tree) {
+    return tree.getKind() == Tree.Kind.PLUS
+        && !ASTHelpers.getType(tree).isPrimitive()
+        && ASTHelpers.constValue(tree) == null;
+  }
+
+  private static boolean isAutoValueGetter(MethodSymbol method) {
+    return (method.flags() & Flags.ABSTRACT) != 0
+        && method.params().isEmpty()
+        && method.owner.getRawAttributes().stream()
+            .anyMatch(mirror -> mirror.type.tsym.getSimpleName().contentEquals("AutoValue"));
+  }
+
+  // Allocations.
+
+  private boolean isCheapNew(NewClassTree tree) {
+    if (!areCheap(tree.getArguments())
+        || !isCheap(tree.getEnclosingExpression())
+        || !(((JCNewClass) tree).constructor instanceof MethodSymbol constructor)) {
+      return false;
+    }
+    return isCheapConstructor(constructor, tree.getArguments());
+  }
+
+  private boolean isCheapConstructor(
+      MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
+    ClassSymbol type = constructor.enclClass();
+    Optional<MethodTree> body = bodies.method(constructor);
+    if (body.isPresent()) {
+      return bodies.type(type).filter(this::initializesCheaply).isPresent()
+          && body.get().getBody().getStatements().stream().allMatch(this::onlyKeeps);
+    }
+    return CheapMethods.containConstructor(type, arguments);
+  }
+
+  private boolean initializesCheaply(ClassTree type) {
+    return Bodies.initializers(type).stream()
+        .allMatch(
+            member ->
+                member instanceof VariableTree field
+                    && deeper().isCheap(field.getInitializer())
+                    && !Assignments.assigns(field.getInitializer()));
+  }
+
+  /** Assignments of what is cheap to own fields, null checks, and other such constructors. */
+  private boolean onlyKeeps(StatementTree statement) {
+    if (!(statement instanceof ExpressionStatementTree wrapper)) {
+      return false;
+    }
+    ExpressionTree expression = wrapper.getExpression();
+    if (expression instanceof MethodInvocationTree call
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol called
+        && called.isConstructor()) {
+      return deeper().areCheap(call.getArguments())
+          && (called.owner.flatName().contentEquals("java.lang.Record")
+              || deeper().isCheapConstructor(called, call.getArguments()));
+    }
+    if (expression instanceof AssignmentTree assignment) {
+      Tree field = assignment.getVariable();
+      return Assignments.isOwn(field)
+          && !ASTHelpers.isStatic(ASTHelpers.getSymbol(field))
+          && deeper().isCheap(assignment.getExpression())
+          && !Assignments.assigns(assignment.getExpression());
+    }
+    return deeper().isCheap(expression) && !Assignments.assigns(expression);
+  }
+}

@@ -1,0 +1,276 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
+import io.github.uncontended.analysis.unit.Bodies;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+
+/** Which objects of a body are fresh: made during the evaluation, and held by nothing outside. */
+final class Freshness {
+  private final EffectAnalysis evaluation;
+  private final Bodies bodies;
+
+  /** Locals that live in the expression; empty in a body, whose locals all do. */
+  private final Optional<Set<VarSymbol>> locals;
+
+  private final ImmutableSet<VarSymbol> freshParameters;
+
+  /** The class of {@code this}, where {@code this} is fresh. */
+  private final Optional<ClassSymbol> freshThis;
+
+  /** What variables are given, initialisers included. */
+  private final ListMultimap<VarSymbol, ExpressionTree> values =
+      MultimapBuilder.hashKeys().arrayListValues().build();
+
+  private final Set<VarSymbol> beingAsked = new HashSet<>();
+
+  private Freshness(
+      EffectAnalysis evaluation,
+      Bodies bodies,
+      Optional<Set<VarSymbol>> locals,
+      ImmutableSet<VarSymbol> freshParameters,
+      Optional<ClassSymbol> freshThis) {
+    this.evaluation = evaluation;
+    this.bodies = bodies;
+    this.locals = locals;
+    this.freshParameters = freshParameters;
+    this.freshThis = freshThis;
+  }
+
+  /** In an expression, which alone is run of what encloses it. */
+  static Freshness inExpression(
+      ExpressionTree expression, EffectAnalysis evaluation, Bodies bodies) {
+    Set<VarSymbol> locals = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree tree, Void unused) {
+        locals.add(symbol(tree));
+        return super.visitVariable(tree, null);
+      }
+    }.scan(expression, null);
+    Freshness freshness =
+        new Freshness(evaluation, bodies, Optional.of(locals), ImmutableSet.of(), Optional.empty());
+    freshness.gatherFrom(expression);
+    return freshness;
+  }
+
+  /** In a method or constructor that is called. */
+  static Freshness inBody(Entry entry, MethodTree body, EffectAnalysis evaluation, Bodies bodies) {
+    Freshness freshness =
+        new Freshness(
+            evaluation,
+            bodies,
+            Optional.empty(),
+            entry.freshParameters(),
+            entry.freshThis() ? Optional.of(entry.method().enclClass()) : Optional.empty());
+    freshness.gatherFrom(body.getBody());
+    return freshness;
+  }
+
+  /** The variable that is declared; null where javac did not come so far. */
+  private static VarSymbol symbol(VariableTree tree) {
+    return ((JCVariableDecl) tree).sym;
+  }
+
+  /** Takes what a tree assigns to variables into account. */
+  void gatherFrom(Tree code) {
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree tree, Void unused) {
+        if (tree.getInitializer() != null) {
+          values.put(symbol(tree), tree.getInitializer());
+        }
+        return super.visitVariable(tree, null);
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void unused) {
+        if (ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol variable) {
+          values.put(variable, tree.getExpression());
+        }
+        return super.visitAssignment(tree, null);
+      }
+    }.scan(code, null);
+  }
+
+  /** Whether an expression gives a fresh object. */
+  boolean isFresh(ExpressionTree expression) {
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    return switch (tree.getKind()) {
+      case NEW_CLASS, NEW_ARRAY -> true;
+      case TYPE_CAST -> isFresh(((TypeCastTree) tree).getExpression());
+      case ASSIGNMENT -> isFresh(((AssignmentTree) tree).getExpression());
+      case CONDITIONAL_EXPRESSION -> {
+        ConditionalExpressionTree either = (ConditionalExpressionTree) tree;
+        yield isNullOrFresh(either.getTrueExpression())
+            && isNullOrFresh(either.getFalseExpression());
+      }
+      case IDENTIFIER -> isFreshName((IdentifierTree) tree);
+      case MEMBER_SELECT ->
+          ASTHelpers.getSymbol(tree) instanceof VarSymbol field
+              && isFresh(((MemberSelectTree) tree).getExpression())
+              && holdsOnlyFresh(field);
+      case METHOD_INVOCATION -> isFreshResult((MethodInvocationTree) tree);
+      default -> false;
+    };
+  }
+
+  private boolean isNullOrFresh(ExpressionTree tree) {
+    return tree.getKind() == Tree.Kind.NULL_LITERAL || isFresh(tree);
+  }
+
+  private boolean isFreshName(IdentifierTree tree) {
+    if (!(ASTHelpers.getSymbol(tree) instanceof VarSymbol variable)) {
+      return false;
+    }
+    if (tree.getName().contentEquals("this") || tree.getName().contentEquals("super")) {
+      return freshThis.isPresent();
+    }
+    if (variable.owner.kind == Kind.TYP) {
+      return belongsToFreshThis(variable) && holdsOnlyFresh(variable);
+    }
+    if (freshParameters.contains(variable)) {
+      return values.get(variable).stream().allMatch(this::isNullOrFresh);
+    }
+    boolean given =
+        variable.getKind() == ElementKind.LOCAL_VARIABLE
+            || variable.getKind() == ElementKind.RESOURCE_VARIABLE;
+    return given && isDeclaredHere(variable) && isAlwaysGivenFresh(variable);
+  }
+
+  private boolean isDeclaredHere(VarSymbol local) {
+    return locals.isEmpty() || locals.get().contains(local);
+  }
+
+  private boolean belongsToFreshThis(Symbol member) {
+    return freshThis.isPresent()
+        && freshThis.get().isSubClass(member.enclClass(), evaluation.state().getTypes());
+  }
+
+  /** Whether a field of a fresh object is final and was given an object that is fresh too. */
+  private boolean holdsOnlyFresh(VarSymbol field) {
+    if ((field.flags() & Flags.FINAL) == 0 || field.isStatic()) {
+      return false;
+    }
+    Optional<ExpressionTree> initializer = bodies.initializer(field);
+    return initializer.isPresent() ? isFresh(initializer.get()) : isAlwaysGivenFresh(field);
+  }
+
+  private boolean isAlwaysGivenFresh(VarSymbol variable) {
+    List<ExpressionTree> given = values.get(variable);
+    if (given.isEmpty() || !beingAsked.add(variable)) {
+      return !given.isEmpty();
+    }
+    boolean fresh = given.stream().allMatch(this::isNullOrFresh);
+    beingAsked.remove(variable);
+    return fresh;
+  }
+
+  private boolean isFreshResult(MethodInvocationTree tree) {
+    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+    boolean freshReceiver = isFreshReceiver(method, receiver);
+    Optional<MethodTree> body = bodies.method(method);
+    if (body.isPresent()) {
+      return evaluation
+          .run(entry(method, body.get(), tree.getArguments(), freshReceiver), body.get())
+          .returnsFresh();
+    }
+    return ExternalAllocations.returnsFresh(
+            method,
+            receiver == null ? null : ASTHelpers.getType(receiver),
+            freshReceiver,
+            evaluation.state().getTypes())
+        || (freshReceiver && putsFresh(method, tree));
+  }
+
+  /** {@code map.computeIfAbsent(key, k -> new ArrayList<>())} on a fresh map. */
+  private boolean putsFresh(MethodSymbol method, MethodInvocationTree tree) {
+    return method.name.contentEquals("computeIfAbsent")
+        && tree.getArguments().size() == 2
+        && tree.getArguments().get(1) instanceof LambdaExpressionTree lambda
+        && lambda.getBody() instanceof ExpressionTree value
+        && isFresh(value);
+  }
+
+  /**
+   * Whether nothing outside sees that a variable is written: it is a local, or a fresh object's.
+   */
+  boolean isOwn(VarSymbol variable, ExpressionTree target) {
+    if (variable.owner.kind != Kind.TYP) {
+      return isDeclaredHere(variable);
+    }
+    return !variable.isStatic() && isFieldOfFresh(variable, target);
+  }
+
+  private boolean isFieldOfFresh(VarSymbol field, ExpressionTree target) {
+    return target instanceof MemberSelectTree select
+        ? isFresh(select.getExpression())
+        : belongsToFreshThis(field);
+  }
+
+  /** Whether a method is called on a fresh object. */
+  boolean isFreshReceiver(MethodSymbol method, ExpressionTree receiver) {
+    if (method.isStatic()) {
+      return false;
+    }
+    return receiver == null ? belongsToFreshThis(method) : isFresh(receiver);
+  }
+
+  /** A call out of this body. */
+  Entry entry(
+      MethodSymbol method,
+      MethodTree body,
+      List<? extends ExpressionTree> arguments,
+      boolean freshThis) {
+    ImmutableSet.Builder<VarSymbol> fresh = ImmutableSet.builder();
+    int positional = Math.min(arguments.size(), body.getParameters().size());
+    if (method.isVarArgs()) {
+      positional = Math.min(positional, body.getParameters().size() - 1);
+    }
+    for (int i = 0; i < positional; i++) {
+      if (isFresh(arguments.get(i))) {
+        fresh.add(symbol(body.getParameters().get(i)));
+      }
+    }
+    return new Entry(method, fresh.build(), freshThis, bodies.depth() + 1);
+  }
+
+  /** The positions of the fresh ones among arguments. */
+  BitSet positions(List<? extends ExpressionTree> arguments) {
+    BitSet positions = new BitSet();
+    for (int i = 0; i < arguments.size(); i++) {
+      positions.set(i, isFresh(arguments.get(i)));
+    }
+    return positions;
+  }
+}

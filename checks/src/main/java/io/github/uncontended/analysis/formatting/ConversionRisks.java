@@ -1,0 +1,106 @@
+package io.github.uncontended.analysis.formatting;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.formatting.FormatString.Argument;
+import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.values.Stability;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether {@code +} prints the arguments of a format call as their conversions do. */
+public final class ConversionRisks {
+  private static final Supplier<Type> FORMATTABLE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
+
+  private static final String NO_RISK = "";
+  private static final String OTHER_DIGITS =
+      "numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9)";
+  private static final String MAY_BE_FORMATTABLE =
+      "no argument is a java.util.Formattable (%s calls its formatTo, + its toString)";
+  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false, + prints null)";
+
+  private ConversionRisks() {}
+
+  /**
+   * What must hold for {@code +} to print the same, in clauses, none where it does for sure; empty
+   * where it does not, whatever holds.
+   */
+  public static Optional<ImmutableSet<String>> of(FormatCall call, VisitorState state) {
+    Set<String> risks = new LinkedHashSet<>();
+    for (Part part : call.parts()) {
+      if (part instanceof Argument argument) {
+        ExpressionTree value = call.arguments().get(argument.index());
+        Optional<String> risk =
+            switch (argument.conversion()) {
+              case 's' -> ofText(value, state);
+              case 'd' -> ofNumber(value, call, state);
+              case 'b' -> ofBoolean(value, state);
+              default -> ofCharacter(value, state);
+            };
+        if (risk.isEmpty()) {
+          return Optional.empty();
+        }
+        risks.add(risk.get());
+      }
+    }
+    risks.remove(NO_RISK);
+    return Optional.of(ImmutableSet.copyOf(risks));
+  }
+
+  private static Optional<String> ofText(ExpressionTree value, VisitorState state) {
+    if (PossibleValues.allHave(value, type -> Stability.cannotBeFormattable(type, state))) {
+      return Optional.of(NO_RISK);
+    }
+    return PossibleValues.someHave(value, type -> isFormattable(type, state))
+        ? Optional.empty()
+        : Optional.of(MAY_BE_FORMATTABLE);
+  }
+
+  private static boolean isFormattable(Type type, VisitorState state) {
+    return !type.hasTag(TypeTag.BOT) && ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
+  }
+
+  private static Optional<String> ofNumber(
+      ExpressionTree value, FormatCall call, VisitorState state) {
+    if (!PossibleValues.allHave(value, type -> isIntegral(type, state))) {
+      return Optional.empty();
+    }
+    return Optional.of(call.printsAsciiDigits() ? NO_RISK : OTHER_DIGITS);
+  }
+
+  private static boolean isIntegral(Type type, VisitorState state) {
+    return switch (state.getTypes().unboxedTypeOrType(type).getTag()) {
+      case BYTE, SHORT, INT, LONG, BOT -> true;
+      // By name: a compilation that never names the class has not loaded it.
+      default -> type.tsym.getQualifiedName().contentEquals("java.math.BigInteger");
+    };
+  }
+
+  private static Optional<String> ofBoolean(ExpressionTree value, VisitorState state) {
+    if (PossibleValues.allHave(value, type -> type.hasTag(TypeTag.BOOLEAN))) {
+      return Optional.of(NO_RISK);
+    }
+    return PossibleValues.allHave(value, type -> unboxesTo(TypeTag.BOOLEAN, type, state))
+        ? Optional.of(MAY_BE_NULL)
+        : Optional.empty();
+  }
+
+  private static Optional<String> ofCharacter(ExpressionTree value, VisitorState state) {
+    return PossibleValues.allHave(
+            value, type -> type.hasTag(TypeTag.BOT) || unboxesTo(TypeTag.CHAR, type, state))
+        ? Optional.of(NO_RISK)
+        : Optional.empty();
+  }
+
+  private static boolean unboxesTo(TypeTag tag, Type type, VisitorState state) {
+    return state.getTypes().unboxedTypeOrType(type).hasTag(tag);
+  }
+}

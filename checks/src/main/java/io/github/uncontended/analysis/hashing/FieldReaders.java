@@ -1,0 +1,74 @@
+package io.github.uncontended.analysis.hashing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Type;
+import java.util.Optional;
+import java.util.Set;
+
+/** Who sees every field of a class, so that one more would not stay its own affair. */
+public final class FieldReaders {
+  private static final ImmutableSet<String> ANNOTATIONS =
+      ImmutableSet.of(
+          "Data",
+          "Value",
+          "Setter",
+          "AllArgsConstructor",
+          "With",
+          "Wither",
+          "Builder",
+          "SuperBuilder",
+          "FieldDefaults",
+          "FieldNameConstants",
+          "Immutable",
+          "JsonAutoDetect",
+          "JsonbVisibility",
+          "XmlAccessorType");
+
+  private FieldReaders() {}
+
+  /**
+   * The simple name of an annotation whose processor sees every field: one of those written on the
+   * class, or an {@code Immutable} of a supertype, which holds for its subclasses too.
+   */
+  public static Optional<String> annotation(
+      Set<String> written, ClassTree type, VisitorState state) {
+    for (String name : written) {
+      if (ANNOTATIONS.contains(name)) {
+        return Optional.of(name);
+      }
+    }
+    for (Type supertype : state.getTypes().closure(ASTHelpers.getSymbol(type).type)) {
+      if (supertype.tsym.getAnnotationMirrors().stream()
+          .anyMatch(annotation -> annotation.type.tsym.name.contentEquals("Immutable"))) {
+        return Optional.of("Immutable");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether the class reads its own fields by reflection, as {@code ToStringBuilder} does. */
+  public static boolean isReflective(ClassTree type) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree tree, Void unused) {
+        found[0] |= tree.getName().toString().startsWith("Reflection");
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+        String name = tree.getIdentifier().toString();
+        found[0] |= name.startsWith("reflection") || name.equals("getDeclaredFields");
+        return super.visitMemberSelect(tree, null);
+      }
+    }.scan(type, null);
+    return found[0];
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.uncontended.analysis.hashing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.hashing.HashCost.Work;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.values.Immutability;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/** What hashing a value does beyond mixing a few bits, by the value's type. */
+public final class ValueHash {
+  private static final ImmutableSet<String> WALKED_VALUES =
+      ImmutableSet.of("java.math.BigInteger", "java.math.BigDecimal");
+
+  private ValueHash() {}
+
+  /** The work of hashing a value; empty where it is little, or kept from the first time on. */
+  static Optional<Work> work(Type value, VisitorState state) {
+    if (value == null || value.isPrimitive()) {
+      return Optional.empty();
+    }
+    if (KnownTypes.isCollection(value, state)) {
+      return Optional.of(Work.COLLECTION);
+    }
+    return isNested(value, state) ? Optional.of(Work.NESTED) : Optional.empty();
+  }
+
+  private static boolean isNested(Type value, VisitorState state) {
+    String name = value.tsym.getQualifiedName().toString();
+    boolean isOfJdk = name.startsWith("java.");
+    return isOfJdk
+        ? WALKED_VALUES.contains(name)
+        : value.tsym.getKind() != ElementKind.ENUM
+            && value.tsym instanceof ClassSymbol symbol
+            && !keepsItsHash(symbol)
+            && !hashesIdentity(symbol, state);
+  }
+
+  /** Whether a class leaves {@code hashCode()} to Object. */
+  private static boolean hashesIdentity(ClassSymbol symbol, VisitorState state) {
+    if (symbol.getKind() == ElementKind.RECORD) {
+      return false;
+    }
+    for (Type supertype : state.getTypes().closure(symbol.type)) {
+      if (!supertype.isInterface()
+          && supertype.tsym != state.getSymtab().objectType.tsym
+          && declaresHashCode(supertype.tsym)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean declaresHashCode(Symbol declarer) {
+    for (Symbol member : declarer.members().getSymbols()) {
+      if (member instanceof MethodSymbol method
+          && method.name.contentEquals("hashCode")
+          && method.params().isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean keepsItsHash(ClassSymbol symbol) {
+    for (Symbol member : symbol.members().getSymbols()) {
+      if (member instanceof VarSymbol field && Immutability.isHashCache(field)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,163 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.Options;
+import io.github.uncontended.options.Settings;
+import java.util.Optional;
+
+/**
+ * Which JDK will run the code, and which of its methods take a lock there.
+ *
+ * <p>javac resolves against one JDK's API and the code may run on another: {@code -source 8 -target
+ * 8} on JDK 25 sees the API of 25. Where the two are the same the method's own flags answer,
+ * elsewhere a table does.
+ */
+public final class EffectiveRuntime {
+  private static final Context.Key<EffectiveRuntime> KEY = new Context.Key<>();
+
+  private static final Supplier<Type> PROPERTIES =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Properties"));
+
+  /** The last JDK whose {@code Properties} is a plain {@code Hashtable}. */
+  private static final int LAST_LOCKING_PROPERTIES = 8;
+
+  /** The last JDK whose {@code TimeZone.getTimeZone(String)} is synchronized (JDK-8291027). */
+  private static final int LAST_LOCKING_TIME_ZONE = 24;
+
+  /**
+   * Synchronized in every JDK, method by method as any of them declares it; the reads of {@code
+   * Properties} apart.
+   */
+  private static final ImmutableSet<String> ALWAYS_SYNCHRONIZED =
+      ImmutableSet.of(
+          "java.lang.StringBuffer",
+          "java.util.Hashtable",
+          "java.util.Properties",
+          "java.util.Stack",
+          "java.util.Vector");
+
+  /** What {@code Properties} overrides without a lock since JDK 9. */
+  private static final ImmutableSet<String> PROPERTIES_READS =
+      ImmutableSet.of(
+          "get",
+          "getOrDefault",
+          "containsKey",
+          "containsValue",
+          "contains",
+          "size",
+          "isEmpty",
+          "keys",
+          "elements");
+
+  private final int feature;
+  private final boolean apiIsRuntime;
+
+  private EffectiveRuntime(VisitorState state) {
+    Options options = Options.instance(state.context);
+    int own = Runtime.version().feature();
+    Optional<Integer> release = option(options, "--release");
+    this.feature =
+        Settings.of(state)
+            .targetRuntime()
+            .or(() -> release)
+            .or(() -> option(options, "--target"))
+            .or(() -> option(options, "-target"))
+            .orElse(own);
+    boolean ownApi = !options.isSet("--system") && !options.isSet("--boot-class-path");
+    this.apiIsRuntime = release.isPresent() ? release.get() == feature : ownApi && own == feature;
+  }
+
+  /** The feature release of the JDK that will run the code. */
+  public static int feature(VisitorState state) {
+    return of(state).feature;
+  }
+
+  /**
+   * Whether a call takes a lock of the JDK on the effective runtime, as far as its declaration
+   * tells: a synchronized method, or one of the few that do nothing but call one.
+   */
+  public static boolean locks(MethodSymbol method, VisitorState state) {
+    return locks(method, method.owner.type, state);
+  }
+
+  /**
+   * As {@link #locks(MethodSymbol, VisitorState)}, for a call whose receiver has a narrower static
+   * type than the class that declares the method: {@code Properties}, whose methods an older API
+   * declares in {@code Hashtable}.
+   */
+  public static boolean locks(MethodSymbol method, Type receiver, VisitorState state) {
+    boolean flag = (method.flags() & Flags.SYNCHRONIZED) != 0;
+    if (!(method.owner instanceof ClassSymbol owner)) {
+      return flag;
+    }
+    String type = owner.flatName().toString();
+    if (!type.startsWith("java.")) {
+      return flag;
+    }
+    String name = method.name.toString();
+    EffectiveRuntime runtime = of(state);
+    if (readsSystemProperty(type, name)) {
+      return runtime.feature <= LAST_LOCKING_PROPERTIES;
+    }
+    if (PROPERTIES_READS.contains(name) && isProperties(receiver, state)) {
+      return runtime.feature <= LAST_LOCKING_PROPERTIES;
+    }
+    if (runtime.apiIsRuntime || ALWAYS_SYNCHRONIZED.contains(type)) {
+      return flag;
+    }
+    return type.equals("java.util.TimeZone")
+        && runtime.feature <= LAST_LOCKING_TIME_ZONE
+        && looksUpTimeZone(method, name, state);
+  }
+
+  private static boolean readsSystemProperty(String type, String name) {
+    return switch (name) {
+      case "getProperty" -> type.equals("java.lang.System") || type.equals("java.util.Properties");
+      case "getBoolean" -> type.equals("java.lang.Boolean");
+      case "getInteger" -> type.equals("java.lang.Integer");
+      case "getLong" -> type.equals("java.lang.Long");
+      default -> false;
+    };
+  }
+
+  private static boolean isProperties(Type receiver, VisitorState state) {
+    return receiver != null && ASTHelpers.isSubtype(receiver, PROPERTIES.get(state), state);
+  }
+
+  private static boolean looksUpTimeZone(MethodSymbol method, String name, VisitorState state) {
+    if (name.equals("getAvailableIDs")) {
+      return true;
+    }
+    return name.equals("getTimeZone")
+        && state.getTypes().isSameType(method.params().head.type, state.getSymtab().stringType);
+  }
+
+  private static EffectiveRuntime of(VisitorState state) {
+    EffectiveRuntime known = state.context.get(KEY);
+    if (known == null) {
+      known = new EffectiveRuntime(state);
+      state.context.put(KEY, known);
+    }
+    return known;
+  }
+
+  private static Optional<Integer> option(Options options, String name) {
+    String value = options.get(name);
+    if (value == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Integer.valueOf(value.startsWith("1.") ? value.substring(2) : value));
+    } catch (NumberFormatException javacReportsIt) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The methods that take a fallback, by value, as their last argument. */
+public enum FallbackMethod {
+  /** Of {@code Optional} and its primitive kin in the JDK. */
+  OPTIONAL("orElse", 1, "the Optional holds a value", "orElseGet", "Use orElseThrow"),
+  /** Of Guava's {@code Optional}. */
+  GUAVA_OPTIONAL("or", 1, "the Optional holds a value", "or", "Throw where it is absent"),
+  /** Of Vavr's values. */
+  VAVR("getOrElse", 1, "there is a value", "getOrElse", "Use getOrElseThrow"),
+  /** Of {@link java.util.Objects}. */
+  OBJECTS(
+      "requireNonNullElse",
+      2,
+      "the first argument is not null",
+      "requireNonNullElseGet",
+      "Use requireNonNull"),
+  /** Of Guava, which has no lazy one. */
+  FIRST_NON_NULL("firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull"),
+  /** Of {@link java.util.Map}, which has no lazy one. */
+  MAP("getOrDefault", 2, "the key is mapped", "", "Call get, and throw where that gives null");
+
+  private static final ImmutableSet<String> JDK_OPTIONALS =
+      ImmutableSet.of(
+          "java.util.Optional",
+          "java.util.OptionalDouble",
+          "java.util.OptionalInt",
+          "java.util.OptionalLong");
+  private static final ImmutableSet<String> FIRST_NON_NULL_OWNERS =
+      ImmutableSet.of("com.google.common.base.MoreObjects", "com.google.common.base.Objects");
+  private static final Supplier<Type> JDK_MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> VAVR_VALUE =
+      VisitorState.memoize(state -> state.getTypeFromString("io.vavr.Value"));
+
+  private static final ImmutableMap<String, FallbackMethod> BY_NAME =
+      Maps.uniqueIndex(Arrays.asList(values()), method -> method.methodName);
+
+  private final String methodName;
+  private final int arguments;
+  private final String needless;
+  private final String lazyMethod;
+  private final String onThrow;
+
+  FallbackMethod(
+      String methodName, int arguments, String needless, String lazyMethod, String onThrow) {
+    this.methodName = methodName;
+    this.arguments = arguments;
+    this.needless = needless;
+    this.lazyMethod = lazyMethod;
+    this.onThrow = onThrow;
+  }
+
+  /** The method that is called; empty for another. */
+  public static Optional<FallbackMethod> calledBy(MethodInvocationTree call, VisitorState state) {
+    FallbackMethod method = BY_NAME.get(nameOf(call.getMethodSelect()));
+    return method != null
+            && call.getArguments().size() == method.arguments
+            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol symbol
+            && method.isDeclaredAs(symbol, state)
+        ? Optional.of(method)
+        : Optional.empty();
+  }
+
+  /** Whether one of the methods has a name; others may have it, too. */
+  public static boolean isName(String name) {
+    return BY_NAME.containsKey(name);
+  }
+
+  private static String nameOf(ExpressionTree select) {
+    if (select instanceof MemberSelectTree member) {
+      return member.getIdentifier().toString();
+    }
+    return select instanceof IdentifierTree identifier ? identifier.getName().toString() : "";
+  }
+
+  private boolean isDeclaredAs(MethodSymbol method, VisitorState state) {
+    String owner = method.owner.getQualifiedName().toString();
+    Type parameter = method.params().head.type;
+    return switch (this) {
+      case OPTIONAL -> JDK_OPTIONALS.contains(owner);
+      case OBJECTS -> owner.equals("java.util.Objects");
+      case FIRST_NON_NULL -> FIRST_NON_NULL_OWNERS.contains(owner);
+      // The other parameters of that name are lazy already, or Optionals.
+      case GUAVA_OPTIONAL ->
+          owner.equals("com.google.common.base.Optional") && parameter.hasTag(TypeTag.TYPEVAR);
+      case VAVR -> parameter.hasTag(TypeTag.TYPEVAR) && isMember(method, VAVR_VALUE, state);
+      case MAP ->
+          ASTHelpers.isSameType(parameter, state.getSymtab().objectType, state)
+              && isMember(method, JDK_MAP, state);
+    };
+  }
+
+  private static boolean isMember(MethodSymbol method, Supplier<Type> type, VisitorState state) {
+    try {
+      return !ASTHelpers.isStatic(method)
+          && type.get(state) != null
+          && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
+    } catch (CompletionFailure unknown) {
+      return false;
+    }
+  }
+
+  /** When the fallback is thrown away, as a clause. */
+  public String needless() {
+    return needless;
+  }
+
+  /** The method of the same class that takes what computes the fallback; empty for none. */
+  public String lazyMethod() {
+    return lazyMethod;
+  }
+
+  /** Whether the lazy method has the same name. */
+  public boolean isOverloaded() {
+    return methodName.equals(lazyMethod);
+  }
+
+  /** What says better that there must be a value, where the fallback always throws. */
+  public String onThrow() {
+    return onThrow;
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.uncontended.analysis.library;
+
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
+
+/** Types of the JDK and Guava that more than one question turns on. */
+public final class KnownTypes {
+  /** The classes that primitive values are boxed into. */
+  public static final ImmutableSet<String> BOXES =
+      ImmutableSet.of(
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Character",
+          "java.lang.Double",
+          "java.lang.Float",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Short");
+
+  /** Guava's factories of new and empty collections, all named {@code new…}. */
+  public static final ImmutableSet<String> COLLECTION_MAKERS =
+      ImmutableSet.of(
+          "com.google.common.collect.Lists",
+          "com.google.common.collect.Maps",
+          "com.google.common.collect.Queues",
+          "com.google.common.collect.Sets");
+
+  private static final Supplier<Type> COLLECTION =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+
+  private KnownTypes() {}
+
+  /** Whether a type is a collection or a map. */
+  public static boolean isCollection(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
+        || ASTHelpers.isSubtype(type, MAP.get(state), state);
+  }
+
+  /** The name of a class as the JVM spells it; empty for what is no class. */
+  public static String nameOf(Type type) {
+    return type != null && type.tsym instanceof ClassSymbol symbol
+        ? symbol.flatName().toString()
+        : "";
+  }
+
+  /** The name of the package that a class, which may be nested, belongs to. */
+  public static String packageOf(ClassSymbol type) {
+    String name = type.flatName().toString();
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** The names of all types that a type is a subtype of, itself among them. */
+  public static ImmutableSet<String> supertypes(Type type, Types types) {
+    return types.closure(types.erasure(type)).stream()
+        .map(each -> each.tsym.flatName().toString())
+        .collect(toImmutableSet());
+  }
+}

@@ -1,0 +1,130 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import java.util.Locale;
+
+/**
+ * Recognises calls that log below warn.
+ *
+ * <p>By the logger's type: SLF4J, Log4j 1 and 2, {@code java.util.logging}, commons-logging, JBoss
+ * Logging, {@code System.Logger}, Flogger, and any class that is called a {@code Logger} or {@code
+ * Log}.
+ */
+public final class LogCalls {
+  private static final ImmutableSet<String> LEVELS =
+      ImmutableSet.of("trace", "debug", "info", "config", "fine", "finer", "finest");
+
+  /** Methods that take the level as an argument, or from the calls before them in a chain. */
+  private static final ImmutableSet<String> LEVEL_ELSEWHERE =
+      ImmutableSet.of(
+          "log",
+          "logp",
+          "logrb",
+          "logf",
+          "logv",
+          "at",
+          "atLevel",
+          "isLoggable",
+          "isEnabled",
+          "isEnabledFor",
+          "isEnabledForLevel",
+          "addArgument",
+          "addKeyValue",
+          "addMarker",
+          "setMessage",
+          "setCause",
+          "with",
+          "withCause",
+          "withMarker",
+          "withThrowable",
+          "withInjectedLogSite",
+          "withStackTrace",
+          "every",
+          "atMostEvery");
+
+  private static final ImmutableSet<String> LEVEL_TYPES = ImmutableSet.of("Level", "Priority");
+
+  private static final ImmutableSet<String> LIBRARIES =
+      ImmutableSet.of(
+          "org.slf4j.",
+          "org.apache.log4j.",
+          "org.apache.logging.log4j.",
+          "org.jboss.logging.",
+          "com.google.common.flogger.");
+
+  private LogCalls() {}
+
+  /** Whether a call logs, or prepares to log, at a level below warn. */
+  public static boolean isBelowWarn(MethodInvocationTree call) {
+    String name = name(call.getMethodSelect());
+    return (namesLevel(name) || (LEVEL_ELSEWHERE.contains(name) && takesLevel(call)))
+        && isLogger(call);
+  }
+
+  /** Whether a condition holds only when a level below warn is on. */
+  public static boolean isGuard(ExpressionTree condition) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(condition);
+    if (bare instanceof BinaryTree binary && binary.getKind() == Tree.Kind.CONDITIONAL_AND) {
+      return isGuard(binary.getLeftOperand()) || isGuard(binary.getRightOperand());
+    }
+    return bare instanceof MethodInvocationTree call
+        && name(call.getMethodSelect()).startsWith("is")
+        && isBelowWarn(call);
+  }
+
+  /** {@code debug}, {@code debugf}, {@code atDebug}, {@code isDebugEnabled}. */
+  private static boolean namesLevel(String name) {
+    String level = name.toLowerCase(Locale.ROOT);
+    if (name.startsWith("at")) {
+      level = level.substring("at".length());
+    } else if (name.startsWith("is") && name.endsWith("Enabled")) {
+      level = level.substring("is".length(), level.length() - "enabled".length());
+    } else if (name.endsWith("f") || name.endsWith("v")) {
+      level = level.substring(0, level.length() - 1);
+    }
+    return LEVELS.contains(level);
+  }
+
+  private static boolean takesLevel(MethodInvocationTree call) {
+    for (ExpressionTree argument : call.getArguments()) {
+      if (LEVELS.contains(name(argument).toLowerCase(Locale.ROOT)) && isLevel(argument)) {
+        return true;
+      }
+    }
+    return call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getExpression() instanceof MethodInvocationTree before
+        && isBelowWarn(before);
+  }
+
+  private static boolean isLevel(ExpressionTree argument) {
+    Type type = ASTHelpers.getType(argument);
+    return type != null && LEVEL_TYPES.contains(type.tsym.getSimpleName().toString());
+  }
+
+  private static boolean isLogger(MethodInvocationTree call) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    String owner = method.owner.getQualifiedName().toString();
+    return owner.endsWith("Logger")
+        || owner.endsWith(".Log")
+        || LIBRARIES.stream().anyMatch(owner::startsWith);
+  }
+
+  /** The last name of an expression; empty where it has none. */
+  private static String name(Tree tree) {
+    if (tree instanceof MemberSelectTree select) {
+      return select.getIdentifier().toString();
+    }
+    return tree instanceof IdentifierTree identifier ? identifier.getName().toString() : "";
+  }
+}

@@ -1,0 +1,220 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+
+/** The lower-case words of a method's camel-case name, never none, and what they speak of. */
+public record MethodName(ImmutableList<String> words) {
+  /** First words of names that speak of an effect. */
+  private static final ImmutableSet<String> EFFECTFUL_WORDS =
+      setOf(
+          """
+          accept acquire add allocate append attach await begin bind bump call cancel
+          clear close commit complete connect consume create decr decrease decrement
+          delete deposit dequeue destroy detach disable disconnect dispatch dispose do
+          drain drop emit enable enqueue evict exec execute fail fire flush handle inc
+          incr increase increment init initialize insert install interrupt invalidate
+          invoke lock log login logout mkdir mkdirs modify move mutate next notify offer open perform persist poll pop post print printf
+          println process publish purge push put random read receive refresh register
+          release reload remove rename reserve reset restart resume rollback rotate run save
+          schedule send set shutdown signal sleep start stop store submit subscribe
+          suspend take throw touch transfer trigger truncate unbind unlock unregister
+          unsubscribe update upload upsert wait withdraw write
+          """);
+
+  /** Words above that begin a noun where one of {@link #NOUNS} follows: startTime(). */
+  private static final ImmutableSet<String> STATIVE_WORDS =
+      setOf(
+          """
+          close create lock open post run start stop update
+          """);
+
+  private static final ImmutableSet<String> NOUNS =
+      setOf(
+          """
+          date index offset position time timestamp
+          """);
+
+  /** Words above that on a fresh object only fill it. */
+  private static final ImmutableSet<String> FILLING_WORDS =
+      setOf(
+          """
+          add append put set
+          """);
+
+  /** Void methods with these first words do nothing where they do not throw. */
+  private static final ImmutableSet<String> CHECKING_WORDS =
+      setOf(
+          """
+          assert check ensure expect require validate verify
+          """);
+
+  /** Words that with {@link #IDENTITY_WORDS} at the end speak of a new identity: newId(). */
+  private static final ImmutableSet<String> MAKING_WORDS =
+      setOf(
+          """
+          assign generate make new
+          """);
+
+  private static final ImmutableSet<String> IDENTITY_WORDS =
+      setOf(
+          """
+          guid id ids nonce salt sequence token uuid
+          """);
+
+  /** Mutators of collections beside the words above. */
+  private static final ImmutableSet<String> COLLECTION_WORDS =
+      setOf(
+          """
+          compute ensure merge replace retain sort trim
+          """);
+
+  /** First words of reads on types whose other methods do I/O, lock or advance. */
+  private static final ImmutableSet<String> READING_WORDS =
+      setOf(
+          """
+          available can count equals exists find get has hash holds is last length not
+          query size to
+          """);
+
+  /** First words of what only looks at where an iterator, scanner or matcher stands. */
+  private static final ImmutableSet<String> POSITION_WORDS =
+      setOf(
+          """
+          characteristics count end estimate get group has hit is start to
+          """);
+
+  private static ImmutableSet<String> setOf(String words) {
+    return ImmutableSet.copyOf(
+        Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().split(words));
+  }
+
+  public static MethodName of(String name) {
+    ImmutableList.Builder<String> words = ImmutableList.builder();
+    StringBuilder word = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean begins =
+          Character.isUpperCase(c)
+              && (i == 0
+                  || !Character.isUpperCase(name.charAt(i - 1))
+                  || (i + 1 < name.length() && Character.isLowerCase(name.charAt(i + 1))));
+      if ((begins || !Character.isLetter(c)) && word.length() > 0) {
+        words.add(Ascii.toLowerCase(word.toString()));
+        word.setLength(0);
+      }
+      if (Character.isLetter(c)) {
+        word.append(c);
+      }
+    }
+    if (word.length() > 0) {
+      words.add(Ascii.toLowerCase(word.toString()));
+    }
+    ImmutableList<String> all = words.build();
+    return new MethodName(all.isEmpty() ? ImmutableList.of(name) : all);
+  }
+
+  public String first() {
+    return words.get(0);
+  }
+
+  private String second() {
+    return words.size() > 1 ? words.get(1) : "";
+  }
+
+  public String last() {
+    return words.get(words.size() - 1);
+  }
+
+  /** Where it is unknown what a method does: whether its name says that it has an effect. */
+  public boolean speaksOfEffect() {
+    if (second().equals("of") || second().equals("only")) {
+      return false;
+    }
+    if (first().equals("try")) {
+      return EFFECTFUL_WORDS.contains(second());
+    }
+    return EFFECTFUL_WORDS.contains(first())
+        || joinsEffect()
+        || words.contains("async")
+        || (MAKING_WORDS.contains(first()) && IDENTITY_WORDS.contains(last()));
+  }
+
+  /** Names such as {@code getAndIncrement}, {@code getOrCreate}. */
+  private boolean joinsEffect() {
+    for (int i = 1; i < words.size() - 1; i++) {
+      String word = words.get(i);
+      if ((word.equals("and") || word.equals("or") || word.equals("then"))
+          && EFFECTFUL_WORDS.contains(words.get(i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a method that takes nothing and gives something is named like a moment or a place. */
+  public boolean namesMoment() {
+    return STATIVE_WORDS.contains(first()) && NOUNS.contains(second());
+  }
+
+  /** Whether on a fresh object such a method only fills it. */
+  public boolean fills() {
+    return FILLING_WORDS.contains(first());
+  }
+
+  /** Whether a method that returns nothing does nothing where it does not throw. */
+  public boolean checks() {
+    return CHECKING_WORDS.contains(first());
+  }
+
+  /** Whether a method reads, of a type whose other methods do I/O, lock or advance. */
+  public boolean reads() {
+    return READING_WORDS.contains(first()) && !joinsEffect();
+  }
+
+  /** Whether a method only looks at where an iterator, scanner or matcher stands. */
+  public boolean looksAtPosition() {
+    return POSITION_WORDS.contains(first());
+  }
+
+  /** Whether a collection's method changes it. */
+  public boolean changesCollection() {
+    return EFFECTFUL_WORDS.contains(first()) || COLLECTION_WORDS.contains(first());
+  }
+
+  /** Whether a method of a string builder or a bit set changes it. */
+  public boolean changesBuffer() {
+    return switch (first()) {
+      case "and",
+          "append",
+          "clear",
+          "delete",
+          "ensure",
+          "flip",
+          "insert",
+          "or",
+          "repeat",
+          "replace",
+          "reverse",
+          "set",
+          "trim",
+          "xor",
+          "add" ->
+          true;
+      default -> false;
+    };
+  }
+
+  /** Whether a method of an atomic variable only reads it. */
+  public boolean readsAtomic() {
+    return switch (first()) {
+      case "get" -> !words.contains("and");
+      case "sum" -> words.size() == 1;
+      case "to", "compare", "is", "length" -> !words.contains("set");
+      default -> last().equals("value");
+    };
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.uncontended.analysis.sharing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/** Who may use a private field besides the code that can be seen. */
+public final class FieldEscape {
+  /** Lombok's annotations that hand fields out. */
+  private static final ImmutableSet<String> LOMBOK_CLASS =
+      ImmutableSet.of("Getter", "Data", "Value");
+
+  private static final ImmutableSet<String> LOMBOK_FIELD =
+      ImmutableSet.of("Getter", "Delegate", "With", "Wither");
+
+  /** Annotations of a field that nothing acts on, or that only keep others from it. */
+  private static final ImmutableSet<String> HARMLESS =
+      ImmutableSet.of(
+          "Deprecated",
+          "Exclude",
+          "Include",
+          "NonNull",
+          "Nonnull",
+          "NotNull",
+          "Nullable",
+          "SuppressFBWarnings",
+          "SuppressWarnings",
+          "VisibleForTesting");
+
+  /** Annotations of a class that has its fields read by a framework. */
+  private static final ImmutableSet<String> FIELD_READERS =
+      ImmutableSet.of(
+          "Document",
+          "Embeddable",
+          "Entity",
+          "JsonAutoDetect",
+          "MappedSuperclass",
+          "XmlAccessorType",
+          "XmlRootElement",
+          "XmlType");
+
+  /** Calls by which a class reaches its fields without naming them. */
+  private static final ImmutableSet<String> REFLECTION =
+      ImmutableSet.of(
+          "findGetter",
+          "findVarHandle",
+          "getDeclaredField",
+          "getDeclaredFields",
+          "unreflectGetter");
+
+  private FieldEscape() {}
+
+  /** Whether Lombok, or whoever acts on an annotation of the field, gives other code the field. */
+  public static boolean isHandedOut(VarSymbol field, VisitorState state) {
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
+    if (declaration.isEmpty()) {
+      return true;
+    }
+    boolean kept = false;
+    for (AnnotationTree annotation :
+        ((VariableTree) declaration.get().getLeaf()).getModifiers().getAnnotations()) {
+      String name = simpleName(annotation);
+      if (LOMBOK_FIELD.contains(name) && isNone(annotation)) {
+        kept = true;
+      } else if (!HARMLESS.contains(name)) {
+        return true;
+      }
+    }
+    return !kept && !field.isStatic() && hasAnnotation(declaration.get(), LOMBOK_CLASS);
+  }
+
+  /** Whether a framework, reflection or serialization may read the field. */
+  public static boolean isReadByReflection(VarSymbol field, VisitorState state) {
+    UnitIndex index = UnitIndex.of(state);
+    return REFLECTION.stream().anyMatch(index::mentions)
+        || index.declaration(field).stream().anyMatch(path -> hasAnnotation(path, FIELD_READERS));
+  }
+
+  /** Whether the field is a part of its owner's serialized form. */
+  public static boolean isSerialized(VarSymbol field, VisitorState state) {
+    Type serializable = state.getSymtab().serializableType;
+    return !field.isStatic()
+        && (field.flags() & com.sun.tools.javac.code.Flags.TRANSIENT) == 0
+        && field.owner instanceof ClassSymbol owner
+        && owner.getKind() != ElementKind.ENUM
+        && ASTHelpers.isSubtype(owner.type, serializable, state);
+  }
+
+  private static boolean hasAnnotation(TreePath field, ImmutableSet<String> names) {
+    Tree owner = field.getParentPath().getLeaf();
+    ModifiersTree modifiers = ((ClassTree) owner).getModifiers();
+    return modifiers.getAnnotations().stream()
+        .anyMatch(annotation -> names.contains(simpleName(annotation)));
+  }
+
+  private static String simpleName(AnnotationTree annotation) {
+    return annotation.getAnnotationType() instanceof MemberSelectTree select
+        ? select.getIdentifier().toString()
+        : annotation.getAnnotationType() instanceof IdentifierTree name
+            ? name.getName().toString()
+            : "";
+  }
+
+  /** Whether an annotation's argument is Lombok's {@code AccessLevel.NONE}. */
+  private static boolean isNone(AnnotationTree annotation) {
+    boolean[] none = {false};
+    for (ExpressionTree argument : annotation.getArguments()) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+          none[0] |= tree.getIdentifier().contentEquals("NONE");
+          return null;
+        }
+
+        @Override
+        public Void visitIdentifier(IdentifierTree tree, Void unused) {
+          none[0] |= tree.getName().contentEquals("NONE");
+          return null;
+        }
+      }.scan(argument, null);
+    }
+    return none[0];
+  }
+}

@@ -1,0 +1,121 @@
+package io.github.uncontended.analysis.sharing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+
+/** Whether the code of a function runs beyond the method that writes it, on another thread. */
+final class ThreadHandoff {
+  /** What runs its argument on another thread, in an executor, a future or a thread. */
+  private static final ImmutableSet<String> STARTERS =
+      ImmutableSet.of(
+          "submit",
+          "execute",
+          "schedule",
+          "scheduleAtFixedRate",
+          "scheduleWithFixedDelay",
+          "start",
+          "startVirtualThread",
+          "unstarted",
+          "fork",
+          "invoke");
+
+  /** How many objects and variables that hold a function are followed. */
+  private static final int DEPTH = 5;
+
+  private ThreadHandoff() {}
+
+  /** Whether a lambda, anonymous class, or object that has got one runs beyond its method. */
+  static boolean run(TreePath function, VisitorState state) {
+    return runsElsewhere(function, state, DEPTH);
+  }
+
+  private static boolean runsElsewhere(TreePath function, VisitorState state, int depth) {
+    TreePath parent = function.getParentPath();
+    Tree value = function.getLeaf();
+    Tree around = parent.getLeaf();
+    if (depth == 0) {
+      return false;
+    }
+    if (around instanceof ReturnTree) {
+      return true;
+    }
+    if (around instanceof AssignmentTree assignment) {
+      return Expressions.isField(assignment.getVariable());
+    }
+    if (around instanceof VariableTree variable) {
+      return UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
+          .anyMatch(use -> runsElsewhere(use, state, depth - 1));
+    }
+    if (around instanceof NewClassTree creation) {
+      return isThread(ASTHelpers.getType(creation), state)
+          || runsElsewhere(parent, state, depth - 1);
+    }
+    if (around instanceof MethodInvocationTree call && call.getMethodSelect() != value) {
+      return startsThread(call, state);
+    }
+    boolean passesOn =
+        around instanceof ParenthesizedTree
+            || around instanceof TypeCastTree
+            || around instanceof ConditionalExpressionTree;
+    return passesOn && runsElsewhere(parent, state, depth - 1);
+  }
+
+  private static boolean startsThread(MethodInvocationTree call, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    String name = method.name.toString();
+    String owner = method.owner.getQualifiedName().toString();
+    if (name.endsWith("Async") && owner.startsWith("java.util.concurrent.Complet")) {
+      return true;
+    }
+    if (STARTERS.contains(name)
+        && (owner.startsWith("java.lang.Thread") || isExecutor(method.owner.type, state))) {
+      return true;
+    }
+    return isParallel(call);
+  }
+
+  private static boolean isExecutor(Type type, VisitorState state) {
+    return state.getTypes().closure(type).stream()
+        .anyMatch(it -> KnownTypes.nameOf(it).equals("java.util.concurrent.Executor"));
+  }
+
+  private static boolean isThread(Type type, VisitorState state) {
+    return type != null
+        && state.getTypes().closure(type).stream()
+            .anyMatch(it -> KnownTypes.nameOf(it).equals("java.lang.Thread"));
+  }
+
+  /** Whether a stream's chain of calls makes it parallel. */
+  private static boolean isParallel(MethodInvocationTree call) {
+    for (ExpressionTree at = call;
+        at instanceof MethodInvocationTree step
+            && step.getMethodSelect() instanceof MemberSelectTree select;
+        at = select.getExpression()) {
+      if (select.getIdentifier().contentEquals("parallelStream")
+          || select.getIdentifier().contentEquals("parallel")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

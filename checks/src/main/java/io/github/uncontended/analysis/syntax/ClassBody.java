@@ -1,0 +1,39 @@
+package io.github.uncontended.analysis.syntax;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ErrorProneToken;
+import com.google.errorprone.util.ErrorProneTokens;
+import com.sun.source.tree.ClassTree;
+import com.sun.tools.javac.parser.Tokens.TokenKind;
+import com.sun.tools.javac.tree.JCTree;
+import java.util.OptionalInt;
+
+/** Where the body of a class stands in the source; its tree does not say. */
+public final class ClassBody {
+  private ClassBody() {}
+
+  /**
+   * Offset of the brace that opens a class body; empty for a class that the source does not show.
+   */
+  public static OptionalInt openingBrace(ClassTree type, VisitorState state) {
+    int start = ((JCTree) type).getStartPosition();
+    int end = state.getEndPosition(type);
+    if (end <= start) {
+      return OptionalInt.empty();
+    }
+    int parentheses = 0;
+    for (ErrorProneToken token :
+        ErrorProneTokens.getTokens(
+            state.getSourceCode().subSequence(start, end).toString(), start, state.context)) {
+      if (token.kind() == TokenKind.LPAREN) {
+        // Annotation arguments may hold array initializers.
+        parentheses++;
+      } else if (token.kind() == TokenKind.RPAREN) {
+        parentheses--;
+      } else if (token.kind() == TokenKind.LBRACE && parentheses == 0) {
+        return OptionalInt.of(token.pos());
+      }
+    }
+    return OptionalInt.empty();
+  }
+}

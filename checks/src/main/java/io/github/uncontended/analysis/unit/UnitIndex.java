@@ -1,0 +1,280 @@
+package io.github.uncontended.analysis.unit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
+import com.google.common.collect.SetMultimap;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import com.sun.tools.javac.util.Context;
+import java.lang.ref.SoftReference;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Function;
+
+/**
+ * Who declares, uses, calls and constructs what in one compilation unit, gathered in one pass the
+ * first time that a rule asks.
+ *
+ * <p>Everything is by symbol: an overload or a shadowed name is never confused with another.
+ */
+public final class UnitIndex {
+  private static final Context.Key<Cache> KEY = new Context.Key<>();
+
+  private final CompilationUnitTree unit;
+  private final Map<Symbol, TreePath> declarations = new HashMap<>();
+  private final ListMultimap<Symbol, TreePath> uses =
+      MultimapBuilder.hashKeys().arrayListValues().build();
+  private final ListMultimap<ClassSymbol, TreePath> constructions =
+      MultimapBuilder.hashKeys().arrayListValues().build();
+  private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
+      MultimapBuilder.hashKeys().arrayListValues().build();
+  private final ImmutableList.Builder<TreePath> synchronizedBlocks = ImmutableList.builder();
+  private final SetMultimap<String, ClassSymbol> types =
+      MultimapBuilder.hashKeys().linkedHashSetValues().build();
+  private final Set<String> names = new HashSet<>();
+  private final Set<String> identifiers = new HashSet<>();
+
+  private final Map<Class<?>, Object> memo = new HashMap<>();
+
+  private UnitIndex(CompilationUnitTree unit) {
+    this.unit = unit;
+    new Gatherer().scan(unit, null);
+  }
+
+  /** The index of the unit that {@code state} is in. */
+  public static UnitIndex of(VisitorState state) {
+    return of(state.getPath().getCompilationUnit(), state.context);
+  }
+
+  /** The index of a unit of this compilation. */
+  public static UnitIndex of(CompilationUnitTree unit, Context context) {
+    Cache cache = context.get(KEY);
+    if (cache == null) {
+      cache = new Cache();
+      context.put(KEY, cache);
+    }
+    return cache.get(unit);
+  }
+
+  /** The indexed unit. */
+  public CompilationUnitTree unit() {
+    return unit;
+  }
+
+  /** Where the unit declares a class, method or variable. */
+  public Optional<TreePath> declaration(Symbol symbol) {
+    return Optional.ofNullable(declarations.get(symbol));
+  }
+
+  /**
+   * Every place that names a variable: identifiers and member selections, the declaration not among
+   * them, in source order.
+   */
+  public ImmutableList<TreePath> uses(VarSymbol variable) {
+    return ImmutableList.copyOf(uses.get(variable));
+  }
+
+  /**
+   * Every place that calls or references a method: invocations and method references, in source
+   * order.
+   */
+  public ImmutableList<TreePath> calls(MethodSymbol method) {
+    return ImmutableList.copyOf(uses.get(method));
+  }
+
+  /**
+   * Every {@code new} and constructor reference of a class, its anonymous subclasses' and {@code
+   * this(…)}, {@code super(…)} calls not included, in source order.
+   */
+  public ImmutableList<TreePath> constructions(ClassSymbol type) {
+    return ImmutableList.copyOf(constructions.get(type));
+  }
+
+  /** The direct subclasses that the unit declares, anonymous ones included. */
+  public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
+    return ImmutableList.copyOf(subclasses.get(type));
+  }
+
+  /** Every {@code synchronized} block, in source order. */
+  public ImmutableList<TreePath> synchronizedBlocks() {
+    return synchronizedBlocks.build();
+  }
+
+  /** Whether a simple name occurs in the unit at all, in whatever role. */
+  public boolean mentions(String name) {
+    return names.contains(name);
+  }
+
+  /** Whether a simple name stands alone somewhere, not behind a dot, or is declared. */
+  public boolean mentionsAlone(String name) {
+    return identifiers.contains(name);
+  }
+
+  /** The types that the unit refers to by a simple name alone, outside of imports. */
+  public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
+    return ImmutableSet.copyOf(types.get(simpleName));
+  }
+
+  /**
+   * What another analysis knows of the whole unit, computed when it is first needed.
+   *
+   * @param type the class of the result, which only one analysis uses
+   */
+  public <T> T memo(Class<T> type, Function<CompilationUnitTree, T> analysis) {
+    Object known = memo.get(type);
+    if (known == null) {
+      known = analysis.apply(unit);
+      memo.put(type, known);
+    }
+    return type.cast(known);
+  }
+
+  private final class Gatherer extends TreePathScanner<Void, Void> {
+    @Override
+    public Void visitImport(ImportTree tree, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      ClassSymbol symbol = ((JCClassDecl) tree).sym;
+      declare(symbol, tree.getSimpleName().toString());
+      if (symbol != null) {
+        add(symbol.getSuperclass().tsym, symbol);
+        symbol.getInterfaces().forEach(type -> add(type.tsym, symbol));
+      }
+      return super.visitClass(tree, null);
+    }
+
+    private void add(Symbol supertype, ClassSymbol subclass) {
+      if (supertype instanceof ClassSymbol type) {
+        subclasses.put(type, subclass);
+      }
+    }
+
+    @Override
+    public Void visitMethod(MethodTree tree, Void unused) {
+      declare(((JCMethodDecl) tree).sym, tree.getName().toString());
+      return super.visitMethod(tree, null);
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      declare(((JCVariableDecl) tree).sym, tree.getName().toString());
+      return super.visitVariable(tree, null);
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      Symbol symbol = ASTHelpers.getSymbol(tree);
+      identifiers.add(tree.getName().toString());
+      use(symbol, tree.getName().toString());
+      if (symbol instanceof ClassSymbol type) {
+        types.put(tree.getName().toString(), type);
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      use(ASTHelpers.getSymbol(tree), tree.getIdentifier().toString());
+      return super.visitMemberSelect(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method) {
+        uses.put(method, getCurrentPath());
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      names.add(tree.getName().toString());
+      if (ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method) {
+        uses.put(method, getCurrentPath());
+        if (method.isConstructor()) {
+          constructions.put(method.enclClass(), getCurrentPath());
+        }
+      }
+      return super.visitMemberReference(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
+      if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
+        constructions.put(constructed, getCurrentPath());
+      }
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitSynchronized(SynchronizedTree tree, Void unused) {
+      synchronizedBlocks.add(getCurrentPath());
+      return super.visitSynchronized(tree, null);
+    }
+
+    /** Takes the symbol from the tree: it is null where javac did not come so far. */
+    private void declare(Symbol symbol, String name) {
+      identifiers.add(name);
+      names.add(name);
+      if (symbol != null) {
+        declarations.put(symbol, getCurrentPath());
+      }
+    }
+
+    private void use(Symbol symbol, String name) {
+      names.add(name);
+      if (symbol instanceof VarSymbol) {
+        uses.put(symbol, getCurrentPath());
+      }
+    }
+  }
+
+  /**
+   * The indexes of a compilation, none of which keeps its unit alive: an index and its trees hold
+   * each other, and a compilation has thousands.
+   */
+  private static final class Cache {
+    private final Map<CompilationUnitTree, SoftReference<UnitIndex>> indexes = new WeakHashMap<>();
+
+    UnitIndex get(CompilationUnitTree unit) {
+      SoftReference<UnitIndex> known = indexes.get(unit);
+      UnitIndex index = known == null ? null : known.get();
+      if (index == null) {
+        index = new UnitIndex(unit);
+        indexes.put(unit, new SoftReference<>(index));
+      }
+      return index;
+    }
+  }
+}

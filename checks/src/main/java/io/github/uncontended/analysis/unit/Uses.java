@@ -1,0 +1,84 @@
+package io.github.uncontended.analysis.unit;
+
+import com.google.common.collect.ImmutableSet;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import java.util.List;
+
+/** Expressions that all count as the use of one thing. */
+public record Uses(ImmutableSet<Tree> all) {
+  /** Whether one of them is evaluated on every run behind a statement. */
+  public boolean surelyFollow(TreePath statement) {
+    TreePath at = statement;
+    while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
+      TreePath parent = at.getParentPath();
+      List<? extends StatementTree> statements = statementsOf(parent.getLeaf());
+      int next = statements.indexOf(at.getLeaf()) + 1;
+      if (statements.subList(next, statements.size()).stream().anyMatch(this::areSurelyIn)) {
+        return true;
+      }
+      at = parent;
+    }
+    return false;
+  }
+
+  private static List<? extends StatementTree> statementsOf(Tree tree) {
+    if (tree instanceof BlockTree block) {
+      return block.getStatements();
+    }
+    return tree instanceof CaseTree branch && branch.getStatements() != null
+        ? branch.getStatements()
+        : List.of();
+  }
+
+  private boolean areSurelyIn(Tree tree) {
+    if (tree instanceof BlockTree block) {
+      return block.getStatements().stream().anyMatch(this::areSurelyIn);
+    }
+    if (tree instanceof IfTree test) {
+      return areIn(test.getCondition())
+          || (test.getElseStatement() != null
+              && areSurelyIn(test.getThenStatement())
+              && areSurelyIn(test.getElseStatement()));
+    }
+    if (tree instanceof TryTree attempt) {
+      return areSurelyIn(attempt.getBlock());
+    }
+    return (tree instanceof ExpressionStatementTree
+            || tree instanceof VariableTree
+            || tree instanceof ReturnTree
+            || tree instanceof ThrowTree)
+        && areIn(tree);
+  }
+
+  private boolean areIn(Tree tree) {
+    return Boolean.TRUE.equals(new Finder().scan(tree, null));
+  }
+
+  private final class Finder extends TreeScanner<Boolean, Void> {
+    @Override
+    public Boolean scan(Tree tree, Void unused) {
+      if (tree != null && all.contains(tree)) {
+        return true;
+      }
+      return super.scan(tree, null);
+    }
+
+    @Override
+    public Boolean reduce(Boolean one, Boolean other) {
+      return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+    }
+  }
+}

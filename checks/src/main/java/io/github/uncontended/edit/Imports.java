@@ -1,0 +1,125 @@
+package io.github.uncontended.edit;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+
+/** How an edit may name a type. */
+public final class Imports {
+  private Imports() {}
+
+  /**
+   * The name by which {@code at} can refer to a type: its simple name where that means the type or
+   * is free to be imported, else its qualified name.
+   *
+   * @param qualifiedName a top-level type that the code's class path has
+   * @param fix gets the import, if one is needed
+   */
+  public static String nameOf(
+      String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
+    int dot = qualifiedName.lastIndexOf('.');
+    String packageName = qualifiedName.substring(0, dot);
+    String simpleName = qualifiedName.substring(dot + 1);
+    CompilationUnitTree unit = at.getCompilationUnit();
+    UnitIndex index = UnitIndex.of(unit, state.context);
+
+    ImmutableSet<ClassSymbol> meant = index.typesNamed(simpleName);
+    if (isShadowed(simpleName, at, state)
+        || meant.stream().anyMatch(type -> !type.flatName().contentEquals(qualifiedName))
+        || (meant.isEmpty() && index.mentionsAlone(simpleName))) {
+      return qualifiedName;
+    }
+    if (!meant.isEmpty()) {
+      return simpleName;
+    }
+    if (lombokMayDropImports(unit, state)) {
+      return qualifiedName;
+    }
+    int stars = 0;
+    boolean starred = false;
+    for (ImportTree declared : unit.getImports()) {
+      String name = dotted(declared.getQualifiedIdentifier());
+      if (name.equals(qualifiedName)) {
+        return simpleName;
+      }
+      if (name.endsWith("." + simpleName)) {
+        return qualifiedName;
+      }
+      if (name.endsWith(".*")) {
+        stars++;
+        starred |= name.equals(packageName + ".*");
+      }
+    }
+    PackageSymbol ours = ((JCCompilationUnit) unit).packge;
+    if (ours.fullname.contentEquals(packageName)) {
+      return simpleName;
+    }
+    boolean declaredHere = ours.members().findFirst(state.getName(simpleName)) != null;
+    if (!declaredHere
+        && ((starred && stars == 1) || (stars == 0 && packageName.equals("java.lang")))) {
+      return simpleName;
+    }
+    fix.addImport(qualifiedName);
+    return simpleName;
+  }
+
+  /**
+   * Lombok takes the imports of its annotations out of the tree. Error Prone writes the imports
+   * back from the tree, so that one more import would cost those.
+   */
+  private static boolean lombokMayDropImports(CompilationUnitTree unit, VisitorState state) {
+    int end = unit.getTypeDecls().isEmpty() ? 0 : Source.start(unit.getTypeDecls().get(0));
+    return end > 0 && Source.of(0, end, state).contains("import lombok.");
+  }
+
+  /** Whether a class around the place has a member type, a field or a type parameter so named. */
+  private static boolean isShadowed(String simpleName, TreePath at, VisitorState state) {
+    Name name = state.getName(simpleName);
+    for (TreePath path = at; path != null; path = path.getParentPath()) {
+      if (path.getLeaf() instanceof ClassTree tree
+          && shadows(ASTHelpers.getSymbol(tree), name, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean shadows(ClassSymbol type, Name name, VisitorState state) {
+    if (type.name.equals(name)
+        || type.type.getTypeArguments().stream().anyMatch(t -> t.tsym.name.equals(name))) {
+      return true;
+    }
+    for (Type supertype : state.getTypes().closure(type.type)) {
+      if (supertype.tsym.members().findFirst(name, Imports::isTypeOrVariable) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isTypeOrVariable(Symbol symbol) {
+    return symbol instanceof ClassSymbol || symbol instanceof VarSymbol;
+  }
+
+  private static String dotted(Tree name) {
+    return name instanceof MemberSelectTree select
+        ? dotted(select.getExpression()) + "." + select.getIdentifier()
+        : ((IdentifierTree) name).getName().toString();
+  }
+}

@@ -1,0 +1,322 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssertTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import io.github.uncontended.analysis.library.LogCalls;
+import java.util.Optional;
+
+/**
+ * What the code between a place and the member that holds it says.
+ *
+ * @param decided the answer, where that code settles it: an expression that is cold, a lambda that
+ *     is an entry point
+ * @param repeated how the place repeats within the member, such as {@code in a loop}
+ * @param deferred whether a lambda around the place runs later than the member, so that the member
+ *     being cold says nothing
+ * @param rare whether a lambda around the place runs on some of the member's runs only, so that the
+ *     member being hot says nothing
+ * @param member the member; empty outside classes
+ */
+record LocalHeat(
+    Optional<Heat> decided,
+    Optional<String> repeated,
+    boolean deferred,
+    boolean rare,
+    Optional<Member> member) {
+
+  /** Looks outward from a place. */
+  static LocalHeat of(TreePath place, VisitorState state) {
+    return new Walk(state).from(place);
+  }
+
+  /** Looks outward from what runs when a lambda or method reference is called. */
+  static LocalHeat ofCallback(TreePath functional, VisitorState state) {
+    Walk walk = new Walk(state);
+    return walk.enter(functional) ? walk.from(functional) : walk.site(Optional.empty());
+  }
+
+  /** A climb from a place to its member; used once. */
+  private static final class Walk {
+    private final VisitorState state;
+    private Optional<Heat> decided = Optional.empty();
+    private Optional<String> repeated = Optional.empty();
+    private boolean deferred;
+    private boolean rare;
+
+    /** Whether the place runs at most once in the loops around it, for it leaves the method. */
+    private boolean returns;
+
+    /** Whether the place runs at most once in the innermost loop around it, for it leaves that. */
+    private boolean breaks;
+
+    Walk(VisitorState state) {
+      this.state = state;
+    }
+
+    LocalHeat site(Optional<Member> member) {
+      return new LocalHeat(decided, repeated, deferred, rare, member);
+    }
+
+    LocalHeat from(TreePath start) {
+      TreePath at = start;
+      while (at.getParentPath() != null) {
+        Tree leaf = at.getLeaf();
+        TreePath parent = at.getParentPath();
+        if (leaf instanceof ClassTree type) {
+          return site(member(type, Member.Kind.TYPE));
+        }
+        if (leaf instanceof MethodTree method) {
+          ClassTree type = (ClassTree) parent.getLeaf();
+          Optional<Member> member = Member.of(method);
+          if (!isAnonymous(type)) {
+            return site(member);
+          }
+          // A constructor that javac made, or a method that whoever was given the object calls.
+          TreePath creation = parent.getParentPath();
+          boolean constructor = member.isPresent() && member.get().isConstructor();
+          if (!constructor) {
+            if (member.isEmpty() || settles(member.get()) || !enter(creation)) {
+              return site(member);
+            }
+          }
+          at = creation;
+          continue;
+        }
+        if (parent.getLeaf() instanceof ClassTree type) {
+          Member.Kind kind = initialiser(leaf);
+          if (kind != Member.Kind.INSTANCE_INITIALISER || !isAnonymous(type)) {
+            return site(member(type, kind));
+          }
+          at = parent.getParentPath();
+          continue;
+        }
+        if (parent.getLeaf() instanceof LambdaExpressionTree) {
+          if (!enter(parent)) {
+            return site(Optional.empty());
+          }
+        } else {
+          decided = cold(parent.getLeaf(), leaf);
+          if (decided.isPresent()) {
+            return site(Optional.empty());
+          }
+          repeat(parent, leaf);
+        }
+        at = parent;
+      }
+      return site(Optional.empty());
+    }
+
+    /** Whether a method of an anonymous class needs no look at where its object goes. */
+    private boolean settles(Member method) {
+      return method.isPrivate()
+          || MemberHeat.of(method, deferred, state).level() != Heat.Level.UNKNOWN;
+    }
+
+    /** Passes the boundary of a lambda or anonymous class; false where that decides. */
+    boolean enter(TreePath functional) {
+      returns = false;
+      breaks = false;
+      decided = EntryPoints.functional(functional, state);
+      if (decided.isPresent()) {
+        return false;
+      }
+      Callback callback = Callback.of(functional);
+      switch (callback.when()) {
+        case NEVER_HOT -> {
+          decided = Optional.of(new Heat(Heat.Level.COLD, callback.how()));
+          return false;
+        }
+        case AT_ONCE -> {}
+        case PER_ELEMENT -> repeat(callback.how());
+        case RARELY -> rare = true;
+        case LATER -> {
+          if (!callback.how().isEmpty()) {
+            repeat(callback.how());
+          }
+          deferred = true;
+        }
+      }
+      return true;
+    }
+
+    private void repeat(String how) {
+      // What repeats the creation of a callback does not repeat its runs.
+      if (repeated.isEmpty() && !deferred && !rare) {
+        repeated = Optional.of(how);
+      }
+    }
+
+    private void repeat(TreePath parent, Tree child) {
+      Tree tree = parent.getLeaf();
+      if (tree instanceof ReturnTree) {
+        returns = true;
+      } else if (tree instanceof BlockTree block) {
+        StatementTree last = last(block);
+        if (last != null && !Jumps.in(block, Tree.Kind.CONTINUE)) {
+          returns |= last instanceof ReturnTree;
+          breaks |=
+              last instanceof BreakTree exit && exit.getLabel() == null && breaksALoop(parent);
+        }
+      } else if (isLoop(tree)) {
+        if (!returns && !breaks && isRepeatedBy(tree, child)) {
+          repeat("in a loop");
+        }
+        breaks = false;
+      }
+    }
+
+    private Optional<Heat> cold(Tree tree, Tree child) {
+      String reason = null;
+      if (tree instanceof ThrowTree) {
+        reason = "in a throw statement";
+      } else if (tree instanceof AssertTree) {
+        reason = "in an assertion";
+      } else if (tree instanceof MethodInvocationTree call) {
+        if (call.getMethodSelect() != child && LogCalls.isBelowWarn(call)) {
+          reason = "argument of a log call below warn";
+        }
+      } else if (tree instanceof IfTree test) {
+        if (test.getThenStatement() == child && LogCalls.isGuard(test.getCondition())) {
+          reason = "only when a log level below warn is on";
+        }
+      } else if (tree instanceof NewClassTree creation) {
+        if (creation.getArguments().contains(child) && isThrowable(creation)) {
+          reason = "argument of an exception";
+        }
+      } else if (tree instanceof BlockTree block && alwaysThrows(block)) {
+        reason = "on a path that ends in an exception";
+      }
+      return Optional.ofNullable(reason).map(text -> new Heat(Heat.Level.COLD, text));
+    }
+
+    private boolean isThrowable(NewClassTree creation) {
+      return ASTHelpers.isSubtype(
+          ASTHelpers.getType(creation), state.getSymtab().throwableType, state);
+    }
+  }
+
+  private static Optional<Member> member(ClassTree type, Member.Kind kind) {
+    ClassSymbol symbol = ASTHelpers.getSymbol(type);
+    return Optional.ofNullable(symbol).map(s -> new Member(s, null, kind));
+  }
+
+  private static boolean isAnonymous(ClassTree type) {
+    return type.getSimpleName().isEmpty();
+  }
+
+  private static Member.Kind initialiser(Tree member) {
+    boolean isStatic;
+    if (member instanceof BlockTree block) {
+      isStatic = block.isStatic();
+    } else if (member instanceof VariableTree field) {
+      // By the symbol: a field of an interface is static without saying so.
+      Symbol symbol = ASTHelpers.getSymbol(field);
+      isStatic = symbol != null && ASTHelpers.isStatic(symbol);
+    } else {
+      return Member.Kind.TYPE;
+    }
+    return isStatic ? Member.Kind.STATIC_INITIALISER : Member.Kind.INSTANCE_INITIALISER;
+  }
+
+  private static boolean isLoop(Tree tree) {
+    return tree instanceof ForLoopTree
+        || tree instanceof EnhancedForLoopTree
+        || tree instanceof WhileLoopTree
+        || tree instanceof DoWhileLoopTree;
+  }
+
+  /** Whether a loop runs a part of it more than once. */
+  private static boolean isRepeatedBy(Tree tree, Tree child) {
+    if (tree instanceof ForLoopTree loop) {
+      return !loop.getInitializer().contains(child);
+    }
+    if (tree instanceof EnhancedForLoopTree loop) {
+      return loop.getStatement() == child;
+    }
+    if (tree instanceof DoWhileLoopTree loop) {
+      return !Boolean.FALSE.equals(
+          ASTHelpers.constValue(ASTHelpers.stripParentheses(loop.getCondition())));
+    }
+    return true;
+  }
+
+  /** Whether {@code break} leaves a loop here, not a {@code switch}. */
+  private static boolean breaksALoop(TreePath path) {
+    TreePath at = path;
+    while (!(at.getLeaf() instanceof SwitchTree)) {
+      if (isLoop(at.getLeaf())) {
+        return true;
+      }
+      at = at.getParentPath();
+    }
+    return false;
+  }
+
+  /** Whether whoever enters a block leaves it by an exception. */
+  private static boolean alwaysThrows(BlockTree block) {
+    return last(block) instanceof ThrowTree
+        && !Jumps.in(block, Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
+  }
+
+  private static StatementTree last(BlockTree block) {
+    return block.getStatements().isEmpty()
+        ? null
+        : block.getStatements().get(block.getStatements().size() - 1);
+  }
+
+  /** Finds statements of some kinds, those in nested lambdas and classes not among them. */
+  private static final class Jumps extends TreeScanner<Void, Void> {
+    private final ImmutableSet<Tree.Kind> kinds;
+    private boolean found;
+
+    private Jumps(ImmutableSet<Tree.Kind> kinds) {
+      this.kinds = kinds;
+    }
+
+    static boolean in(BlockTree block, Tree.Kind... kinds) {
+      Jumps jumps = new Jumps(ImmutableSet.copyOf(kinds));
+      jumps.scan(block, null);
+      return jumps.found;
+    }
+
+    @Override
+    public Void scan(Tree tree, Void unused) {
+      found |= tree != null && kinds.contains(tree.getKind());
+      return found ? null : super.scan(tree, null);
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package io.github.uncontended.profile;
+
+/**
+ * Which rows of a {@link Profile} a rule explains: a kind and a method, {@code monitor
+ * java.util.TimeZone#getTimeZone}, with {@code *} as wildcard in the method. The method is the
+ * callee, or after the word {@code in} the site: {@code cpu in *#hashCode}.
+ */
+public record RowPattern(String kind, boolean site, String method) {
+  private static final String IN = "in ";
+
+  /** Reads a pattern. */
+  public static RowPattern parse(String text) {
+    int space = text.indexOf(' ');
+    String rest = text.substring(space + 1);
+    boolean site = rest.startsWith(IN);
+    return new RowPattern(
+        text.substring(0, space), site, site ? rest.substring(IN.length()) : rest);
+  }
+
+  /** Whether a row is one of these. */
+  public boolean matches(ProfileRow row) {
+    if (!row.kind().word().equals(kind) || (!site && row.callee().isEmpty())) {
+      return false;
+    }
+    ProfileFrame frame = site ? row.site() : row.callee().get();
+    return Wildcard.matches(method, frame.type() + '#' + frame.method());
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.uncontended.runner.engine;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.errorprone.ErrorProneOptions;
+import com.google.errorprone.InvalidCommandLineOptionException;
+import io.github.uncontended.runner.CannotDoException;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How javac is told what to do, and what not to run. */
+final class JavacOptions {
+  private static final String MAX_DIAGNOSTICS = "1000000";
+
+  private static final String LOMBOK_PROCESSOR =
+      "lombok.launch.AnnotationProcessorHider$AnnotationProcessor";
+
+  private JavacOptions() {}
+
+  /**
+   * The options of a compilation.
+   *
+   * @param internals whether all packages of the running JDK are seen, not those of the release
+   * @param empty a folder that holds nothing
+   */
+  static List<String> of(Analysis.Request request, boolean internals, Path empty) {
+    List<String> options = new ArrayList<>();
+    String feature = String.valueOf(request.release());
+    if (internals) {
+      options.addAll(List.of("-source", feature, "-target", feature));
+    } else {
+      options.addAll(List.of("--release", feature));
+    }
+    options.addAll(
+        List.of(
+            "-XDcompilePolicy=simple",
+            "--should-stop=ifError=FLOW",
+            "-implicit:none",
+            "-nowarn",
+            "-Xmaxerrs",
+            MAX_DIAGNOSTICS,
+            "-Xmaxwarns",
+            MAX_DIAGNOSTICS));
+    // Never unset: javac then looks for processors, and plugins that start by themselves, on the
+    // class path, or for further sources there.
+    options.addAll(List.of("-processorpath", request.lombok().orElse(empty).toString()));
+    options.addAll(List.of("-sourcepath", empty.toString()));
+    options.addAll(List.of("-classpath", path(request.classPath(), empty)));
+    if (request.lombok().isPresent()) {
+      options.addAll(List.of("-processor", LOMBOK_PROCESSOR));
+    } else {
+      options.add("-proc:none");
+    }
+    return options;
+  }
+
+  /**
+   * The options of Error Prone.
+   *
+   * @throws CannotDoException if they are none
+   */
+  static ErrorProneOptions errorProne(Analysis.Request request) {
+    try {
+      return ErrorProneOptions.processArgs(request.options());
+    } catch (InvalidCommandLineOptionException e) {
+      throw new CannotDoException(e.getMessage(), e);
+    }
+  }
+
+  private static String path(List<Path> entries, Path empty) {
+    return entries.isEmpty()
+        ? empty.toString()
+        : entries.stream().map(Path::toString).collect(joining(File.pathSeparator));
+  }
+}

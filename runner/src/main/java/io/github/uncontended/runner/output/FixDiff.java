@@ -1,0 +1,28 @@
+package io.github.uncontended.runner.output;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Patcher;
+import java.util.List;
+
+/** Shows what a fix changes. */
+final class FixDiff {
+  private static final int CONTEXT_LINES = 1;
+
+  /** Lines that name the two files; there is only one, and it was named above. */
+  private static final int HEADER_LINES = 2;
+
+  private FixDiff() {}
+
+  /** The hunks of a unified diff that the fix makes, without the files' names. */
+  static ImmutableList<String> hunks(Fix fix, String text) {
+    List<String> before = text.lines().toList();
+    List<String> after = Patcher.apply(text, List.of(fix)).text().lines().toList();
+    List<String> diff =
+        UnifiedDiffUtils.generateUnifiedDiff(
+            "", "", before, DiffUtils.diff(before, after), CONTEXT_LINES);
+    return ImmutableList.copyOf(diff.subList(Math.min(HEADER_LINES, diff.size()), diff.size()));
+  }
+}

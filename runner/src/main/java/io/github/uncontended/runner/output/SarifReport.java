@@ -1,0 +1,101 @@
+package io.github.uncontended.runner.output;
+
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.github.uncontended.runner.engine.FindingKey;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.RuleInfo;
+import io.github.uncontended.runner.source.Skip;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** The findings as SARIF 2.1.0, one run for all source roots. */
+public final class SarifReport {
+  private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+  /** Our own fingerprint: rule, class, method, and which of several it is. */
+  private static final String FINGERPRINT = "uncontended/v1";
+
+  private final Review review;
+  private final String version;
+
+  /** Makes reports of this version of the tool. */
+  public SarifReport(Review review, String version) {
+    this.review = review;
+    this.version = version;
+  }
+
+  /** The report, in UTF-8. */
+  public String of(Collection<ReportedFinding> hits, Collection<Skip> skips) {
+    JsonObject run = new JsonObject();
+    List<RuleInfo> rules = RuleInfo.all();
+    run.add("tool", new SarifRules(review, version).tool(rules));
+    run.add("invocations", invocations(skips));
+    run.addProperty("columnKind", "utf16CodeUnits");
+    run.add("results", results(hits, rules));
+    JsonArray runs = new JsonArray();
+    runs.add(run);
+    JsonObject log = new JsonObject();
+    log.addProperty("$schema", SCHEMA);
+    log.addProperty("version", "2.1.0");
+    log.add("runs", runs);
+    return Json.print(log);
+  }
+
+  private static JsonArray invocations(Collection<Skip> skips) {
+    JsonArray notifications = new JsonArray();
+    for (Skip skip : skips) {
+      JsonObject notification = new JsonObject();
+      notification.addProperty("level", "warning");
+      notification.add("message", SarifRules.text(skip.path() + " was skipped: " + skip.reason()));
+      notifications.add(notification);
+    }
+    JsonObject invocation = new JsonObject();
+    invocation.addProperty("executionSuccessful", true);
+    invocation.add("toolExecutionNotifications", notifications);
+    JsonArray invocations = new JsonArray();
+    invocations.add(invocation);
+    return invocations;
+  }
+
+  private JsonArray results(Collection<ReportedFinding> hits, List<RuleInfo> rules) {
+    ImmutableMap<String, Integer> indexes =
+        IntStream.range(0, rules.size())
+            .boxed()
+            .collect(toImmutableMap(i -> rules.get(i).name(), i -> i));
+    ImmutableMap<ReportedFinding, FindingKey> identities = FindingKey.of(hits);
+    Map<String, Map<Integer, String>> hashes = new HashMap<>();
+    JsonArray results = new JsonArray();
+    for (ReportedFinding hit : hits) {
+      String text = Review.textOf(hit);
+      Map<Integer, String> lines =
+          hashes.computeIfAbsent(hit.source().path(), path -> LineHashes.of(text));
+      results.add(
+          new SarifResult(hit, text, review)
+              .toJson(
+                  indexes.get(hit.rule()),
+                  fingerprints(identities.get(hit), lines.get(hit.line()))));
+    }
+    return results;
+  }
+
+  private static JsonObject fingerprints(FindingKey identity, String lineHash) {
+    JsonObject fingerprints = new JsonObject();
+    fingerprints.addProperty("primaryLocationLineHash", lineHash);
+    fingerprints.addProperty(
+        FINGERPRINT,
+        String.join(
+            "|",
+            identity.rule(),
+            identity.type(),
+            identity.method(),
+            String.valueOf(identity.ordinal())));
+    return fingerprints;
+  }
+}
