@@ -24,7 +24,7 @@ class BuiltOnce {
     }
 
     private void helps() {
-      probe(); // COLD only called where it is cold: construction of OrderRegistry, which is built once
+      probe(); // COLD only reached from cold code: construction of OrderRegistry, which is built once
     }
 
     Object find() {
@@ -51,7 +51,7 @@ class BuiltOnce {
   }
 
   private static class Cached {
-    final Object field = probe(); // COLD only called where it is cold: construction of CachedPool, which is built once
+    final Object field = probe(); // COLD only reached from cold code: construction of CachedPool, which is built once
   }
 
   static class CachedPool {
@@ -68,11 +68,11 @@ class BuiltOnce {
   }
 
   static class LoopedSettings {
-    final Object field = probe(); // REPEATED called in a loop
+    final Object field = probe(); // UNKNOWN
   }
 
   static class CopiedSettings {
-    final Object field = probe(); // COLD construction of CopiedSettings, which is built once
+    final Object field = probe(); // UNKNOWN
   }
 
   @GetMapping

@@ -32,13 +32,13 @@ class Callbacks {
   static final List<String> COMPUTED =
       Stream.of("a").map(x -> Probe.<String>probe(x)).collect(Collectors.toList()); // COLD static initialiser
   static final Comparator<String> ORDER =
-      (a, b) -> probe(); // REPEATED runs once per comparison
+      (a, b) -> probe(); // UNKNOWN
   static final Comparator<String> KEYED =
-      Comparator.comparing(x -> Probe.<String>probe(x)); // REPEATED runs once per comparison
+      Comparator.comparing(x -> Probe.<String>probe(x)); // UNKNOWN
   static final ThreadLocal<String> PER_THREAD =
-      ThreadLocal.withInitial(() -> probe()); // COLD once per thread
+      ThreadLocal.withInitial(() -> probe()); // COLD runs once per thread
   static final com.google.common.base.Supplier<String> ONCE =
-      com.google.common.base.Suppliers.memoize(() -> probe()); // COLD once, then remembered
+      com.google.common.base.Suppliers.memoize(() -> probe()); // COLD memoized: runs once
   static final Runnable OLD =
       new Runnable() {
         Object field = probe(); // COLD static initialiser
@@ -50,45 +50,45 @@ class Callbacks {
       };
 
   void streams(List<String> all) {
-    all.stream().map(x -> probe(x)).count(); // REPEATED runs once per element of map
+    all.stream().map(x -> probe(x)).count(); // UNKNOWN
     all.stream().map(Probe::<String>probe).count();
-    all.stream().filter((x -> probe(x))).count(); // REPEATED runs once per element of filter
-    all.stream().map(all.isEmpty() ? x -> probe(x) : null).count(); // REPEATED runs once per element of map
-    all.stream().map((Function<String, String>) x -> probe(x)).count(); // REPEATED runs once per element of map
-    IntStream.range(0, 1).mapToObj(x -> probe(x)).count(); // REPEATED runs once per element of mapToObj
-    Stream.generate(() -> probe()).limit(3).count(); // REPEATED runs once per element of generate
+    all.stream().filter((x -> probe(x))).count(); // UNKNOWN
+    all.stream().map(all.isEmpty() ? x -> probe(x) : null).count(); // UNKNOWN
+    all.stream().map((Function<String, String>) x -> probe(x)).count(); // UNKNOWN
+    IntStream.range(0, 1).mapToObj(x -> probe(x)).count(); // UNKNOWN
+    Stream.generate(() -> probe()).limit(3).count(); // UNKNOWN
     all.stream().onClose(() -> probe()).close(); // UNKNOWN
     all.stream().collect(() -> Probe.<ArrayList<String>>probe(), ArrayList::add, ArrayList::addAll); // UNKNOWN
     all.stream().map(this::element).count();
     all.stream().forEach(new Consumer<String>() {
       @Override
       public void accept(String x) {
-        probe(x); // REPEATED runs once per element of forEach
+        probe(x); // UNKNOWN
       }
     });
     all.stream().limit(Probe.<Integer>probe()).count(); // UNKNOWN
   }
 
   private String element(String x) {
-    return probe(x); // REPEATED called once per element of map
+    return probe(x); // UNKNOWN
   }
 
   void collectors(List<String> all, Comparator<String> c) {
-    all.stream().collect(Collectors.toMap(x -> probe(x), x -> x)); // REPEATED runs once per element of toMap
+    all.stream().collect(Collectors.toMap(x -> probe(x), x -> x)); // UNKNOWN
     all.stream().collect(Collectors.toCollection(() -> probe())); // UNKNOWN
     all.stream().collect(Collectors.collectingAndThen(Collectors.toList(), x -> probe(x))); // UNKNOWN
-    all.stream().collect(Collectors.collectingAndThen(Collectors.groupingBy(x -> probe(x)), x -> x)); // REPEATED runs once per element of groupingBy
-    all.stream().collect(Collectors.groupingBy(x -> x, Collectors.toCollection(() -> probe()))); // REPEATED runs once per element of groupingBy
-    use(Collectors.groupingBy(x -> probe(x))); // REPEATED runs once per element of groupingBy
+    all.stream().collect(Collectors.collectingAndThen(Collectors.groupingBy(x -> probe(x)), x -> x)); // UNKNOWN
+    all.stream().collect(Collectors.groupingBy(x -> x, Collectors.toCollection(() -> probe()))); // UNKNOWN
+    use(Collectors.groupingBy(x -> probe(x))); // UNKNOWN
     use(Collectors.collectingAndThen(Collectors.toList(), x -> probe(x))); // UNKNOWN
   }
 
   void comparators(List<String> all) {
-    all.sort((a, b) -> probe()); // REPEATED runs once per comparison
-    all.sort(Comparator.comparing((String x) -> Probe.<String>probe(x)).reversed()); // REPEATED runs once per comparison
-    all.sort(Comparator.<String>naturalOrder().thenComparing(x -> Probe.<String>probe(x))); // REPEATED runs once per comparison
-    all.stream().sorted((a, b) -> probe()).count(); // REPEATED runs once per comparison
-    new TreeMap<String, String>((a, b) -> probe()); // REPEATED runs once per comparison
+    all.sort((a, b) -> probe()); // UNKNOWN
+    all.sort(Comparator.comparing((String x) -> Probe.<String>probe(x)).reversed()); // UNKNOWN
+    all.sort(Comparator.<String>naturalOrder().thenComparing(x -> Probe.<String>probe(x))); // UNKNOWN
+    all.stream().sorted((a, b) -> probe()).count(); // UNKNOWN
+    new TreeMap<String, String>((a, b) -> probe()); // UNKNOWN
     Probe.<Comparator<String>>probe().reversed(); // UNKNOWN
     use((Supplier<String>) () -> probe()); // UNKNOWN
   }
@@ -105,24 +105,24 @@ class Callbacks {
         return probe(); // COLD lifecycle method init()
       }
     });
-    new TreeSet<String>((a, b) -> probe()); // REPEATED runs once per comparison
+    new TreeSet<String>((a, b) -> probe()); // UNKNOWN
     new TreeSet<String>(new Comparator<String>() {
       @Override
       public int compare(String a, String b) {
-        return probe(); // REPEATED runs once per comparison
+        return probe(); // UNKNOWN
       }
     });
-    use((Comparator<String>) (a, b) -> probe()); // REPEATED runs once per comparison
-    sort((Comparator<String>) (a, b) -> probe()); // REPEATED runs once per comparison
-    Collections.reverseOrder((String a, String b) -> probe()); // REPEATED runs once per comparison
+    use((Comparator<String>) (a, b) -> probe()); // UNKNOWN
+    sort((Comparator<String>) (a, b) -> probe()); // UNKNOWN
+    Collections.reverseOrder((String a, String b) -> probe()); // UNKNOWN
     all.stream().map(x -> probe(x)).count(); // COLD lifecycle method init()
     all.stream().collect(Collectors.toMap(x -> probe(x), x -> x)); // COLD lifecycle method init()
     all.stream().collect(Collectors.toCollection(() -> probe())); // COLD lifecycle method init()
     all.stream().collect(() -> Probe.<ArrayList<String>>probe(), ArrayList::add, ArrayList::addAll); // COLD lifecycle method init()
-    use(Collectors.groupingBy(x -> probe(x))); // REPEATED runs once per element of groupingBy
+    use(Collectors.groupingBy(x -> probe(x))); // UNKNOWN
     all.forEach(x -> probe(x)); // COLD lifecycle method init()
     all.removeIf(x -> probe(x)); // COLD lifecycle method init()
-    map.computeIfAbsent("", x -> probe(x)); // COLD lifecycle method init()
+    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
     map.compute("", (x, y) -> probe(x)); // COLD lifecycle method init()
     map.merge("", "", (x, y) -> probe(x)); // COLD lifecycle method init()
     optional.map(x -> probe(x)); // COLD lifecycle method init()
@@ -131,7 +131,7 @@ class Callbacks {
     Objects.requireNonNullElseGet("", () -> probe()); // COLD lifecycle method init()
     new TransactionTemplate().execute(x -> probe(x)); // COLD lifecycle method init()
     new JdbcTemplate().query("", (rs, row) -> probe()); // COLD lifecycle method init()
-    use((RowMapper<String>) (rs, row) -> probe()); // REPEATED runs once per row
+    use((RowMapper<String>) (rs, row) -> probe()); // UNKNOWN
     ((Supplier<String>) () -> probe()).get(); // UNKNOWN
     use((Supplier<String>) () -> probe()); // UNKNOWN
     Supplier<String> local = () -> probe(); // UNKNOWN
@@ -146,46 +146,46 @@ class Callbacks {
   }
 
   void maps(Map<String, String> map, ConcurrentHashMap<String, String> shared, Cache<String, String> cache) {
-    map.forEach((k, v) -> probe()); // REPEATED runs once per element of forEach
-    map.replaceAll((k, v) -> probe()); // REPEATED runs once per element of replaceAll
-    shared.search(1, (k, v) -> probe()); // REPEATED runs once per element of search
-    shared.reduceValues(1, (a, b) -> probe()); // REPEATED runs once per element of reduceValues
-    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
+    map.forEach((k, v) -> probe()); // UNKNOWN
+    map.replaceAll((k, v) -> probe()); // UNKNOWN
+    shared.search(1, (k, v) -> probe()); // UNKNOWN
+    shared.reduceValues(1, (a, b) -> probe()); // UNKNOWN
+    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
     for (; ; ) {
-      map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
-      map.compute("", (x, y) -> probe(x)); // REPEATED in a loop
+      map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+      map.compute("", (x, y) -> probe(x)); // UNKNOWN
       map.computeIfAbsent("", x -> {
         for (; ; ) {
-          probe(); // REPEATED in a loop
+          probe(); // COLD only on a miss, to fill a map
         }
       });
-      cache.get("", x -> probe(x)); // UNKNOWN
+      cache.get("", x -> probe(x)); // COLD only on a miss, to fill a cache
       use((Supplier<String>) () -> probe()); // UNKNOWN
       use((Supplier<String>) () -> {
         for (; ; ) {
-          probe(); // REPEATED in a loop
+          probe(); // UNKNOWN
         }
       });
-      Optional.of("").map(x -> probe(x)); // REPEATED in a loop
+      Optional.of("").map(x -> probe(x)); // UNKNOWN
       search(x -> probe(x)); // UNKNOWN
       reduce(x -> probe(x)); // UNKNOWN
-      com.google.common.collect.Iterables.transform(all(), x -> probe(x)); // REPEATED runs once per element of transform
-      com.google.common.base.Optional.of("").transform(x -> probe(x)); // REPEATED in a loop
+      com.google.common.collect.Iterables.transform(all(), x -> probe(x)); // UNKNOWN
+      com.google.common.base.Optional.of("").transform(x -> probe(x)); // UNKNOWN
     }
   }
 
   Object returning(List<String> all) {
     for (String each : all) {
-      return all.stream().map(x -> probe(x)); // REPEATED runs once per element of map
+      return all.stream().map(x -> probe(x)); // UNKNOWN
     }
     for (String each : all) {
       Optional.of("").map(x -> {
-        return probe(x); // REPEATED in a loop
+        return probe(x); // UNKNOWN
       });
     }
     while (true) {
       Optional.of("").map(x -> {
-        probe(); // REPEATED in a loop
+        probe(); // UNKNOWN
         return "";
       });
       if (all.isEmpty()) {

@@ -41,7 +41,7 @@ public class Callers {
   private void direct() {
     probe(); // CONCURRENT reached from @GetMapping list()
     for (; ; ) {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT reached from @GetMapping list(), in a loop
     }
   }
 
@@ -62,7 +62,7 @@ public class Callers {
   }
 
   private String missed(String s) {
-    return probe(); // UNKNOWN
+    return probe(); // COLD only reached from cold code: only on a miss, to fill a map
   }
 
   private void chain1() {
@@ -70,7 +70,7 @@ public class Callers {
   }
 
   private void chain2() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT reached from @GetMapping list() through Callers.chain1
   }
 
   private void hotAndLoop() {
@@ -82,7 +82,7 @@ public class Callers {
   }
 
   private void overloaded(int i) {
-    probe(); // COLD only called where it is cold: lifecycle method start()
+    probe(); // COLD only reached from cold code: lifecycle method start()
   }
 
   private void toHotLambda() {
@@ -104,16 +104,16 @@ public class Callers {
   }
 
   private void coldOnly() {
-    probe(); // COLD only called where it is cold: lifecycle method start()
+    probe(); // COLD only reached from cold code: lifecycle method start()
     for (; ; ) {
-      probe(); // COLD only called where it is cold: lifecycle method start()
+      probe(); // COLD only reached from cold code: lifecycle method start()
       coldTwice();
       registersLate(() -> coldLambda());
     }
   }
 
   private void coldTwice() {
-    probe(); // COLD only called where it is cold: lifecycle method start()
+    probe(); // COLD only reached from cold code: lifecycle method start()
   }
 
   private void coldLambda() {
@@ -123,11 +123,11 @@ public class Callers {
   private void registersLate(Runnable f) {}
 
   void coldOpen() {
-    probe(); // UNKNOWN
+    probe(); // COLD only reached from cold code: lifecycle method start()
   }
 
   private void coldLoop() {
-    probe(); // COLD only called where it is cold: lifecycle method start()
+    probe(); // COLD only reached from cold code: lifecycle method start()
   }
 
   private void registersInLoop() {
@@ -168,13 +168,13 @@ public class Callers {
   }
 
   private void coldAndLooped() {
-    probe(); // REPEATED called in a loop
+    probe(); // UNKNOWN
   }
 
   private void looped() {
-    probe(); // REPEATED called in a loop
+    probe(); // UNKNOWN
     for (; ; ) {
-      probe(); // REPEATED in a loop
+      probe(); // UNKNOWN
     }
   }
 
@@ -192,13 +192,13 @@ public class Callers {
   }
 
   private RuntimeException onlyThrown() {
-    return probe(); // COLD only called where it is cold: in a throw statement
+    return probe(); // COLD only reached from cold code: in a throw statement
   }
 
   private void unused() {
     probe(); // UNKNOWN
     for (; ; ) {
-      probe(); // REPEATED in a loop
+      probe(); // UNKNOWN
     }
   }
 
@@ -210,7 +210,7 @@ public class Callers {
   }
 
   private void visit(java.util.List<Object> nodes) {
-    probe(); // REPEATED called in a loop
+    probe(); // UNKNOWN
     for (Object each : nodes) {
       visit(null);
     }
@@ -221,12 +221,12 @@ public class Callers {
   }
 
   private void ping(int n) {
-    probe(); // COLD only called where it is cold: lifecycle method shutdown()
+    probe(); // COLD only reached from cold code: lifecycle method shutdown()
     pong(n);
   }
 
   private void pong(int n) {
-    probe(); // COLD only called where it is cold: lifecycle method shutdown()
+    probe(); // COLD only reached from cold code: lifecycle method shutdown()
     ping(n);
   }
 
@@ -263,12 +263,12 @@ public class Callers {
   }
 
   private void deep8() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep7
     deep9();
   }
 
   private void deep9() {
-    probe(); // UNKNOWN
+    probe(); // CONCURRENT reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep8
   }
 
   static class Request {
@@ -288,7 +288,7 @@ public class Callers {
     }
 
     private void helper() {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT reached from @GetMapping list() through new Request()
     }
   }
 
@@ -306,7 +306,7 @@ public class Callers {
     }
 
     Overloaded(String s, int i) {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT reached from @GetMapping list() through new Overloaded()
     }
   }
 
@@ -326,12 +326,12 @@ public class Callers {
 
   static class LoopBuilt {
     LoopBuilt() {
-      probe(); // REPEATED called in a loop
+      probe(); // UNKNOWN
     }
   }
 
   public static class OpenLoopBuilt {
-    final Object field = probe(); // REPEATED called in a loop
+    final Object field = probe(); // UNKNOWN
   }
 
   static final Callers SINGLE = new Callers();
@@ -340,18 +340,18 @@ public class Callers {
   static final Hidden HIDDEN = new Hidden();
 
   static class Single {
-    final Object field = probe(); // COLD only called where it is cold: static initialiser
+    final Object field = probe(); // COLD only reached from cold code: static initialiser
 
     private Single() {
-      probe(); // COLD only called where it is cold: static initialiser
+      probe(); // COLD only reached from cold code: static initialiser
     }
   }
 
   static class Open {
-    final Object field = probe(); // UNKNOWN
+    final Object field = probe(); // COLD only reached from cold code: static initialiser
 
     Open() {
-      probe(); // UNKNOWN
+      probe(); // COLD only reached from cold code: static initialiser
     }
 
     private Open(String s) {
@@ -360,39 +360,39 @@ public class Callers {
   }
 
   private static class Hidden {
-    final Object field = probe(); // COLD only called where it is cold: static initialiser
+    final Object field = probe(); // COLD only reached from cold code: static initialiser
 
     public Hidden() {
-      probe(); // COLD only called where it is cold: static initialiser
+      probe(); // COLD only reached from cold code: static initialiser
     }
 
     public void called() {
-      probe(); // COLD only called where it is cold: lifecycle method stop()
+      probe(); // COLD only reached from cold code: lifecycle method stop()
     }
 
     public void calledInLoop() {
-      probe(); // REPEATED called in a loop
+      probe(); // UNKNOWN
     }
 
     @Override
     public String toString() {
-      return probe(); // UNKNOWN
+      return probe(); // COLD toString()
     }
 
     static class Inner {
       void called() {
-        probe(); // COLD only called where it is cold: lifecycle method stop()
+        probe(); // COLD only reached from cold code: lifecycle method stop()
       }
     }
   }
 
   private static class HiddenBase {
     HiddenBase() {
-      probe(); // UNKNOWN
+      probe(); // COLD only reached from cold code: lifecycle method stop()
     }
 
     void called() {
-      probe(); // UNKNOWN
+      probe(); // COLD only reached from cold code: lifecycle method stop()
     }
   }
 
@@ -400,7 +400,7 @@ public class Callers {
 
   private static class HiddenBoth {
     HiddenBoth() {
-      probe(); // COLD only called where it is cold: lifecycle method stop()
+      probe(); // COLD only reached from cold code: lifecycle method stop()
     }
   }
 
@@ -425,7 +425,7 @@ public class Callers {
 
   private record ComputedRecord(int x) {
     private ComputedRecord {
-      probe(); // COLD only called where it is cold: lifecycle method stop()
+      probe(); // COLD only reached from cold code: lifecycle method stop()
     }
   }
 
@@ -433,7 +433,7 @@ public class Callers {
     Object local() {
       class Local {
         void called() {
-          probe(); // REPEATED called in a loop
+          probe(); // UNKNOWN
         }
 
         private void unused() {
@@ -448,7 +448,7 @@ public class Callers {
     Object anonymous(java.util.List<String> all) {
       return new Object() {
         private void helper() {
-          probe(); // REPEATED called in a loop
+          probe(); // UNKNOWN
         }
 
         void run() {
@@ -462,7 +462,7 @@ public class Callers {
 
   static class Mixed {
     private String stops(String s) {
-      return probe(); // COLD only called where it is cold: lifecycle method stop()
+      return probe(); // COLD only reached from cold code: lifecycle method stop()
     }
 
     void stop(java.util.Optional<String> o) {
@@ -488,7 +488,7 @@ public class Callers {
 
     private RuntimeException thrownLate() {
       late(() -> probe()); // UNKNOWN
-      return probe(); // COLD only called where it is cold: in a throw statement
+      return probe(); // COLD only reached from cold code: in a throw statement
     }
   }
 
@@ -508,15 +508,15 @@ public class Callers {
     }
 
     private String load(String s) {
-      return probe(); // UNKNOWN
+      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
     }
 
     private String loadInLoop(String s) {
-      return probe(); // UNKNOWN
+      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
     }
 
     private String loopInLoad(String s) {
-      return probe(); // REPEATED called in a loop
+      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
     }
   }
 
@@ -527,7 +527,7 @@ public class Callers {
     }
 
     private int helper() {
-      return probe(); // REPEATED called once per comparison
+      return probe(); // UNKNOWN
     }
   }
 
@@ -553,7 +553,7 @@ public class Callers {
     }
 
     private void registeredLoop() {
-      probe(); // REPEATED called in a loop
+      probe(); // UNKNOWN
     }
   }
 }

@@ -32,7 +32,7 @@ class ColdExpressions {
       Object field = probe(); // UNKNOWN
     };
     for (String each : all) {
-      new StringBuilder(Probe.<String>probe()); // REPEATED in a loop
+      new StringBuilder(Probe.<String>probe()); // UNKNOWN
     }
   }
 
@@ -66,14 +66,14 @@ class ColdExpressions {
   void mayBreak(List<String> all) {
     for (String each : all) {
       if (each.isEmpty()) {
-        probe(); // REPEATED in a loop
+        probe(); // UNKNOWN
         if (each.equals("x")) {
           break;
         }
         throw new IllegalArgumentException();
       }
       if (each.length() == 1) {
-        probe(); // REPEATED in a loop
+        probe(); // UNKNOWN
         if (each.equals("x")) {
           continue;
         }
@@ -106,7 +106,7 @@ class ColdExpressions {
   }
 
   private RuntimeException exception() {
-    return probe(); // COLD only called where it is cold: builds an exception
+    return probe(); // COLD only reached from cold code: builds an exception
   }
 
   void checks(Object value) {
@@ -131,7 +131,7 @@ class ColdExpressions {
     try {
       probe(); // UNKNOWN
     } catch (RuntimeException e) {
-      probe(); // UNKNOWN
+      probe(); // COLD in a catch block
     } finally {
       probe(); // UNKNOWN
     }

@@ -37,10 +37,10 @@ class ColdMembers {
       }
     };
 
-    final Object field = probe(); // COLD only called where it is cold: static initialiser
+    final Object field = probe(); // COLD construction of Colour, an enum
 
     Colour(Object value) {
-      probe(value); // COLD only called where it is cold: static initialiser
+      probe(value); // COLD construction of Colour, an enum
     }
 
     void paint() {
@@ -100,7 +100,7 @@ class ColdMembers {
 
       @Override
       public String toString() {
-        return probe(); // UNKNOWN
+        return probe(); // COLD toString()
       }
 
       private Object helper() {
@@ -115,7 +115,7 @@ class ColdMembers {
       }
     }
     class Built {
-      Object field = probe(); // COLD only called where it is cold: lifecycle method init()
+      Object field = probe(); // COLD only reached from cold code: lifecycle method init()
     }
     new Built();
   }
@@ -186,7 +186,7 @@ class ColdMembers {
 
   @Override
   public String toString() {
-    return probe(); // UNKNOWN
+    return probe(); // COLD toString()
   }
 
   static class PerThread extends ThreadLocal<String> {
@@ -219,7 +219,7 @@ class ColdMembers {
   static class Order implements java.util.Comparator<String> {
     @Override
     public int compare(String a, String b) {
-      return probe(); // REPEATED runs once per comparison
+      return probe(); // UNKNOWN
     }
 
     int compare(String a) {

@@ -6,7 +6,7 @@ class CompiledAnnotations {
   @absent.Marked
   void marked() {
     for (; ; ) {
-      probe(); // REPEATED in a loop
+      probe(); // UNKNOWN
     }
   }
 

@@ -52,13 +52,13 @@ class EntryPoints {
         probe(); // COLD lifecycle method close()
       }
     });
-    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
+    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
     for (String each : all) {
-      probe(); // CONCURRENT reached from @GetMapping list()
-      map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
+      probe(); // CONCURRENT reached from @GetMapping list(), in a loop
+      map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
       map.computeIfAbsent("", x -> {
         for (; ; ) {
-          probe(); // REPEATED in a loop
+          probe(); // COLD only on a miss, to fill a map
         }
       });
     }
@@ -194,13 +194,13 @@ class EntryPoints {
   }
 
   static class Page2 extends javax.servlet.http.HttpServlet {
-    final Object field = probe(); // UNKNOWN
+    final Object field = probe(); // COLD construction of Page2, a servlet
 
     @Override
     protected void doGet(
         javax.servlet.http.HttpServletRequest request,
         javax.servlet.http.HttpServletResponse response) {
-      probe(); // CONCURRENT HttpServlet.doGet()
+      probe(); // CONCURRENT reached from HttpServlet.doGet()
       helper();
     }
 
@@ -225,7 +225,7 @@ class EntryPoints {
 
     @Override
     public String toString() {
-      return probe(); // UNKNOWN
+      return probe(); // COLD toString()
     }
 
     private void helper() {
@@ -240,7 +240,7 @@ class EntryPoints {
     @Override
     public void service(
         jakarta.servlet.ServletRequest request, jakarta.servlet.ServletResponse response) {
-      probe(); // CONCURRENT Servlet.service()
+      probe(); // CONCURRENT reached from Servlet.service()
     }
 
     @Override
@@ -248,7 +248,7 @@ class EntryPoints {
         jakarta.servlet.ServletRequest request,
         jakarta.servlet.ServletResponse response,
         jakarta.servlet.FilterChain chain) {
-      probe(); // CONCURRENT Filter.doFilter()
+      probe(); // CONCURRENT reached from Filter.doFilter()
     }
 
     static void doFilter() {
@@ -271,7 +271,7 @@ class EntryPoints {
   static class Netty extends io.netty.channel.ChannelInboundHandlerAdapter {
     @Override
     public void channelRead(io.netty.channel.ChannelHandlerContext ctx, Object msg) {
-      probe(); // CONCURRENT ChannelInboundHandler.channelRead()
+      probe(); // CONCURRENT reached from ChannelInboundHandler.channelRead()
     }
 
     @Override
@@ -292,7 +292,7 @@ class EntryPoints {
   static class Greeter extends GreeterImplBase {
     @Override
     public void sayHello(String request) {
-      probe(); // CONCURRENT gRPC GreeterImplBase.sayHello()
+      probe(); // CONCURRENT reached from gRPC GreeterImplBase.sayHello()
     }
 
     @Override
@@ -313,12 +313,12 @@ class EntryPoints {
   abstract static class Statement implements java.sql.PreparedStatement {
     @Override
     public java.sql.ResultSet executeQuery() {
-      return probe(); // CONCURRENT JDBC PreparedStatement.executeQuery()
+      return probe(); // CONCURRENT reached from JDBC PreparedStatement.executeQuery()
     }
 
     @Override
     public int getMaxRows() {
-      return probe(); // CONCURRENT JDBC Statement.getMaxRows()
+      return probe(); // CONCURRENT reached from JDBC Statement.getMaxRows()
     }
 
     @Override
@@ -328,7 +328,7 @@ class EntryPoints {
 
     @Override
     public String toString() {
-      return probe(); // UNKNOWN
+      return probe(); // COLD toString()
     }
 
     @Override
@@ -348,7 +348,7 @@ class EntryPoints {
   abstract static class Pool implements javax.sql.DataSource {
     @Override
     public java.sql.Connection getConnection() {
-      return probe(); // CONCURRENT DataSource.getConnection()
+      return probe(); // CONCURRENT reached from DataSource.getConnection()
     }
 
     @Override
@@ -358,12 +358,12 @@ class EntryPoints {
   }
 
   static void serve(com.sun.net.httpserver.HttpServer server) {
-    server.createContext("/", exchange -> probe(exchange)); // CONCURRENT HttpHandler.handle()
+    server.createContext("/", exchange -> probe(exchange)); // CONCURRENT reached from HttpHandler.handle()
     server.createContext("/", EntryPoints::handled);
     server.createContext("/", new com.sun.net.httpserver.HttpHandler() {
       @Override
       public void handle(com.sun.net.httpserver.HttpExchange exchange) throws IOException {
-        probe(); // CONCURRENT HttpHandler.handle()
+        probe(); // CONCURRENT reached from HttpHandler.handle()
       }
     });
   }

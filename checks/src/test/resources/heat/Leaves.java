@@ -26,7 +26,7 @@ class Leaves {
     };
   }
 
-  private void probedPrivate() {} // COLD only called where it is cold: static initialiser
+  private void probedPrivate() {} // COLD only reached from cold code: static initialiser
 
   static {
     new Leaves().probedPrivate();

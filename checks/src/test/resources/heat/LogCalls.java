@@ -52,7 +52,7 @@ class LogCalls {
     slf4j.atLevel(org.slf4j.event.Level.WARN).log(probe()); // UNKNOWN
     for (; ; ) {
       slf4j.debug("{}", (Object) probe()); // COLD argument of a log call below warn
-      slf4j.warn("{}", (Object) probe()); // REPEATED in a loop
+      slf4j.warn("{}", (Object) probe()); // UNKNOWN
     }
   }
 

@@ -79,7 +79,7 @@ class Measured {
   }
 
   void work() {
-    probe(); // REPEATED measured took 1.2 s of CPU time in a 24 s recording on 1 thread, 60 samples
+    probe(); // CONCURRENT measured took 1.2 s of CPU time in a 24 s recording on 1 thread, 60 samples
     probe(1); // UNKNOWN
     probe("x"); // CONCURRENT measured allocated 1.2 GB in a 24 s recording on 3 threads, 600 samples
   }

@@ -132,11 +132,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
 
   private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {
     boolean always = EffectiveRuntime.feature(state) <= LAST_ALWAYS_LOCKING;
-    Finding.Builder finding =
-        finding(tree, state)
-            .cost(always ? COST_ON_8 : COST)
-            .heat(heat)
-            .severity(always || heat.isConcurrent() ? WARNING : SUGGESTION);
+    Finding.Builder finding = finding(tree, state).cost(always ? COST_ON_8 : COST).heat(heat);
     String advice = ADVICE + (always ? "." : GAIN);
     GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
     if (outcome instanceof GetFirst.Cure cure) {

@@ -95,8 +95,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
                     + call.method()
                     + " makes a Formatter and parses its format on every call: four to nine times"
                     + " the time of + and six times its garbage.")
-            .heat(match.heat())
-            .severity(match.heat().isRepeated() ? WARNING : SUGGESTION);
+            .heat(match.heat());
 
     Optional<String> obstacle = obstacle(match, tree, state);
     if (obstacle.isPresent()) {
@@ -128,7 +127,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Optional.empty();
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
+    if (heat.isCold() || (!heat.isConcurrent() && opensResource(state))) {
       return Optional.empty();
     }
     Difference order = EvaluationOrder.inConcatenation(call, state);

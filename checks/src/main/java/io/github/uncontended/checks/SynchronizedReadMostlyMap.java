@@ -101,11 +101,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     CollectionField field = fields.get(0);
     Heat heat = hottest(field.reads(), state);
     Finding.Builder finding =
-        finding(collection.tree(), state)
-            .cost(cost(field))
-            .costElsewhere()
-            .heat(heat)
-            .severity(field.isNeverWritten() ? WARNING : SUGGESTION);
+        finding(collection.tree(), state).cost(cost(field)).costElsewhere().heat(heat);
     if (!field.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(field)).report();
     }

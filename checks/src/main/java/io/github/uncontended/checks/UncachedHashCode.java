@@ -105,7 +105,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
       return Description.NO_MATCH;
     }
     boolean isKey = HashKeys.contain(owner, state);
-    if (work.get().isSmall() && !isKey && !heat.isRepeated()) {
+    if (work.get().isSmall() && !isKey && !heat.isConcurrent()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -117,8 +117,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
                     + owner.name
                     + " changes"
                     + (isKey ? ", and the class is a key of a hash table in this file." : "."))
-            .heat(heat)
-            .severity(isKey || heat.isRepeated() ? WARNING : SUGGESTION);
+            .heat(heat);
     return describe(finding, tree, type, annotations, state);
   }
 

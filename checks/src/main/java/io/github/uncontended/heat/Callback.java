@@ -15,29 +15,27 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 
 /**
- * When a lambda, a method reference or an anonymous class runs, seen from the place that makes it.
+ * When a lambda, a method reference or an anonymous class runs, seen from the place that creates
+ * it.
  *
  * @param when seen from the code around it
- * @param how how it repeats, such as {@code once per element of map}, or why it is cold; may be
- *     empty
+ * @param why why it is cold; empty for all but {@link When#NEVER_HOT}
  */
-record Callback(When when, String how) {
+record Callback(When when, String why) {
   /** When a callback runs. */
   enum When {
     /** With the code around it. */
     AT_ONCE,
     /** With the code around it, many times. */
     PER_ELEMENT,
-    /** With the code around it, but seldom: to fill a cache. */
-    RARELY,
     /** Seldom, wherever it was made. */
     NEVER_HOT,
-    /** At another time, or it is not known when; {@link Callback#how} may say that it repeats. */
+    /** At another time, or it is not known when. */
     LATER
   }
 
   private static final Callback AT_ONCE = new Callback(When.AT_ONCE, "");
-  private static final Callback RARELY = new Callback(When.RARELY, "");
+  private static final Callback PER_ELEMENT = new Callback(When.PER_ELEMENT, "");
   private static final Callback LATER = new Callback(When.LATER, "");
 
   private static final ImmutableSet<String> SORTS =
@@ -82,12 +80,9 @@ record Callback(When when, String how) {
   static Callback of(TreePath functional) {
     Type type = functionalType(functional.getLeaf());
     String typeName = type == null ? "" : type.tsym.getQualifiedName().toString();
-    String repeats = "";
-    if (typeName.equals("java.util.Comparator")) {
-      repeats = "once per comparison";
-    } else if (typeName.equals("org.springframework.jdbc.core.RowMapper")) {
-      repeats = "once per row";
-    }
+    boolean repeats =
+        typeName.equals("java.util.Comparator")
+            || typeName.equals("org.springframework.jdbc.core.RowMapper");
     TreePath at = functional;
     boolean combined = false;
     while (true) {
@@ -106,19 +101,17 @@ record Callback(When when, String how) {
       }
       if (!(parent.getLeaf() instanceof MethodInvocationTree call)
           || call.getMethodSelect() == leaf) {
-        return new Callback(When.LATER, repeats);
+        return LATER;
       }
       String owner = owner(call);
       String name = name(call);
       boolean supplies = !combined && typeName.endsWith("Supplier");
       if (owner.equals("java.util.Comparator")) {
-        repeats = "once per comparison";
+        repeats = true;
         combined = true;
         at = parent;
       } else if (owner.equals("java.util.stream.Collectors")) {
-        if (repeats.isEmpty() && !supplies && !name.equals("collectingAndThen")) {
-          repeats = "once per element of " + name;
-        }
+        repeats |= !supplies && !name.equals("collectingAndThen");
         combined = true;
         at = parent;
       } else {
@@ -128,22 +121,22 @@ record Callback(When when, String how) {
   }
 
   private static Callback given(
-      String owner, String name, boolean supplies, boolean combined, String repeats) {
+      String owner, String name, boolean supplies, boolean combined, boolean repeats) {
     boolean inStream = owner.startsWith("java.util.stream.");
     boolean inCollections =
         owner.startsWith("java.util.") || owner.startsWith("com.google.common.collect.");
-    if (!repeats.isEmpty()) {
+    if (repeats) {
       boolean now =
           inStream
               || (inCollections && SORTS.contains(name))
               || owner.startsWith("org.springframework.jdbc.core.");
-      return new Callback(now ? When.PER_ELEMENT : When.LATER, repeats);
+      return now ? PER_ELEMENT : LATER;
     }
     if (inStream) {
       if (name.equals("onClose")) {
         return LATER;
       }
-      return combined || (supplies && !name.equals("generate")) ? AT_ONCE : perElement(name);
+      return combined || (supplies && !name.equals("generate")) ? AT_ONCE : PER_ELEMENT;
     }
     if (SYNCHRONOUS.stream().anyMatch(owner::startsWith)) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
@@ -152,23 +145,20 @@ record Callback(When when, String how) {
         || (inCollections && TRAVERSALS.contains(name))
         || (owner.equals("java.util.concurrent.ConcurrentHashMap")
             && (name.startsWith("search") || name.startsWith("reduce")))) {
-      return perElement(name);
+      return PER_ELEMENT;
     }
     if (owner.startsWith("java.") && UPDATES.contains(name)) {
       return AT_ONCE;
     }
     return switch (name) {
-      case "computeIfAbsent" -> RARELY;
-      case "get" -> owner.endsWith(".cache.Cache") ? RARELY : LATER;
+      case "computeIfAbsent" -> neverHot("only on a miss, to fill a map");
+      case "get" ->
+          owner.endsWith(".cache.Cache") ? neverHot("only on a miss, to fill a cache") : LATER;
       case "requireNonNull" -> neverHot("message of a failed check");
-      case "withInitial" -> neverHot("once per thread");
-      case "memoize" -> neverHot("once, then remembered");
+      case "withInitial" -> neverHot("runs once per thread");
+      case "memoize" -> neverHot("memoized: runs once");
       default -> LATER;
     };
-  }
-
-  private static Callback perElement(String name) {
-    return new Callback(When.PER_ELEMENT, "once per element of " + name);
   }
 
   private static Callback neverHot(String why) {

@@ -1,244 +1,247 @@
 package io.github.uncontended.heat;
 
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.PackageSymbol;
-import com.sun.tools.javac.tree.JCTree.JCNewClass;
-import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * How hot a member of a unit is: by itself, else by its callers in the unit.
+ * How hot a member is by the call graph of the compilation: hot where an entry point reaches it,
+ * cold where only cold code does.
  *
- * <p>Callers are searched breadth first, so that the nearest hot one is named, and each once, so
- * that recursion ends.
+ * <p>Callers are searched breadth first, so that the nearest evidence is named, and each once, so
+ * that recursion ends. A call of a method that others override stands for each of them, as long as
+ * they are few.
  */
 final class CallerHeat {
-  /** How many calls deep callers are searched. */
-  private static final int DEPTH = 8;
+  /** Of a call that has more targets than these, each says little. */
+  private static final int MAX_TARGETS = 3;
 
-  private final CompilationUnitTree unit;
+  /** How many members one search visits; what lies behind them is unknown. */
+  private static final int BUDGET = 400;
+
+  /** More builders than these say nothing more. */
+  private static final int MAX_BUILDERS = 2;
+
   private final VisitorState state;
-  private final Set<Step> seen = new HashSet<>();
-  private final List<Step> next = new ArrayList<>();
-  private int depth;
+  private final CompilationIndex index;
+  private final Set<Visited> seen = new HashSet<>();
+  private List<Step> next = new ArrayList<>();
 
-  private Optional<Heat> hot = Optional.empty();
-  private Optional<Heat> repeated = Optional.empty();
-  private Optional<Heat> cold = Optional.empty();
+  private Optional<HeatEvidence> hot = Optional.empty();
+  private final TreeSet<String> builders = new TreeSet<>();
+  private Optional<HeatEvidence> cold = Optional.empty();
   private boolean unknown;
 
-  private CallerHeat(CompilationUnitTree unit, VisitorState state) {
-    this.unit = unit;
+  private CallerHeat(VisitorState state) {
     this.state = state;
+    this.index = CompilationIndex.of(state);
   }
+
+  /** What a search that comes a second time need not look at again. */
+  private record Visited(Member member, boolean deferred, boolean weak) {}
 
   /**
    * A member that runs the code in question.
    *
-   * @param repeated how the calls in between repeat
    * @param deferred as for {@link LocalHeat}
-   * @param rare as for {@link LocalHeat}
-   * @param loopsCount whether a loop around a call of the member counts
-   * @param builtOnce what counts where callers say nothing: the code is part of a construction that
-   *     names tell to be rare
+   * @param weak whether it runs that code only if one of many targets of a call is meant
+   * @param from the member that this one runs; null at the start
    */
-  private record Step(
-      Member member,
-      Optional<String> repeated,
-      boolean deferred,
-      boolean rare,
-      boolean loopsCount,
-      Optional<Heat> builtOnce) {
-    /** As part of a construction that is cold, in which no loop counts. */
-    Step inConstruction(Heat heat) {
-      return new Step(member, Optional.empty(), deferred, rare, loopsCount, Optional.of(heat));
-    }
+  private record Step(Member member, boolean deferred, boolean weak, Step from) {}
+
+  /**
+   * The heat of a member.
+   *
+   * @param deferred whether to answer for a lambda in the member that runs later
+   */
+  static HeatEvidence of(Member member, boolean deferred, VisitorState state) {
+    return new CallerHeat(state).search(new Step(member, deferred, /* weak= */ false, null));
   }
 
-  /** The heat of the member that a place is in, leaving aside how the place repeats within it. */
-  static Heat of(
-      Member member, boolean deferred, boolean rare, CompilationUnitTree unit, VisitorState state) {
-    return new CallerHeat(unit, state)
-        .search(new Step(member, Optional.empty(), deferred, rare, true, Optional.empty()));
-  }
-
-  private Heat search(Step start) {
+  private HeatEvidence search(Step start) {
     add(start);
-    while (!next.isEmpty() && hot.isEmpty()) {
-      List<Step> level = List.copyOf(next);
-      next.clear();
+    int visited = 0;
+    while (!next.isEmpty() && hot.isEmpty() && builders.isEmpty() && visited < BUDGET) {
+      List<Step> level = next;
+      next = new ArrayList<>();
       level.forEach(this::visit);
-      depth++;
+      visited += level.size();
     }
-    return hot.or(() -> repeated).or(() -> unknown ? Optional.empty() : cold).orElse(Heat.UNKNOWN);
+    if (hot.isPresent()) {
+      return hot.get();
+    }
+    if (!builders.isEmpty()) {
+      return construction();
+    }
+    return unknown || !next.isEmpty() ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }
 
   private void add(Step step) {
-    if (seen.add(step)) {
+    if (seen.add(new Visited(step.member(), step.deferred(), step.weak()))) {
       next.add(step);
     }
   }
 
-  private void visit(Step arrived) {
-    Heat own = MemberHeat.of(arrived.member(), arrived.deferred(), state);
-    if (own.level() != Heat.Level.UNKNOWN) {
-      arrive(depth == 0 ? own : reached(own), arrived);
+  private void visit(Step step) {
+    HeatEvidence own = MemberHeat.of(step.member(), step.deferred(), state);
+    if (!own.isNone()) {
+      arrive(own, step);
       return;
     }
-    Step step = arrived.deferred() ? arrived : inConstruction(arrived);
-    boolean closed = isClosed(step.member());
-    List<LocalHeat> callers = depth < DEPTH ? callers(step.member()) : List.of();
-    if (!closed || callers.isEmpty()) {
-      arrive(Heat.UNKNOWN, step);
+    if (constructs(step.member()) && settledByRole(step)) {
+      return;
     }
-    for (LocalHeat caller : callers) {
-      follow(caller, step, closed);
+    boolean called = false;
+    for (MethodSymbol runner : runners(step.member())) {
+      called |= followCalls(runner, step.weak(), step);
+      called |= followCallsOfOverridden(runner, step);
+    }
+    if (!called) {
+      Optional<HeatEvidence> builtOnce =
+          step.deferred() ? Optional.empty() : MemberHeat.ofConstruction(step.member());
+      builtOnce.ifPresentOrElse(end -> arrive(end, step), () -> unknown = true);
     }
   }
 
-  private Step inConstruction(Step step) {
-    return MemberHeat.ofConstruction(step.member())
-        .map(heat -> step.inConstruction(depth == 0 ? heat : reached(heat)))
-        .orElse(step);
+  /** Follows the calls of what a method overrides: any of them may mean the method. */
+  private boolean followCallsOfOverridden(MethodSymbol method, Step step) {
+    if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
+      return false;
+    }
+    boolean called = false;
+    for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method, state.getTypes())) {
+      if (!index.declares(overridden.enclClass())) {
+        // A library calls it, when and how often is not to be seen.
+        unknown = true;
+        continue;
+      }
+      boolean many =
+          index.isImplementedByLambdas(overridden.enclClass())
+              || index.overriders(overridden).size() > MAX_TARGETS;
+      called |= followCalls(overridden, step.weak() || many, step);
+    }
+    return called;
   }
 
-  private void follow(LocalHeat caller, Step step, boolean closed) {
-    // That one caller of many loops says little of a method that everyone may call.
-    boolean mayRepeat =
-        step.loopsCount()
-            && !step.deferred()
-            && !step.rare()
-            && (closed || !step.member().isMethodProper());
-    Optional<String> how =
-        step.repeated().or(() -> mayRepeat ? caller.repeated() : Optional.empty());
-    Step from =
-        new Step(
-            caller.member().orElse(null),
-            how,
-            step.deferred() || caller.deferred(),
-            step.rare() || caller.rare(),
-            mayRepeat,
-            step.builtOnce());
+  private boolean followCalls(MethodSymbol method, boolean weak, Step step) {
+    ImmutableList<TreePath> calls = index.calls(method);
+    for (TreePath call : calls) {
+      follow(
+          call.getLeaf() instanceof MemberReferenceTree
+              ? LocalHeat.ofCallback(call, state)
+              : LocalHeat.of(call, state),
+          weak,
+          step);
+    }
+    return !calls.isEmpty();
+  }
+
+  private void follow(LocalHeat caller, boolean weak, Step step) {
+    boolean deferred = step.deferred() || caller.deferred();
     if (caller.decided().isPresent()) {
-      // A lambda that a cold expression makes to be called later is not part of it.
-      Heat end = caller.decided().get();
-      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : reached(end), from);
+      HeatEvidence end = caller.decided().get();
+      // A lambda that a cold expression creates to be called later is not part of it.
+      if (end.isCold() && step.deferred()) {
+        unknown = true;
+      } else {
+        arrive(end, new Step(step.member(), deferred, weak, step));
+      }
     } else if (caller.member().isPresent()) {
-      add(from);
+      add(new Step(caller.member().get(), deferred, weak, step));
     }
   }
 
-  /** Takes note of the heat at one end of the search. */
-  private void arrive(Heat end, Step step) {
-    if (end.isConcurrent() && !step.rare()) {
-      hot = hot.or(() -> Optional.of(end));
+  /** Takes note of the evidence at one end of the search. */
+  private void arrive(HeatEvidence end, Step step) {
+    if (end.isConcurrent() && !step.weak()) {
+      hot = hot.or(() -> Optional.of(from(end, step)));
     } else if (end.isCold()) {
-      cold = cold.or(() -> Optional.of(end));
-    } else if (step.repeated().isPresent()) {
-      String reason = "called " + step.repeated().get();
-      repeated = repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, reason)));
-    } else if (end.level() == Heat.Level.REPEATED) {
-      repeated = repeated.or(() -> Optional.of(end));
-    } else if (step.builtOnce().isPresent()) {
-      cold = cold.or(step::builtOnce);
+      cold = cold.or(() -> Optional.of(from(end, step)));
     } else {
       unknown = true;
     }
   }
 
-  /** The heat of what a member calls. */
-  private static Heat reached(Heat end) {
-    String reason = end.reason();
-    if (end.isCold()) {
-      reason = "only called where it is cold: " + reason;
-    } else if (reason.startsWith("runs ")) {
-      reason = "called " + reason.substring("runs ".length());
-    } else if (reason.startsWith("declared")) {
-      reason = "reached from a method " + reason;
-    } else if (!reason.startsWith("reached from")) {
-      reason = "reached from " + reason;
+  /** Whether what a class is settles how often it is constructed. */
+  private boolean settledByRole(Step step) {
+    Optional<Roles.Role> role = Roles.of(step.member().type());
+    if (role.isEmpty() || step.deferred()) {
+      return false;
     }
-    return new Heat(end.level(), end.evidence(), reason);
+    String what = Reason.name(step.member().type()) + ", " + role.get().name();
+    if (role.get().lifetime() == Roles.Lifetime.REQUEST) {
+      if (step.weak()) {
+        unknown = true;
+      } else if (step.from() == null) {
+        hot = Optional.of(HeatEvidence.construction(what));
+      } else {
+        builders.add(what);
+      }
+    } else {
+      arrive(HeatEvidence.cold("construction of " + what), step);
+    }
+    return true;
   }
 
-  /** Whether all that runs a member is in the unit. */
-  private boolean isClosed(Member member) {
+  private HeatEvidence construction() {
+    return HeatEvidence.construction(
+            builders.stream().limit(MAX_BUILDERS).collect(joining(", and ")))
+        .reaching(ImmutableList.of());
+  }
+
+  /** The evidence as it holds for the member that the search began with. */
+  private static HeatEvidence from(HeatEvidence end, Step step) {
+    if (step.from() == null) {
+      return end;
+    }
+    ImmutableList.Builder<String> way = ImmutableList.builder();
+    for (Step at = step.from(); at.from() != null; at = at.from()) {
+      if (!at.member().equals(at.from().member())) {
+        way.add(name(at.member()));
+      }
+    }
+    return end.reaching(way.build());
+  }
+
+  private static String name(Member member) {
+    String type = Reason.name(member.type());
+    return constructs(member) ? "new " + type + "()" : type + "." + member.name();
+  }
+
+  private static boolean constructs(Member member) {
+    return member.isConstructor() || member.kind() == Member.Kind.INSTANCE_INITIALISER;
+  }
+
+  /** The methods and constructors with which a member runs. */
+  private static ImmutableList<MethodSymbol> runners(Member member) {
     return switch (member.kind()) {
-      case METHOD -> isClosed(member.method());
-      case INSTANCE_INITIALISER -> constructors(member.type()).stream().allMatch(this::isClosed);
-      case STATIC_INITIALISER, TYPE -> false;
+      case METHOD -> ImmutableList.of(member.method());
+      case INSTANCE_INITIALISER -> constructors(member.type());
+      case STATIC_INITIALISER, TYPE -> ImmutableList.of();
     };
   }
 
-  private boolean isClosed(MethodSymbol method) {
-    return method.isPrivate()
-        || (isHidden(method.enclClass())
-            && (method.isConstructor()
-                || ASTHelpers.findSuperMethods(method, state.getTypes()).isEmpty()));
-  }
-
-  /** Whether a class, and each of its subclasses, is private or local. */
-  private boolean isHidden(ClassSymbol type) {
-    for (Symbol at = type; !(at instanceof PackageSymbol); at = at.owner) {
-      if (at.isPrivate() || !(at instanceof ClassSymbol)) {
-        return index().subclasses(type).stream().allMatch(this::isHidden);
-      }
-    }
-    return false;
-  }
-
-  private List<LocalHeat> callers(Member member) {
-    List<LocalHeat> callers = new ArrayList<>();
-    switch (member.kind()) {
-      case METHOD -> addCallers(member.method(), callers);
-      case INSTANCE_INITIALISER ->
-          constructors(member.type()).forEach(each -> addCallers(each, callers));
-      case STATIC_INITIALISER, TYPE -> {}
-    }
-    return callers;
-  }
-
-  private void addCallers(MethodSymbol method, List<LocalHeat> callers) {
-    for (TreePath call : index().calls(method)) {
-      callers.add(
-          call.getLeaf() instanceof MemberReferenceTree
-              ? LocalHeat.ofCallback(call, state)
-              : LocalHeat.of(call, state));
-    }
-    if (method.isConstructor()) {
-      for (TreePath creation : index().constructions(method.enclClass())) {
-        // A diamond has a symbol of its own, made from the constructor's.
-        if (creation.getLeaf() instanceof JCNewClass tree
-            && tree.constructor != null
-            && tree.constructor.baseSymbol() == method) {
-          callers.add(LocalHeat.of(creation, state));
-        }
-      }
-    }
-  }
-
-  private static List<MethodSymbol> constructors(ClassSymbol type) {
-    List<MethodSymbol> constructors = new ArrayList<>();
+  private static ImmutableList<MethodSymbol> constructors(ClassSymbol type) {
+    ImmutableList.Builder<MethodSymbol> constructors = ImmutableList.builder();
     for (Symbol member : type.members().getSymbols()) {
       if (member instanceof MethodSymbol method && method.isConstructor()) {
         constructors.add(method);
       }
     }
-    return constructors;
-  }
-
-  private UnitIndex index() {
-    return UnitIndex.of(unit, state.context);
+    return constructors.build();
   }
 }

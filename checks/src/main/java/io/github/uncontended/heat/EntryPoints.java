@@ -93,7 +93,7 @@ final class EntryPoints {
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
-  static Optional<Heat> overridden(Member member, VisitorState state) {
+  static Optional<HeatEvidence> overridden(Member member, VisitorState state) {
     MethodSymbol method = member.method();
     String name = member.name();
     if (method.isStatic() || member.isPrivate() || NEVER.contains(name)) {
@@ -113,7 +113,7 @@ final class EntryPoints {
   }
 
   /** The method of a framework that a lambda or method reference implements. */
-  static Optional<Heat> functional(TreePath functional, VisitorState state) {
+  static Optional<HeatEvidence> functional(TreePath functional, VisitorState state) {
     Tree tree = functional.getLeaf();
     if (!(tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree)) {
       return Optional.empty();
@@ -129,8 +129,8 @@ final class EntryPoints {
     return Optional.of(entry("", symbol, METHODS.get(owner).iterator().next()));
   }
 
-  private static Heat entry(String kind, ClassSymbol type, String method) {
-    return new Heat(Heat.Level.CONCURRENT, kind + type.getSimpleName() + "." + method + "()");
+  private static HeatEvidence entry(String kind, ClassSymbol type, String method) {
+    return HeatEvidence.entryPoint(kind + type.getSimpleName() + "." + method + "()");
   }
 
   private static boolean overrides(

@@ -3,35 +3,34 @@ package io.github.uncontended.heat;
 import java.util.Optional;
 
 /**
- * How hot a place in the code is, and why we think so.
+ * How hot a place in the code is, and the evidence for it. Hot means concurrent: many threads run
+ * the place, at once or all the time.
  *
  * @param level what is known
- * @param evidence who says so
- * @param reason the evidence in a few words that complete "This place matters: …", such as {@code
- *     reached from @GetMapping list()}; empty for {@link Level#UNKNOWN}
+ * @param evidence where it comes from
+ * @param reason the strongest evidence in words that complete "This place matters: …", such as
+ *     {@code reached from @GetMapping list() through Catalog.find}; empty for {@link Level#UNKNOWN}
  * @param measurement what a profile says of the place; present exactly for {@link
  *     Evidence#MEASURED}
  */
 public record Heat(
     Level level, Evidence evidence, String reason, Optional<Measurement> measurement) {
   /** Nothing is known of the place. */
-  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, "");
+  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty());
 
   /** What is known of a place, coldest first. */
   public enum Level {
-    /** Runs seldom: start-up, shutdown, failure paths, tests. */
+    /** Runs seldom, or on one thread: startup, shutdown, failure paths, tests. */
     COLD,
     /** No evidence either way. */
     UNKNOWN,
-    /** Runs many times in a row: a loop body, a lambda given to a stream. */
-    REPEATED,
-    /** Many threads pass here. */
+    /** Many threads run it. */
     CONCURRENT
   }
 
-  /** Who says how hot a place is, weakest first. */
+  /** Where the evidence comes from, weakest first. */
   public enum Evidence {
-    /** The code around it: a loop, a static initialiser, a framework's entry point. */
+    /** The code: a static initialiser, a framework's entry point and what it reaches. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
     DECLARED,
@@ -39,14 +38,10 @@ public record Heat(
     MEASURED
   }
 
-  /** What the code or the team says. */
-  public Heat(Level level, Evidence evidence, String reason) {
-    this(level, evidence, reason, Optional.empty());
-  }
-
-  /** What the code itself shows. */
-  public Heat(Level level, String reason) {
-    this(level, Evidence.CODE, reason);
+  /** What a profile says. */
+  static Heat measured(Measurement measurement) {
+    return new Heat(
+        Level.CONCURRENT, Evidence.MEASURED, measurement.inWords(), Optional.of(measurement));
   }
 
   /** Whether the place is known to run seldom. */
@@ -54,19 +49,14 @@ public record Heat(
     return level == Level.COLD;
   }
 
-  /** Whether many threads pass here: what rules about locks ask for. */
+  /** Whether there is evidence that many threads run the place. */
   public boolean isConcurrent() {
     return level == Level.CONCURRENT;
   }
 
-  /** Whether it runs often, on one thread or many: what rules about CPU and allocation ask for. */
-  public boolean isRepeated() {
-    return level.compareTo(Level.REPEATED) >= 0;
-  }
-
   /**
-   * Whether the heat is more than a reading of the code: the team says, or a recording shows, that
-   * the place is hot.
+   * Whether the evidence is more than a reading of the code: the team says, or a recording shows,
+   * that the place is hot.
    */
   public boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
@@ -75,5 +65,12 @@ public record Heat(
   /** Whether a recording of the running program shows it. */
   public boolean isMeasured() {
     return evidence == Evidence.MEASURED;
+  }
+
+  /** The same evidence for a place that a loop around it repeats. */
+  Heat inLoop() {
+    return isConcurrent() && !isMeasured()
+        ? new Heat(level, evidence, reason + ", in a loop", measurement)
+        : this;
   }
 }

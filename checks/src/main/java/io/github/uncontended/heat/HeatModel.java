@@ -1,26 +1,29 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 
 /**
- * Answers how hot a place in the code is, and why.
+ * Decides how hot a place in the code is, and why.
  *
  * <p>In this order: a place that a profile of the running program names; a cold expression (inside
- * {@code throw}, {@code assert}, the argument of a log call below warn); a method that the team
- * declares hot; a cold method (static initialiser, {@code main}, life cycle, tests); a framework's
- * entry point; a loop. A loop in a cold method is cold. A constructor is as hot as what constructs
- * the class, a private helper as hot as its callers in the unit, hot winning over cold. A lambda is
- * as hot as the place that makes it only where what takes the lambda is known to call it at once; a
- * lambda in a hot method is hot, for the method makes it to be called.
+ * {@code throw}, {@code assert}, {@code catch}, the argument of a log call below warn, the branch
+ * that fills a cache on a miss); a method that the team declares hot; a cold method (static
+ * initialiser, {@code main}, {@code toString}, life cycle, tests); a framework's entry point; what
+ * an entry point reaches in the call graph of the compilation; what only cold code reaches. A
+ * constructor is as hot as what constructs the class. A loop is no evidence: it repeats what is
+ * known of its method.
+ *
+ * <p>A lambda is as hot as the place that creates it only where what takes the lambda is known to
+ * call it at once; a lambda in a hot method is hot, for the method creates it to be called.
  */
 public final class HeatModel {
+  private static final Context.Key<Known> KEY = new Context.Key<>();
+
   private HeatModel() {}
 
   /** How hot the place is that {@code state} stands at. */
@@ -36,74 +39,49 @@ public final class HeatModel {
    */
   public static Heat of(TreePath path, VisitorState state) {
     try {
-      return MeasuredHeat.of(path, state)
-          .orElseGet(() -> heat(LocalHeat.of(path, state), path.getCompilationUnit(), state));
+      return MeasuredHeat.of(path, state).orElseGet(() -> inCode(path, state));
     } catch (CompletionFailure e) {
       // A class of an optional dependency is missing.
       return Heat.UNKNOWN;
     }
   }
 
-  /**
-   * What the code around a place and the member that holds it say, whoever calls the member; {@link
-   * Heat#UNKNOWN} where a callback around the place runs on some of the member's runs only.
-   */
-  public static Heat alone(TreePath path, VisitorState state) {
-    try {
-      LocalHeat site = LocalHeat.of(path, state);
-      Heat heat =
-          site.decided()
-              .or(() -> site.member().map(m -> MemberHeat.of(m, site.deferred(), state)))
-              .orElse(Heat.UNKNOWN);
-      return heat.isConcurrent() && site.rare() ? Heat.UNKNOWN : heat;
-    } catch (CompletionFailure e) {
+  /** What the code and the team say of a place, whatever a profile says. */
+  private static Heat inCode(TreePath path, VisitorState state) {
+    LocalHeat local = LocalHeat.of(path, state);
+    if (local.decided().isPresent()) {
+      return local.decided().get().heat();
+    }
+    if (local.member().isEmpty()) {
       return Heat.UNKNOWN;
     }
+    Heat heat = known(state).of(local.member().get(), local.deferred(), state);
+    return local.inLoop() ? heat.inLoop() : heat;
   }
 
-  private static Heat heat(LocalHeat site, CompilationUnitTree unit, VisitorState state) {
-    if (site.decided().isPresent()) {
-      return site.decided().get();
+  private static Known known(VisitorState state) {
+    Known known = state.context.get(KEY);
+    if (known == null) {
+      known = new Known();
+      state.context.put(KEY, known);
     }
-    Heat repeated =
-        site.repeated()
-            .map(how -> how.startsWith("once") ? "runs " + how : how)
-            .map(reason -> new Heat(Heat.Level.REPEATED, reason))
-            .orElse(Heat.UNKNOWN);
-    if (site.member().isEmpty()) {
-      return repeated;
-    }
-    Start start = new Start(site.member().get(), site.deferred(), site.rare());
-    Map<Start, Heat> known = Cache.of(state.context).get(unit);
-    Heat around = known.get(start);
-    if (around == null) {
-      around = CallerHeat.of(start.member(), start.deferred(), start.rare(), unit, state);
-      known.put(start, around);
-    }
-    boolean tellsMore = around.isCold() || around.isConcurrent();
-    return tellsMore || !repeated.isRepeated() ? around : repeated;
+    return known;
   }
 
-  /** Where the search for callers begins, and what the site within the member says of it. */
-  record Start(Member member, boolean deferred, boolean rare) {}
+  /** What is known of the members of the compilation. */
+  private static final class Known {
+    private record Key(Member member, boolean deferred) {}
 
-  /** What is known of the members of each unit; does not keep a unit alive. */
-  private static final class Cache {
-    private static final Context.Key<Cache> KEY = new Context.Key<>();
+    private final Map<Key, Heat> heats = new HashMap<>();
 
-    private final Map<CompilationUnitTree, Map<Start, Heat>> heats = new WeakHashMap<>();
-
-    static Cache of(Context context) {
-      Cache cache = context.get(KEY);
-      if (cache == null) {
-        cache = new Cache();
-        context.put(KEY, cache);
+    Heat of(Member member, boolean deferred, VisitorState state) {
+      Key key = new Key(member, deferred);
+      Heat heat = heats.get(key);
+      if (heat == null) {
+        heat = CallerHeat.of(member, deferred, state).heat();
+        heats.put(key, heat);
       }
-      return cache;
-    }
-
-    Map<Start, Heat> get(CompilationUnitTree unit) {
-      return heats.computeIfAbsent(unit, each -> new HashMap<>());
+      return heat;
     }
   }
 }

@@ -6,9 +6,11 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -26,27 +28,22 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.LogCalls;
 import java.util.Optional;
 
 /**
- * What the code between a place and the member that holds it says.
+ * What the code between a place and the member that holds it shows.
  *
  * @param decided the answer, where that code settles it: an expression that is cold, a lambda that
  *     is an entry point
- * @param repeated how the place repeats within the member, such as {@code in a loop}
+ * @param inLoop whether the place runs several times in one run of the member
  * @param deferred whether a lambda around the place runs later than the member, so that the member
- *     being cold says nothing
- * @param rare whether a lambda around the place runs on some of the member's runs only, so that the
- *     member being hot says nothing
+ *     being cold shows nothing
  * @param member the member; empty outside classes
  */
 record LocalHeat(
-    Optional<Heat> decided,
-    Optional<String> repeated,
-    boolean deferred,
-    boolean rare,
-    Optional<Member> member) {
+    Optional<HeatEvidence> decided, boolean inLoop, boolean deferred, Optional<Member> member) {
 
   /** Looks outward from a place. */
   static LocalHeat of(TreePath place, VisitorState state) {
@@ -56,16 +53,15 @@ record LocalHeat(
   /** Looks outward from what runs when a lambda or method reference is called. */
   static LocalHeat ofCallback(TreePath functional, VisitorState state) {
     Walk walk = new Walk(state);
-    return walk.enter(functional) ? walk.from(functional) : walk.site(Optional.empty());
+    return walk.enter(functional) ? walk.from(functional) : walk.end(Optional.empty());
   }
 
   /** A climb from a place to its member; used once. */
   private static final class Walk {
     private final VisitorState state;
-    private Optional<Heat> decided = Optional.empty();
-    private Optional<String> repeated = Optional.empty();
+    private Optional<HeatEvidence> decided = Optional.empty();
+    private boolean inLoop;
     private boolean deferred;
-    private boolean rare;
 
     /** Whether the place runs at most once in the loops around it, for it leaves the method. */
     private boolean returns;
@@ -77,8 +73,8 @@ record LocalHeat(
       this.state = state;
     }
 
-    LocalHeat site(Optional<Member> member) {
-      return new LocalHeat(decided, repeated, deferred, rare, member);
+    LocalHeat end(Optional<Member> member) {
+      return new LocalHeat(decided, inLoop, deferred, member);
     }
 
     LocalHeat from(TreePath start) {
@@ -87,20 +83,20 @@ record LocalHeat(
         Tree leaf = at.getLeaf();
         TreePath parent = at.getParentPath();
         if (leaf instanceof ClassTree type) {
-          return site(member(type, Member.Kind.TYPE));
+          return end(member(type, Member.Kind.TYPE));
         }
         if (leaf instanceof MethodTree method) {
           ClassTree type = (ClassTree) parent.getLeaf();
           Optional<Member> member = Member.of(method);
           if (!isAnonymous(type)) {
-            return site(member);
+            return end(member);
           }
           // A constructor that javac made, or a method that whoever was given the object calls.
           TreePath creation = parent.getParentPath();
           boolean constructor = member.isPresent() && member.get().isConstructor();
           if (!constructor) {
             if (member.isEmpty() || settles(member.get()) || !enter(creation)) {
-              return site(member);
+              return end(member);
             }
           }
           at = creation;
@@ -109,31 +105,30 @@ record LocalHeat(
         if (parent.getLeaf() instanceof ClassTree type) {
           Member.Kind kind = initialiser(leaf);
           if (kind != Member.Kind.INSTANCE_INITIALISER || !isAnonymous(type)) {
-            return site(member(type, kind));
+            return end(member(type, kind));
           }
           at = parent.getParentPath();
           continue;
         }
         if (parent.getLeaf() instanceof LambdaExpressionTree) {
           if (!enter(parent)) {
-            return site(Optional.empty());
+            return end(Optional.empty());
           }
         } else {
-          decided = cold(parent.getLeaf(), leaf);
+          decided = cold(at);
           if (decided.isPresent()) {
-            return site(Optional.empty());
+            return end(Optional.empty());
           }
-          repeat(parent, leaf);
+          noteLoop(parent, leaf);
         }
         at = parent;
       }
-      return site(Optional.empty());
+      return end(Optional.empty());
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */
     private boolean settles(Member method) {
-      return method.isPrivate()
-          || MemberHeat.of(method, deferred, state).level() != Heat.Level.UNKNOWN;
+      return method.isPrivate() || !MemberHeat.of(method, deferred, state).isNone();
     }
 
     /** Passes the boundary of a lambda or anonymous class; false where that decides. */
@@ -147,30 +142,17 @@ record LocalHeat(
       Callback callback = Callback.of(functional);
       switch (callback.when()) {
         case NEVER_HOT -> {
-          decided = Optional.of(new Heat(Heat.Level.COLD, callback.how()));
+          decided = Optional.of(HeatEvidence.cold(callback.why()));
           return false;
         }
         case AT_ONCE -> {}
-        case PER_ELEMENT -> repeat(callback.how());
-        case RARELY -> rare = true;
-        case LATER -> {
-          if (!callback.how().isEmpty()) {
-            repeat(callback.how());
-          }
-          deferred = true;
-        }
+        case PER_ELEMENT -> inLoop |= !deferred;
+        case LATER -> deferred = true;
       }
       return true;
     }
 
-    private void repeat(String how) {
-      // What repeats the creation of a callback does not repeat its runs.
-      if (repeated.isEmpty() && !deferred && !rare) {
-        repeated = Optional.of(how);
-      }
-    }
-
-    private void repeat(TreePath parent, Tree child) {
+    private void noteLoop(TreePath parent, Tree child) {
       Tree tree = parent.getLeaf();
       if (tree instanceof ReturnTree) {
         returns = true;
@@ -182,27 +164,29 @@ record LocalHeat(
               last instanceof BreakTree exit && exit.getLabel() == null && breaksALoop(parent);
         }
       } else if (isLoop(tree)) {
-        if (!returns && !breaks && isRepeatedBy(tree, child)) {
-          repeat("in a loop");
-        }
+        // What repeats the creation of a callback does not repeat its runs.
+        inLoop |= !returns && !breaks && !deferred && isRepeatedBy(tree, child);
         breaks = false;
       }
     }
 
-    private Optional<Heat> cold(Tree tree, Tree child) {
+    /** Whether a tree is a part of its parent that runs seldom. */
+    private Optional<HeatEvidence> cold(TreePath at) {
+      Tree child = at.getLeaf();
+      Tree tree = at.getParentPath().getLeaf();
       String reason = null;
       if (tree instanceof ThrowTree) {
         reason = "in a throw statement";
       } else if (tree instanceof AssertTree) {
         reason = "in an assertion";
+      } else if (tree instanceof CatchTree) {
+        reason = "in a catch block";
       } else if (tree instanceof MethodInvocationTree call) {
         if (call.getMethodSelect() != child && LogCalls.isBelowWarn(call)) {
           reason = "argument of a log call below warn";
         }
-      } else if (tree instanceof IfTree test) {
-        if (test.getThenStatement() == child && LogCalls.isGuard(test.getCondition())) {
-          reason = "only when a log level below warn is on";
-        }
+      } else if (tree instanceof IfTree test && isLogGuard(test, child)) {
+        reason = "only when a log level below warn is on";
       } else if (tree instanceof NewClassTree creation) {
         if (creation.getArguments().contains(child) && isThrowable(creation)) {
           reason = "argument of an exception";
@@ -210,7 +194,14 @@ record LocalHeat(
       } else if (tree instanceof BlockTree block && alwaysThrows(block)) {
         reason = "on a path that ends in an exception";
       }
-      return Optional.ofNullable(reason).map(text -> new Heat(Heat.Level.COLD, text));
+      if (reason == null && LazyInitialization.isKept(at)) {
+        reason = "only on a miss, to fill a field or a cache";
+      }
+      return Optional.ofNullable(reason).map(HeatEvidence::cold);
+    }
+
+    private static boolean isLogGuard(IfTree test, Tree child) {
+      return test.getThenStatement() == child && LogCalls.isGuard(test.getCondition());
     }
 
     private boolean isThrowable(NewClassTree creation) {
@@ -252,7 +243,11 @@ record LocalHeat(
   /** Whether a loop runs a part of it more than once. */
   private static boolean isRepeatedBy(Tree tree, Tree child) {
     if (tree instanceof ForLoopTree loop) {
-      return !loop.getInitializer().contains(child);
+      return !loop.getInitializer().contains(child)
+          && !(loop.getCondition() == null && isRetried(loop.getStatement()));
+    }
+    if (tree instanceof WhileLoopTree loop) {
+      return !(isTrue(loop.getCondition()) && isRetried(loop.getStatement()));
     }
     if (tree instanceof EnhancedForLoopTree loop) {
       return loop.getStatement() == child;
@@ -262,6 +257,15 @@ record LocalHeat(
           ASTHelpers.constValue(ASTHelpers.stripParentheses(loop.getCondition())));
     }
     return true;
+  }
+
+  private static boolean isTrue(ExpressionTree condition) {
+    return Boolean.TRUE.equals(ASTHelpers.constValue(ASTHelpers.stripParentheses(condition)));
+  }
+
+  /** Whether an endless loop ends with the first success: it repeats what fails. */
+  private static boolean isRetried(StatementTree body) {
+    return body instanceof BlockTree block && Jumps.in(block, Tree.Kind.RETURN, Tree.Kind.BREAK);
   }
 
   /** Whether {@code break} leaves a loop here, not a {@code switch}. */

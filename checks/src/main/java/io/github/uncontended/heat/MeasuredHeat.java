@@ -74,16 +74,7 @@ final class MeasuredHeat {
         .or(() -> sum(rows, ProfileKind.PINNED))
         .or(() -> sum(rows, ProfileKind.CPU).filter(this::isMuch))
         .or(() -> sum(rows, ProfileKind.ALLOC).filter(this::isMuch))
-        .map(MeasuredHeat::heat);
-  }
-
-  private static Heat heat(Measurement measurement) {
-    boolean concurrent = measurement.kind().isContention() || measurement.threads() > 1;
-    return new Heat(
-        concurrent ? Heat.Level.CONCURRENT : Heat.Level.REPEATED,
-        Heat.Evidence.MEASURED,
-        measurement.inWords(),
-        Optional.of(measurement));
+        .map(Heat::measured);
   }
 
   private boolean isMuch(Measurement measurement) {

@@ -97,12 +97,12 @@ final class MemberHeat {
    * @param deferred whether to answer for a lambda in the member that runs later, of which a cold
    *     method says nothing
    */
-  static Heat of(Member member, boolean deferred, VisitorState state) {
+  static HeatEvidence of(Member member, boolean deferred, VisitorState state) {
     return new MemberHeat(member, state).heat(deferred);
   }
 
   /** That a member builds what a program has few of, by the class's name; empty for all else. */
-  static Optional<Heat> ofConstruction(Member member) {
+  static Optional<HeatEvidence> ofConstruction(Member member) {
     if (!member.isConstructor() && member.kind() != Member.Kind.INSTANCE_INITIALISER) {
       return Optional.empty();
     }
@@ -110,21 +110,19 @@ final class MemberHeat {
     String built =
         type.endsWith(BUILDER) ? type.substring(0, type.length() - BUILDER.length()) : type;
     return BUILT_ONCE.stream().anyMatch(built::endsWith)
-        ? Optional.of(
-            new Heat(Heat.Level.COLD, "construction of " + type + ", which is built once"))
+        ? Optional.of(HeatEvidence.cold("construction of " + type + ", which is built once"))
         : Optional.empty();
   }
 
-  private Heat heat(boolean deferred) {
+  private HeatEvidence heat(boolean deferred) {
     return declared(deferred)
         .or(this::coldClass)
-        .or(() -> coldMethod().map(cold -> deferred ? Heat.UNKNOWN : cold))
+        .or(() -> coldMethod().map(cold -> deferred ? HeatEvidence.NONE : cold))
         .or(this::entryPoint)
-        .or(this::comparison)
-        .orElse(Heat.UNKNOWN);
+        .orElse(HeatEvidence.NONE);
   }
 
-  private Optional<Heat> declared(boolean deferred) {
+  private Optional<HeatEvidence> declared(boolean deferred) {
     if (member.kind() == Member.Kind.STATIC_INITIALISER && !deferred) {
       return Optional.empty();
     }
@@ -134,14 +132,14 @@ final class MemberHeat {
             : annotations.find(member.method(), Kind.HOT).map(this::named);
     return annotation
         .or(() -> annotations.find(member.type(), Kind.HOT).map(this::namedClass))
-        .or(this::hotMethods)
-        .map(reason -> new Heat(Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, reason));
+        .map(HeatEvidence::marked)
+        .or(() -> hotMethods().map(HeatEvidence::declared));
   }
 
   private Optional<String> hotMethods() {
     for (String pattern : Settings.of(state).hotMethods()) {
       if (matches(pattern)) {
-        return Optional.of("declared hot by -XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
+        return Optional.of("-XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
       }
     }
     return Optional.empty();
@@ -155,7 +153,7 @@ final class MemberHeat {
             || Wildcard.matches(type, member.type().getQualifiedName().toString()));
   }
 
-  private Optional<Heat> coldClass() {
+  private Optional<HeatEvidence> coldClass() {
     if (state.errorProneOptions().isTestOnlyTarget()
         || TestCode.of(state).contains(member.type())) {
       return cold("test code");
@@ -163,7 +161,7 @@ final class MemberHeat {
     return annotations.find(member.type(), Kind.COLD).map(this::namedClass).flatMap(this::cold);
   }
 
-  private Optional<Heat> coldMethod() {
+  private Optional<HeatEvidence> coldMethod() {
     if (member.kind() == Member.Kind.STATIC_INITIALISER) {
       return cold("static initialiser");
     }
@@ -181,10 +179,13 @@ final class MemberHeat {
     if (name.equals("main") && isMain(member.method())) {
       return cold("main()");
     }
+    if (name.equals("toString") && member.method().params().isEmpty()) {
+      return cold("toString()");
+    }
     if (isLifecycle(name)) {
       // A pool gets its connections back by close(): that is no shutdown.
       return name.equals("close") && EntryPoints.isJdbc(member.type())
-          ? Optional.of(Heat.UNKNOWN)
+          ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
     if ((name.equals("initialValue") && overridesOneOf("java.lang.ThreadLocal"))
@@ -194,7 +195,7 @@ final class MemberHeat {
     return Optional.empty();
   }
 
-  private Optional<Heat> entryPoint() {
+  private Optional<HeatEvidence> entryPoint() {
     MethodSymbol method = member.method();
     if (method == null || method.isConstructor()) {
       return Optional.empty();
@@ -202,7 +203,7 @@ final class MemberHeat {
     return entryAnnotation().or(() -> EntryPoints.overridden(member, state));
   }
 
-  private Optional<Heat> entryAnnotation() {
+  private Optional<HeatEvidence> entryAnnotation() {
     Optional<Attribute.Compound> entry = annotations.find(member.method(), Kind.ENTRY_POINT);
     if (entry.isEmpty()) {
       // Controllers may take their routes from an interface.
@@ -220,7 +221,7 @@ final class MemberHeat {
           }
           return isStartUp(annotation)
               ? cold("start-up event")
-              : Optional.of(new Heat(Heat.Level.CONCURRENT, "reached from " + named(annotation)));
+              : Optional.of(HeatEvidence.entryPoint(named(annotation)));
         });
   }
 
@@ -262,15 +263,6 @@ final class MemberHeat {
         || name.startsWith("org.springframework.boot.");
   }
 
-  private Optional<Heat> comparison() {
-    // An anonymous comparator is as hot as the sort that it is given to.
-    return member.name().equals("compare")
-            && !member.type().getSimpleName().isEmpty()
-            && overridesOneOf("java.util.Comparator")
-        ? Optional.of(new Heat(Heat.Level.REPEATED, "runs once per comparison"))
-        : Optional.empty();
-  }
-
   private boolean overridesOneOf(String type) {
     return overridden().stream()
         .anyMatch(each -> each.owner.getQualifiedName().contentEquals(type));
@@ -301,8 +293,8 @@ final class MemberHeat {
         && Character.isUpperCase(name.charAt(verb.length()));
   }
 
-  private Optional<Heat> cold(String reason) {
-    return Optional.of(new Heat(Heat.Level.COLD, reason));
+  private Optional<HeatEvidence> cold(String reason) {
+    return Optional.of(HeatEvidence.cold(reason));
   }
 
   private String named(Attribute.Compound annotation) {

@@ -186,7 +186,6 @@ public final class Finding {
     private final Rule rule;
     private final Tree tree;
     private final VisitorState state;
-    private SeverityLevel severity;
     private FixSafety safety = FixSafety.ADVICE;
     private Heat heat = Heat.UNKNOWN;
     private boolean costElsewhere;
@@ -198,7 +197,6 @@ public final class Finding {
       this.rule = rule;
       this.tree = tree;
       this.state = state;
-      this.severity = rule.defaultSeverity();
     }
 
     /** What happens here at run time: a sentence. */
@@ -222,12 +220,6 @@ public final class Finding {
     /** What to do: a sentence. */
     public Builder advice(String advice) {
       this.advice = advice;
-      return this;
-    }
-
-    /** The rule's severity here, unless the user set one with {@code -Xep:}. */
-    public Builder severity(SeverityLevel severity) {
-      this.severity = severity;
       return this;
     }
 
@@ -288,11 +280,9 @@ public final class Finding {
       if (byUser == Severity.ERROR) {
         return options.isDropErrorsToWarnings() ? SeverityLevel.WARNING : SeverityLevel.ERROR;
       }
-      boolean raised = heat.isMeasured() || options.isSuggestionsAsWarnings();
-      if (byUser == Severity.WARN || (severity == SeverityLevel.SUGGESTION && raised)) {
-        return SeverityLevel.WARNING;
-      }
-      return severity;
+      return byUser == Severity.WARN || heat.isConcurrent() || options.isSuggestionsAsWarnings()
+          ? SeverityLevel.WARNING
+          : SeverityLevel.SUGGESTION;
     }
 
     /**

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -102,9 +103,32 @@ class HeatModelTest {
 
   private static void verify(String name, String... options) {
     Path file = RESOURCES.resolve("heat").resolve(name + ".java");
+    if (Boolean.getBoolean("testdata.update")) {
+      update(file, actual(file, options));
+    }
     Map<Long, String> expected = expected(file);
     assertFalse(expected.isEmpty(), "no expectations in " + file);
     assertEquals(text(expected), text(actual(file, options)));
+  }
+
+  /** Writes what the probes report behind their lines; read the diff. */
+  private static void update(Path file, Map<Long, String> actual) {
+    Set<Long> known = expected(file).keySet();
+    List<String> updated = new ArrayList<>();
+    long line = 0;
+    for (String text : lines(file)) {
+      line++;
+      String word = actual.get(line);
+      if (known.contains(line)) {
+        text = text.substring(0, text.lastIndexOf("// ")).stripTrailing();
+      }
+      updated.add(word == null ? text : text + " // " + word);
+    }
+    try {
+      Files.write(file, updated);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Map<Long, String> expected(Path file) {

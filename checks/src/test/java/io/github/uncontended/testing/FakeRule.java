@@ -81,11 +81,6 @@ public final class FakeRule extends Rule implements LiteralTreeMatcher {
 
   private Description fixed(
       LiteralTree tree, VisitorState state, FixSafety safety, Fix.Builder fix) {
-    return finding(tree, state)
-        .severity(safety == FixSafety.SAFE ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION)
-        .cost("Fake.")
-        .fix(safety, fix.build())
-        .advice("Replace.")
-        .report();
+    return finding(tree, state).cost("Fake.").fix(safety, fix.build()).advice("Replace.").report();
   }
 }

@@ -1,0 +1,67 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * One piece of evidence for the heat of a place.
+ *
+ * @param level what it shows
+ * @param source where it comes from
+ * @param reason what it is
+ */
+record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
+  /** That there is none. */
+  static final HeatEvidence NONE =
+      new HeatEvidence(Heat.Level.UNKNOWN, Heat.Evidence.CODE, Reason.NONE);
+
+  /** That code runs seldom, or on one thread. */
+  static HeatEvidence cold(String why) {
+    return new HeatEvidence(Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.COLD, why));
+  }
+
+  /** That a framework, or whoever uses a driver, enters here on many threads. */
+  static HeatEvidence entryPoint(String what) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.CODE, new Reason(Reason.Kind.ENTRY_POINT, what));
+  }
+
+  /** That the team says so. */
+  static HeatEvidence declared(String by) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, new Reason(Reason.Kind.DECLARED, by));
+  }
+
+  /** That an annotation of the team's, or of a benchmark, marks the code. */
+  static HeatEvidence marked(String by) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, new Reason(Reason.Kind.MARKED, by));
+  }
+
+  /** That the code runs with the construction of what is constructed all the time. */
+  static HeatEvidence construction(String of) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.CODE, new Reason(Reason.Kind.CONSTRUCTION, of));
+  }
+
+  boolean isCold() {
+    return level == Heat.Level.COLD;
+  }
+
+  boolean isConcurrent() {
+    return level == Heat.Level.CONCURRENT;
+  }
+
+  boolean isNone() {
+    return level == Heat.Level.UNKNOWN;
+  }
+
+  /** The same for what is called over a way from here. */
+  HeatEvidence reaching(ImmutableList<String> way) {
+    return new HeatEvidence(level, source, reason.reaching(way));
+  }
+
+  Heat heat() {
+    return new Heat(level, source, reason.text(), Optional.empty());
+  }
+}

@@ -1,0 +1,86 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableList;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a class is to a framework or to JDBC, which tells how often instances are constructed.
+ *
+ * <p>Types are matched by name, so that no framework is needed to compile or to run.
+ */
+final class Roles {
+  private static final String NETTY_HANDLER = "io.netty.channel.ChannelHandler";
+  private static final String NETTY_SHARABLE = "io.netty.channel.ChannelHandler.Sharable";
+
+  /** How long instances live. */
+  enum Lifetime {
+    /** As long as the program. */
+    APPLICATION,
+    /** As long as a connection or session. */
+    CONNECTION,
+    /** As long as a statement, a result set or a request: made all the time, by many threads. */
+    REQUEST
+  }
+
+  /**
+   * A role.
+   *
+   * @param lifetime of the instances
+   * @param name with its article, such as {@code a JDBC Statement}
+   * @param type that has it
+   */
+  record Role(Lifetime lifetime, String name, String type) {}
+
+  /** The special before the general. */
+  private static final ImmutableList<Role> ROLES =
+      ImmutableList.of(
+          new Role(Lifetime.REQUEST, "a JDBC CallableStatement", "java.sql.CallableStatement"),
+          new Role(Lifetime.REQUEST, "a JDBC PreparedStatement", "java.sql.PreparedStatement"),
+          new Role(Lifetime.REQUEST, "a JDBC Statement", "java.sql.Statement"),
+          new Role(Lifetime.REQUEST, "a JDBC ResultSet", "java.sql.ResultSet"),
+          new Role(Lifetime.REQUEST, "a JDBC Array", "java.sql.Array"),
+          new Role(Lifetime.REQUEST, "a servlet request", "javax.servlet.ServletRequest"),
+          new Role(Lifetime.REQUEST, "a servlet request", "jakarta.servlet.ServletRequest"),
+          new Role(Lifetime.REQUEST, "a servlet response", "javax.servlet.ServletResponse"),
+          new Role(Lifetime.REQUEST, "a servlet response", "jakarta.servlet.ServletResponse"),
+          new Role(Lifetime.REQUEST, "a gRPC ServerCall", "io.grpc.ServerCall"),
+          new Role(Lifetime.REQUEST, "a gRPC ClientCall", "io.grpc.ClientCall"),
+          new Role(Lifetime.CONNECTION, "a JDBC Connection", "java.sql.Connection"),
+          new Role(Lifetime.CONNECTION, "a JDBC PooledConnection", "javax.sql.PooledConnection"),
+          new Role(Lifetime.CONNECTION, "a servlet session", "javax.servlet.http.HttpSession"),
+          new Role(Lifetime.CONNECTION, "a servlet session", "jakarta.servlet.http.HttpSession"),
+          new Role(Lifetime.CONNECTION, "a Netty Channel", "io.netty.channel.Channel"),
+          new Role(Lifetime.CONNECTION, "a Netty ChannelHandler", NETTY_HANDLER),
+          new Role(Lifetime.CONNECTION, "a Socket", "java.net.Socket"),
+          new Role(Lifetime.APPLICATION, "a DataSource", "javax.sql.DataSource"),
+          new Role(Lifetime.APPLICATION, "a JDBC Driver", "java.sql.Driver"),
+          new Role(Lifetime.APPLICATION, "a servlet", "javax.servlet.Servlet"),
+          new Role(Lifetime.APPLICATION, "a servlet", "jakarta.servlet.Servlet"),
+          new Role(Lifetime.APPLICATION, "a servlet filter", "javax.servlet.Filter"),
+          new Role(Lifetime.APPLICATION, "a servlet filter", "jakarta.servlet.Filter"),
+          new Role(Lifetime.APPLICATION, "an enum", "java.lang.Enum"));
+
+  private Roles() {}
+
+  /** The role of a class; empty for most. */
+  static Optional<Role> of(ClassSymbol type) {
+    Set<String> names =
+        EntryPoints.supertypes(type).stream()
+            .map(each -> each.getQualifiedName().toString())
+            .collect(Collectors.toSet());
+    names.add(type.getQualifiedName().toString());
+    return ROLES.stream()
+        .filter(role -> names.contains(role.type()))
+        .filter(role -> !role.type().equals(NETTY_HANDLER) || !isSharable(type))
+        .findFirst();
+  }
+
+  /** Whether one handler may serve many channels. */
+  private static boolean isSharable(ClassSymbol type) {
+    return type.getAnnotationMirrors().stream()
+        .anyMatch(each -> each.type.tsym.getQualifiedName().contentEquals(NETTY_SHARABLE));
+  }
+}
