@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -208,13 +209,13 @@ final class CallerHeat {
     if (step.from() == null) {
       return end;
     }
-    ImmutableList.Builder<String> way = ImmutableList.builder();
+    Set<String> way = new LinkedHashSet<>();
     for (Step at = step.from(); at.from() != null; at = at.from()) {
       if (!at.member().equals(at.from().member())) {
         way.add(name(at.member()));
       }
     }
-    return end.reaching(way.build());
+    return end.reaching(ImmutableList.copyOf(way));
   }
 
   private static String name(Member member) {
