@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -20,7 +19,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -47,12 +45,8 @@ final class DocsTest {
       Pattern.compile(
           "<!-- testdata: (\\w+) -->\\s*```java\\n(.*?)```\\s*```java\\n(.*?)```", Pattern.DOTALL);
 
-  static List<Class<? extends BugChecker>> rules() {
-    TreeMap<String, Class<? extends BugChecker>> rules = new TreeMap<>();
-    ServiceLoader.load(BugChecker.class).stream()
-        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
-        .forEach(provider -> rules.put(provider.type().getSimpleName(), provider.type()));
-    return List.copyOf(rules.values());
+  static List<Class<? extends Rule>> rules() {
+    return Rule.all().values().asList();
   }
 
   @Test
@@ -72,7 +66,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void sectionHasItsPartsInOrder(Class<? extends BugChecker> rule) throws IOException {
+  void sectionHasItsPartsInOrder(Class<? extends Rule> rule) throws IOException {
     List<String> headings =
         Splitter.on('\n').splitToList(sections().get(rule.getSimpleName())).stream()
             .filter(line -> line.startsWith("### "))
@@ -83,7 +77,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void examplesAreTestdata(Class<? extends BugChecker> rule) throws IOException {
+  void examplesAreTestdata(Class<? extends Rule> rule) throws IOException {
     String name = rule.getSimpleName();
     Matcher example = EXAMPLE.matcher(sections().get(name));
     assertTrue(example.find(), "no example");
@@ -99,7 +93,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void traitsAreWhatTestdataShows(Class<? extends BugChecker> rule) throws IOException {
+  void traitsAreWhatTestdataShows(Class<? extends Rule> rule) throws IOException {
     Path cases = ROOT.resolve("testdata").resolve(rule.getSimpleName());
     List<FixSafety> fixes = List.of(traits(rule).fixes());
     assertEquals(fixes.contains(FixSafety.SAFE), Files.isDirectory(cases.resolve("fixed")));
@@ -125,11 +119,11 @@ final class DocsTest {
     }
   }
 
-  private static RuleMetadata traits(Class<? extends BugChecker> rule) {
+  private static RuleMetadata traits(Class<? extends Rule> rule) {
     return rule.getAnnotation(RuleMetadata.class);
   }
 
-  private static String row(Class<? extends BugChecker> rule, String page) {
+  private static String row(Class<? extends Rule> rule, String page) {
     String name = rule.getSimpleName();
     RuleMetadata traits = traits(rule);
     return String.join(

@@ -12,8 +12,8 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +68,7 @@ public final class LockRemoval {
     if (uses.stream().anyMatch(use -> !use.certain())) {
       return Optional.of("code outside of this file runs under the lock or gets its entries");
     }
-    if (!symbol.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) symbol.owner)) {
+    if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
       return Optional.of("other threads may get the object before its constructor ends");
     }
     return difference(field.collection(), uses, state);

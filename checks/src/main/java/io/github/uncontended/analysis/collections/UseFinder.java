@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -26,6 +25,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Construction;
@@ -35,13 +35,6 @@ import javax.lang.model.element.ElementKind;
 
 /** Finds what becomes of expressions that stand for the collection of a variable. */
 final class UseFinder {
-  private static final ImmutableSet<String> LOGGERS =
-      ImmutableSet.of(
-          "java.util.logging",
-          "org.apache.commons.logging",
-          "org.apache.logging.log4j",
-          "org.slf4j");
-
   /** What an expression stands for. */
   private enum Shape {
     COLLECTION,
@@ -221,7 +214,7 @@ final class UseFinder {
       }
     } else if (CollectionMethods.readsItsArgument(method)) {
       read(name, part);
-    } else if (LOGGERS.contains(KnownTypes.packageOf(method.enclClass()))) {
+    } else if (LogCalls.isOfLogging(method)) {
       add(Kind.READ, part, false, "logged");
     } else {
       escape("argument", part);

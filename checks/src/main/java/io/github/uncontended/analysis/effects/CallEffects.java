@@ -15,8 +15,9 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Bodies;
-import io.github.uncontended.analysis.unit.Construction;
+import io.github.uncontended.analysis.unit.Subclassing;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ final class CallEffects {
    */
   void call(MethodSymbol method, MethodInvocationTree tree, ExpressionTree receiver) {
     ImmutableList<MethodSymbol> overriders =
-        Construction.isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
+        Expressions.isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
     boolean freshReceiver = freshness.isFreshReceiver(method, receiver);
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
@@ -61,7 +62,7 @@ final class CallEffects {
         // An overridden body may not be the one that runs.
         trace.perhaps(() -> trace.note(outcome));
       }
-      if (Bodies.isOpen(method) && !Construction.isSuper(receiver)) {
+      if (Subclassing.isOverridableOutsideUnit(method) && !Expressions.isSuper(receiver)) {
         trace.note(Verdict.UNLIKELY, method.name + "() can be overridden");
       }
     } else {

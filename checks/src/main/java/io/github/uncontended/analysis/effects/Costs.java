@@ -32,6 +32,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.ClassFiles;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.List;
@@ -171,11 +172,11 @@ final class Costs {
         && returned.getExpression() != null
         && deeper().isCheap(returned.getExpression())
         && !makes(returned.getExpression())
-        && !Assignments.assigns(returned.getExpression());
+        && !Assignments.writesWhenEvaluated(returned.getExpression());
   }
 
   private static boolean makes(ExpressionTree expression) {
-    return Expressions.comeTo(
+    return Expressions.evaluates(
         expression,
         tree ->
             tree instanceof NewClassTree
@@ -219,12 +220,12 @@ final class Costs {
   }
 
   private boolean initializesCheaply(ClassTree type) {
-    return Bodies.initializers(type).stream()
+    return Initializers.ofInstances(type).stream()
         .allMatch(
             member ->
                 member instanceof VariableTree field
                     && deeper().isCheap(field.getInitializer())
-                    && !Assignments.assigns(field.getInitializer()));
+                    && !Assignments.writesWhenEvaluated(field.getInitializer()));
   }
 
   /** Assignments of what is cheap to own fields, null checks, and other such constructors. */
@@ -245,8 +246,8 @@ final class Costs {
       return Assignments.isOwn(field)
           && !ASTHelpers.isStatic(ASTHelpers.getSymbol(field))
           && deeper().isCheap(assignment.getExpression())
-          && !Assignments.assigns(assignment.getExpression());
+          && !Assignments.writesWhenEvaluated(assignment.getExpression());
     }
-    return deeper().isCheap(expression) && !Assignments.assigns(expression);
+    return deeper().isCheap(expression) && !Assignments.writesWhenEvaluated(expression);
   }
 }

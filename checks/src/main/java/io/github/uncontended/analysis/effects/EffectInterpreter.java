@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.Optional;
 
@@ -91,7 +92,7 @@ final class EffectInterpreter extends ControlFlow {
     if (type.isEmpty()) {
       return;
     }
-    for (Tree initializer : Bodies.initializers(type.get())) {
+    for (Tree initializer : Initializers.ofInstances(type.get())) {
       freshness.gatherFrom(initializer);
       scan(initializer, null);
     }

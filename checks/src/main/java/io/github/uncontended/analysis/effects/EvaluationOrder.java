@@ -12,7 +12,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.Collections;
 import java.util.List;
@@ -130,7 +129,7 @@ public final class EvaluationOrder {
   }
 
   private static boolean isThisOrType(ExpressionTree expression) {
-    return Construction.isThis(expression)
+    return Expressions.isThis(expression)
         || ASTHelpers.getSymbol(expression) instanceof Symbol.TypeSymbol;
   }
 

@@ -10,6 +10,7 @@ import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.library.MethodName;
 import io.github.uncontended.analysis.library.PureMethods;
 import java.util.BitSet;
@@ -166,7 +167,7 @@ final class ExternalEffects {
     if (IO_PACKAGES.contains(inPackage) || supertypesContain(supertypes, IO_TYPES)) {
       return words.reads() ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
-    if (isLogger(owner)) {
+    if (LogCalls.isLogger(owner)) {
       return words.reads() || words.first().equals("at") ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     return byName(method, actual, words, freshReceiver, freshArguments);
@@ -189,11 +190,6 @@ final class ExternalEffects {
     return name.equals("java.util")
         || name.equals("java.util.concurrent")
         || name.equals("com.google.common.collect");
-  }
-
-  private static boolean isLogger(ClassSymbol owner) {
-    String name = owner.getSimpleName().toString();
-    return name.endsWith("Logger") || name.equals("Log");
   }
 
   private Verdict byName(

@@ -26,7 +26,6 @@ import io.github.uncontended.analysis.hashing.HashCost.Work;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Immutability;
@@ -219,7 +218,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     String name = method.name.toString();
     String declaredBy = method.owner.getQualifiedName().toString();
-    if (Construction.isSuper(receiver)) {
+    if (Expressions.isSuper(receiver)) {
       return fail();
     }
     if (method.owner == owner) {
@@ -355,7 +354,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitUnary(UnaryTree tree, Void unused) {
-    return Assignments.counts(tree) && !isLocal(tree.getExpression())
+    return Assignments.isIncrementOrDecrement(tree) && !isLocal(tree.getExpression())
         ? fail()
         : super.visitUnary(tree, null);
   }

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.testing.Probe;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ final class ConstructionTest {
   }
 
   private static String leak(Probe probe) {
-    return Construction.of(probe.state()).mayLeakThis(ASTHelpers.getSymbol(type(probe)))
+    return ThisEscape.of(ASTHelpers.getSymbol(type(probe)), probe.state()).isPossible()
         ? "leaks"
         : "keeps";
   }
