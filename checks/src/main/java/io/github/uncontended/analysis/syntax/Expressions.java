@@ -68,10 +68,10 @@ public final class Expressions {
   }
 
   /**
-   * Whether a tree that satisfies a condition is evaluated with an expression: the expression or a
-   * part of it, outside of lambdas and class bodies.
+   * Whether evaluating an expression, or executing a statement, evaluates a tree that satisfies a
+   * condition: the tree itself or a part of it, outside of lambdas and class bodies.
    */
-  public static boolean evaluates(ExpressionTree expression, Predicate<Tree> condition) {
+  public static boolean evaluates(Tree code, Predicate<Tree> condition) {
     return Boolean.TRUE.equals(
         new TreeScanner<Boolean, Void>() {
           @Override
@@ -86,7 +86,7 @@ public final class Expressions {
           public Boolean reduce(Boolean one, Boolean other) {
             return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
           }
-        }.scan(expression, null));
+        }.scan(code, null));
   }
 
   /** Whether a method is the accessor of a record component, by its name. */
