@@ -15,12 +15,12 @@ import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
 
 /**
- * A rule of the ruleset: a {@link BugChecker} that reports {@link Finding}s.
+ * A rule of this ruleset: a {@link BugChecker} that reports {@link Finding}s.
  *
- * <p>It holds no state: settings and facts about the code live in the javac {@code Context}.
+ * <p>A rule has no state. Settings and analysis results are kept in the javac {@code Context}.
  */
 public abstract class Rule extends BugChecker implements CompilationUnitTreeMatcher {
-  /** Starts a finding at a tree, which must be the leaf of {@code state}'s path or below it. */
+  /** Starts a finding at the leaf of {@code state}'s path, or at a tree below it. */
   protected final Finding.Builder finding(Tree tree, VisitorState state) {
     return Finding.builder(this, tree, state);
   }
