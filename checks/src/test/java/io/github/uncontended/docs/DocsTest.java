@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import io.github.uncontended.testing.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -45,8 +47,8 @@ final class DocsTest {
       Pattern.compile(
           "<!-- testdata: (\\w+) -->\\s*```java\\n(.*?)```\\s*```java\\n(.*?)```", Pattern.DOTALL);
 
-  static List<Class<? extends Rule>> rules() {
-    return Rule.all().values().asList();
+  static List<Class<? extends BugChecker>> rules() {
+    return List.copyOf(Rules.all().values());
   }
 
   @Test
@@ -66,7 +68,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void sectionHasItsPartsInOrder(Class<? extends Rule> rule) throws IOException {
+  void sectionHasItsPartsInOrder(Class<? extends BugChecker> rule) throws IOException {
     List<String> headings =
         Splitter.on('\n').splitToList(sections().get(rule.getSimpleName())).stream()
             .filter(line -> line.startsWith("### "))
@@ -77,7 +79,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void examplesAreTestdata(Class<? extends Rule> rule) throws IOException {
+  void examplesAreTestdata(Class<? extends BugChecker> rule) throws IOException {
     String name = rule.getSimpleName();
     Matcher example = EXAMPLE.matcher(sections().get(name));
     assertTrue(example.find(), "no example");
@@ -93,7 +95,7 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void traitsAreWhatTestdataShows(Class<? extends Rule> rule) throws IOException {
+  void traitsAreWhatTestdataShows(Class<? extends BugChecker> rule) throws IOException {
     Path cases = ROOT.resolve("testdata").resolve(rule.getSimpleName());
     List<FixSafety> fixes = List.of(traits(rule).fixes());
     assertEquals(fixes.contains(FixSafety.SAFE), Files.isDirectory(cases.resolve("fixed")));
@@ -119,11 +121,11 @@ final class DocsTest {
     }
   }
 
-  private static RuleMetadata traits(Class<? extends Rule> rule) {
+  private static RuleMetadata traits(Class<? extends BugChecker> rule) {
     return rule.getAnnotation(RuleMetadata.class);
   }
 
-  private static String row(Class<? extends Rule> rule, String page) {
+  private static String row(Class<? extends BugChecker> rule, String page) {
     String name = rule.getSimpleName();
     RuleMetadata traits = traits(rule);
     return String.join(

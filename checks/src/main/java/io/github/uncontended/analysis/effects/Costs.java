@@ -39,7 +39,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Which expressions cost no more than the lambda that would put them off. */
+/** Which expressions are cheap: they cost no more than the lambda that would defer them. */
 final class Costs {
   private final VisitorState state;
   private final Bodies bodies;
@@ -53,7 +53,7 @@ final class Costs {
     this.bodies = bodies;
   }
 
-  /** The costs of code in a body that is called here. */
+  /** The costs in a body that the current code calls. */
   private Costs deeper() {
     return new Costs(state, bodies.atDepth(bodies.depth() + 1));
   }
@@ -98,7 +98,7 @@ final class Costs {
     if (expression instanceof CompoundAssignmentTree assignment) {
       return isCheap(assignment.getVariable()) && isCheap(assignment.getExpression());
     }
-    // Primitive types, which class literals and array constructors select from.
+    // Types, as in class literals and array constructor references, are not evaluated.
     return expression instanceof LiteralTree || !isEvaluated(expression);
   }
 
@@ -157,9 +157,8 @@ final class Costs {
   }
 
   /**
-   * Whether a method in sight only returns something cheap that is there already. One that makes an
-   * object or a string is no accessor, though what it does might be cheap at the call itself; one
-   * that counts or assigns does more than its caller needs.
+   * Whether a method is a trivial accessor: its body is available and only returns a cheap
+   * expression that neither allocates nor writes a variable.
    */
   private boolean isTrivial(MethodSymbol method) {
     Optional<MethodTree> body = bodies.method(method);
@@ -171,11 +170,11 @@ final class Costs {
         && statements.get(0) instanceof ReturnTree returned
         && returned.getExpression() != null
         && deeper().isCheap(returned.getExpression())
-        && !makes(returned.getExpression())
+        && !allocates(returned.getExpression())
         && !Assignments.writesWhenEvaluated(returned.getExpression());
   }
 
-  private static boolean makes(ExpressionTree expression) {
+  private static boolean allocates(ExpressionTree expression) {
     return Expressions.evaluates(
         expression,
         tree ->
@@ -214,7 +213,7 @@ final class Costs {
     Optional<MethodTree> body = bodies.method(constructor);
     if (body.isPresent()) {
       return bodies.type(type).filter(this::initializesCheaply).isPresent()
-          && body.get().getBody().getStatements().stream().allMatch(this::onlyKeeps);
+          && body.get().getBody().getStatements().stream().allMatch(this::onlyStores);
     }
     return CheapMethods.containConstructor(type, arguments);
   }
@@ -228,8 +227,8 @@ final class Costs {
                     && !Assignments.writesWhenEvaluated(field.getInitializer()));
   }
 
-  /** Assignments of what is cheap to own fields, null checks, and other such constructors. */
-  private boolean onlyKeeps(StatementTree statement) {
+  /** Whether a statement of a constructor only stores cheap values in fields or checks them. */
+  private boolean onlyStores(StatementTree statement) {
     if (!(statement instanceof ExpressionStatementTree wrapper)) {
       return false;
     }

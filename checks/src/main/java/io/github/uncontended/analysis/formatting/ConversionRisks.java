@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
-/** Whether {@code +} prints the arguments of a format call as their conversions do. */
+/**
+ * Whether {@code +} converts the arguments of a format call to the same strings as its conversion
+ * specifiers.
+ */
 public final class ConversionRisks {
   private static final Supplier<Type> FORMATTABLE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
@@ -33,8 +36,8 @@ public final class ConversionRisks {
   private ConversionRisks() {}
 
   /**
-   * What must hold for {@code +} to print the same, in clauses, none where it does for sure; empty
-   * where it does not, whatever holds.
+   * The conditions under which {@code +} prints the same, as clauses of a message; no clauses if it
+   * always does, empty if it never does.
    */
   public static Optional<ImmutableSet<String>> of(FormatCall call, VisitorState state) {
     Set<String> risks = new LinkedHashSet<>();

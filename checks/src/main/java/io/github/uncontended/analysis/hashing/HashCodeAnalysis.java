@@ -131,7 +131,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       }
       return scan(tree.getArguments(), null);
     }
-    if (receiver == null || !callOn(receiver, name, declaredBy)) {
+    if (receiver == null || !callOn(tree, receiver, name, declaredBy)) {
       return fail();
     }
     scan(receiver, null);
@@ -197,13 +197,13 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   }
 
   /** Adds the work of a method of another object; false if it is not known to be pure. */
-  private boolean callOn(ExpressionTree receiver, String name, String declaredBy) {
+  private boolean callOn(Tree invocation, ExpressionTree receiver, String name, String declaredBy) {
     Type receiverType = ASTHelpers.getType(receiver);
     if (receiverType == null) {
       return false;
     }
     if (receiverType.tsym.name.contentEquals("HashCodeBuilder")) {
-      work.addArray(3, "HashCodeBuilder");
+      found(Work.BUILDER, invocation);
       return true;
     }
     if (declaredBy.equals("java.lang.String")

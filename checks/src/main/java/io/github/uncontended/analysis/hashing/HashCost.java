@@ -18,6 +18,7 @@ public record HashCost(String description, Tree site, boolean isSmall) {
   /** The kinds of work, in the order in which the message names them. */
   enum Work {
     ARRAY("fills an array for "),
+    BUILDER("allocates a HashCodeBuilder"),
     STRING("makes a changed copy of a string"),
     COLLECTION("walks a collection"),
     NESTED("hashes nested values"),

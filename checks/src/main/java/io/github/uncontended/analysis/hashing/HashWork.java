@@ -35,14 +35,9 @@ final class HashWork {
 
   /** Adds an array of values that a tree of the method fills for a call. */
   void addArray(int length, String use, Tree where) {
-    addArray(length, use);
-    addSite(where);
-  }
-
-  /** Adds an array of values that is filled for calls that other work includes. */
-  void addArray(int length, String use) {
     arrayLength = Math.max(arrayLength, length);
     arrayUse = use;
+    addSite(where);
   }
 
   /**

@@ -18,11 +18,14 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 
-/** What can be evaluated or printed twice, or later, with the same outcome. */
+/**
+ * Which expressions are stable, so that a second or later evaluation gives the same value, and
+ * which value types are immutable, so that a value prints and hashes the same at any time.
+ */
 public final class Stability {
   /**
-   * Classes of the JDK whose instances never change. {@code BigInteger} and {@code BigDecimal} can
-   * be subclassed, but their contract says immutable too.
+   * Immutable classes of the JDK. {@code BigInteger} and {@code BigDecimal} can be subclassed, but
+   * are specified as immutable.
    */
   private static final ImmutableSet<String> IMMUTABLE_CLASSES =
       ImmutableSet.<String>builder()
@@ -55,18 +58,18 @@ public final class Stability {
               "java.util.UUID")
           .build();
 
-  /** How deep records in records are looked into; also ends recursion. */
+  /** How deep nested records are followed; also ends recursion. */
   private static final int NESTING_LIMIT = 4;
 
   private Stability() {}
 
   /**
-   * Whether two evaluations in a row give the same value, without effect or cost: a literal,
-   * constant, class literal, local variable, parameter, {@code this}, or a final field of one of
-   * these.
+   * Whether two evaluations in a row give the same value, without side effect or cost: a literal, a
+   * constant, a class literal, a local variable, a parameter, {@code this}, or a final field of one
+   * of these.
    *
-   * <p>A field that is not final is none: another thread may write it in between. Nothing is said
-   * of code that assigns a local variable between the two evaluations.
+   * <p>A field that is not final is not stable: another thread may write it in between. A local
+   * variable is stable even if code between the two evaluations assigns it.
    */
   public static boolean isStable(ExpressionTree expression, VisitorState state) {
     return switch (expression.getKind()) {
@@ -124,9 +127,9 @@ public final class Stability {
   }
 
   /**
-   * Whether {@code toString()} and {@code hashCode()} of every value of a type are fixed for the
-   * value's life: primitives, the JDK's immutable value classes, {@code Optional} and records of
-   * such, and enums that do not print what can change.
+   * Whether {@code toString()} and {@code hashCode()} of every value of a type never change:
+   * primitives, the immutable value classes of the JDK, {@code Optional} and records of such types,
+   * and enums whose {@code toString()} depends on immutable fields only.
    */
   public static boolean isImmutableValueType(Type type, VisitorState state) {
     try {
