@@ -18,11 +18,17 @@ class WithBuilder {
   static final class Key {
     private final String a = "a";
     private final String b = "b";
+    private transient int hash;
 
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, though no field of Key changes.
-      return new HashCodeBuilder().append(a).append(b).toHashCode();
+      int result = hash;
+      if (result == 0) {
+        result = new HashCodeBuilder().append(a).append(b).toHashCode();
+        hash = result;
+      }
+      return result;
     }
   }
 }

@@ -7,11 +7,11 @@ import io.github.uncontended.options.Settings;
  * The message of a finding: what happens at run time, why the place matters, what to do. Each part
  * is a sentence of its own.
  */
-public final class FindingMessage {
+final class FindingMessage {
   private FindingMessage() {}
 
   /** Joins the parts of a message; the heat has none if nothing is known. */
-  public static String of(String cost, Heat heat, String advice) {
+  static String of(String cost, Heat heat, String advice) {
     StringBuilder message = new StringBuilder(cost);
     if (!heat.reason().isEmpty()) {
       message.append(" This place matters: ").append(heat.reason()).append('.');

@@ -5,7 +5,6 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Measurement;
-import io.github.uncontended.report.FindingMessage;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.lifetime.Lifetime;
 import io.github.uncontended.runner.lifetime.Origin;
@@ -71,7 +70,11 @@ public record ReportedFinding(
 
   /** The whole message: cost, why the place matters, what to do. */
   public String message() {
-    return FindingMessage.of(cost, heat, advice);
+    StringBuilder message = new StringBuilder(cost);
+    if (!heat.reason().isEmpty()) {
+      message.append(" This place matters: ").append(heat.reason()).append('.');
+    }
+    return message.append(' ').append(advice).toString();
   }
 
   /** How many lines behind its first the flagged code goes on. */
