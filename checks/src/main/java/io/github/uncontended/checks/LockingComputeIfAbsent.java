@@ -117,7 +117,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
-        || !ThreadConfinement.contain(mapPath, state)
+        || !ThreadConfinement.isShared(mapPath, state)
         || HeldLocks.areAt(state.getPath())
         || PrecedingLookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;

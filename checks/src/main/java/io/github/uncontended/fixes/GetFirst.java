@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.syntax.Lines;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.TypeNames;
@@ -109,7 +110,7 @@ public final class GetFirst {
       return Optional.ofNullable(
           write(fix, before, Source.of(key, state), place, room) ? fix.build() : null);
     }
-    if (StatementContext.assigns(key)) {
+    if (Assignments.containsWrite(key)) {
       return Optional.empty();
     }
     ImmutableList<Type> types = ConcurrentMaps.typeArguments(ASTHelpers.getType(map), state);

@@ -99,7 +99,7 @@ public final class Laziness {
 
     @Override
     public Void visitUnary(UnaryTree tree, Void unused) {
-      if (Assignments.counts(tree)) {
+      if (Assignments.isIncrementOrDecrement(tree)) {
         checkTarget(tree.getExpression());
       }
       return super.visitUnary(tree, null);

@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -14,7 +13,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -22,6 +20,7 @@ import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -81,7 +80,7 @@ public final class LazyFallback {
         || !call.getTypeArguments().isEmpty()
         || mayStandAlone(parent)
         || !typesAgree(first, fallback, state)
-        || assigns(fallback)) {
+        || Assignments.mayDefinitelyAssign(fallback)) {
       return Optional.empty();
     }
     OptionalInt comma = commaAfter(call.getArguments().get(0), fallback, state);
@@ -121,22 +120,6 @@ public final class LazyFallback {
       case RETURN, ASSIGNMENT, VARIABLE, METHOD_INVOCATION, NEW_CLASS, PARENTHESIZED -> true;
       default -> false;
     };
-  }
-
-  /** Whether an expression may assign a variable that code behind it relies on. */
-  private static boolean assigns(ExpressionTree expression) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean visitAssignment(AssignmentTree tree, Void unused) {
-            return true;
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(expression, null));
   }
 
   /** Whether a conditional has the wider one's type, however its surroundings would infer it. */

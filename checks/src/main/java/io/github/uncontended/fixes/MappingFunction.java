@@ -73,7 +73,8 @@ record MappingFunction(boolean lazy, boolean nullable) {
   /** Whether every value of a variable is seen, and is a function. */
   private static boolean isSeenAsFunction(VarSymbol variable, VisitorState state) {
     boolean settled =
-        variable.getKind() == ElementKind.LOCAL_VARIABLE || Assignments.isSettled(variable, state);
+        variable.getKind() == ElementKind.LOCAL_VARIABLE
+            || Assignments.isEffectivelyFinal(variable, state);
     // A blank final field has its value by the time that anything can use the object.
     boolean isGiven =
         (variable.flags() & Flags.FINAL) != 0

@@ -272,31 +272,6 @@ record StatementContext(TreePath whole, Role role, TreePath value) {
     return found[0];
   }
 
-  /** Whether evaluating a tree writes a variable. */
-  static boolean assigns(Tree tree) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitAssignment(AssignmentTree assignment, Void unused) {
-        found[0] = true;
-        return null;
-      }
-
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree assignment, Void unused) {
-        found[0] = true;
-        return null;
-      }
-
-      @Override
-      public Void visitUnary(UnaryTree unary, Void unused) {
-        found[0] |= Assignments.counts(unary);
-        return super.visitUnary(unary, null);
-      }
-    }.scan(tree, null);
-    return found[0];
-  }
-
   /** Whether a lambda, a fallback, a class, a guard or a resource uses a local variable. */
   private static boolean mustBeEffectivelyFinal(VarSymbol local, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
@@ -416,7 +391,7 @@ record StatementContext(TreePath whole, Role role, TreePath value) {
     ExpressionTree stripped = ASTHelpers.stripParentheses(part);
     if (!(ASTHelpers.getSymbol(stripped) instanceof VarSymbol field)
         || !Expressions.isField(field)
-        || !Assignments.isSettled(field, state)) {
+        || !Assignments.isEffectivelyFinal(field, state)) {
       return false;
     }
     return stripped instanceof IdentifierTree

@@ -160,7 +160,7 @@ public final class Unlock {
 
   /** Whether a use is one step, in any order, and has no null where there may be none. */
   private static boolean isAllowed(Use use, ImmutableSet<String> operations, boolean noNulls) {
-    return operations.contains(use.how())
+    return operations.contains(use.operation())
         && (!noNulls || use.arguments().stream().allMatch(NonNull::isCertain));
   }
 

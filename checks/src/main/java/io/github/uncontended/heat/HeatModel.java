@@ -67,8 +67,7 @@ public final class HeatModel {
     }
     Heat repeated =
         site.repeated()
-            .map(how -> how.startsWith("once") ? "runs " + how : how)
-            .map(reason -> new Heat(Heat.Level.REPEATED, reason))
+            .map(repetition -> new Heat(Heat.Level.REPEATED, repetition.ofPlace()))
             .orElse(Heat.UNKNOWN);
     if (site.member().isEmpty()) {
       return repeated;

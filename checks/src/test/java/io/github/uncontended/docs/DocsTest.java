@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import io.github.uncontended.testing.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -20,7 +21,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -48,11 +48,7 @@ final class DocsTest {
           "<!-- testdata: (\\w+) -->\\s*```java\\n(.*?)```\\s*```java\\n(.*?)```", Pattern.DOTALL);
 
   static List<Class<? extends BugChecker>> rules() {
-    TreeMap<String, Class<? extends BugChecker>> rules = new TreeMap<>();
-    ServiceLoader.load(BugChecker.class).stream()
-        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
-        .forEach(provider -> rules.put(provider.type().getSimpleName(), provider.type()));
-    return List.copyOf(rules.values());
+    return List.copyOf(Rules.all().values());
   }
 
   @Test

@@ -8,6 +8,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import java.util.Locale;
@@ -67,7 +68,7 @@ public final class LogCalls {
   public static boolean isBelowWarn(MethodInvocationTree call) {
     String name = name(call.getMethodSelect());
     return (namesLevel(name) || (LEVEL_ELSEWHERE.contains(name) && takesLevel(call)))
-        && isLogger(call);
+        && isOfLogging(call);
   }
 
   /** Whether a condition holds only when a level below warn is on. */
@@ -110,14 +111,21 @@ public final class LogCalls {
     return type != null && LEVEL_TYPES.contains(type.tsym.getSimpleName().toString());
   }
 
-  private static boolean isLogger(MethodInvocationTree call) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
-      return false;
-    }
+  private static boolean isOfLogging(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && isOfLogging(method);
+  }
+
+  /** Whether a method belongs to a logger or to another class of a logging library. */
+  public static boolean isOfLogging(MethodSymbol method) {
     String owner = method.owner.getQualifiedName().toString();
-    return owner.endsWith("Logger")
-        || owner.endsWith(".Log")
-        || LIBRARIES.stream().anyMatch(owner::startsWith);
+    return isLogger(method.enclClass()) || LIBRARIES.stream().anyMatch(owner::startsWith);
+  }
+
+  /** Whether a class is a logger, by its simple name. */
+  public static boolean isLogger(ClassSymbol type) {
+    String name = type.getSimpleName().toString();
+    return name.endsWith("Logger") || name.equals("Log");
   }
 
   /** The last name of an expression; empty where it has none. */

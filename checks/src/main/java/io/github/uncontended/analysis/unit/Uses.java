@@ -17,9 +17,14 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import java.util.List;
 
-/** Expressions that all count as the use of one thing. */
+/**
+ * Whether every execution of a statement that completes normally is followed by the evaluation of
+ * one of some expressions (a must-analysis over the statements that follow).
+ *
+ * @param all the expressions
+ */
 public record Uses(ImmutableSet<Tree> all) {
-  /** Whether one of them is evaluated on every run behind a statement. */
+  /** Whether one of the expressions is evaluated on every run after a statement. */
   public boolean surelyFollow(TreePath statement) {
     TreePath at = statement;
     while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {

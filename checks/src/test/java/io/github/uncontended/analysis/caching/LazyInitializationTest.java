@@ -129,7 +129,7 @@ final class LazyInitializationTest {
     for (TreePath path = probe.state().getPath();
         !(path.getLeaf() instanceof MethodTree);
         path = path.getParentPath()) {
-      if (LazyInitialization.isKept(path)) {
+      if (LazyInitialization.contains(path)) {
         return "kept";
       }
     }

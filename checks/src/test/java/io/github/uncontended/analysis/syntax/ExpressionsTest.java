@@ -72,7 +72,7 @@ final class ExpressionsTest {
     if (Expressions.isString(probe.expression())) {
       answers.add("string");
     }
-    if (Expressions.comeTo(probe.expression(), it -> it instanceof MethodInvocationTree)) {
+    if (Expressions.evaluates(probe.expression(), it -> it instanceof MethodInvocationTree)) {
       answers.add("calls");
     }
     return answers.toString();

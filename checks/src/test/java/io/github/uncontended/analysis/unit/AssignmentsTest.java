@@ -86,7 +86,7 @@ final class AssignmentsTest {
 
   private static String answer(Probe probe) {
     VarSymbol variable = (VarSymbol) ASTHelpers.getSymbol(probe.expression());
-    return (Assignments.isSettled(variable, probe.state()) ? "settled " : "changes ")
+    return (Assignments.isEffectivelyFinal(variable, probe.state()) ? "settled " : "changes ")
         + String.join(
             ",",
             Assignments.values(variable, probe.state()).stream().map(Object::toString).toList());

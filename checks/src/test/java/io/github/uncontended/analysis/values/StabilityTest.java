@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.errorprone.util.ASTHelpers;
+import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.testing.Probe;
 import org.junit.jupiter.api.Test;
 
@@ -155,7 +156,7 @@ final class StabilityTest {
       var type = ASTHelpers.getType(probe.expression());
       String actual =
           (Stability.isImmutableValueType(type, probe.state()) ? "immutable" : "")
-              + (Stability.cannotBeFormattable(type, probe.state()) ? "" : " open");
+              + (ConversionRisks.cannotBeFormattable(type, probe.state()) ? "" : " open");
       assertEquals(probe.line() + " " + probe.expected(), probe.line() + " " + actual.strip());
     }
   }
@@ -165,6 +166,6 @@ final class StabilityTest {
     var state =
         Probe.in("class P { void probe(String s, int x) { probe(\"\", 1); } }").get(0).state();
     assertFalse(Stability.isImmutableValueType(null, state));
-    assertFalse(Stability.cannotBeFormattable(null, state));
+    assertFalse(ConversionRisks.cannotBeFormattable(null, state));
   }
 }

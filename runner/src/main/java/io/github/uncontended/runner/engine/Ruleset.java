@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.options.EditDistance;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.runner.CannotDoException;
@@ -13,7 +12,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 
 /** The rules on the runner's own class path, found as Error Prone finds them. */
 public final class Ruleset {
@@ -27,13 +25,7 @@ public final class Ruleset {
 
   /** The rules by name. */
   public static ImmutableSortedMap<String, Class<? extends Rule>> rules() {
-    ImmutableSortedMap.Builder<String, Class<? extends Rule>> rules =
-        new ImmutableSortedMap.Builder<>(Comparator.naturalOrder());
-    ServiceLoader.load(BugChecker.class, Ruleset.class.getClassLoader()).stream()
-        .map(ServiceLoader.Provider::type)
-        .filter(Rule.class::isAssignableFrom)
-        .forEach(type -> rules.put(type.getSimpleName(), type.asSubclass(Rule.class)));
-    return rules.buildOrThrow();
+    return Rule.all();
   }
 
   /**

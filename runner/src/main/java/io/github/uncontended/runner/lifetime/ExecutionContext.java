@@ -86,7 +86,7 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
       if (parent.getLeaf() instanceof LambdaExpressionTree || tree instanceof CatchTree) {
         return UNKNOWN;
       }
-      if (LazyInitialization.isKept(at)) {
+      if (LazyInitialization.contains(at)) {
         return kept(place, at);
       }
       always &= !isChoice(parent.getLeaf(), tree);

@@ -5,98 +5,127 @@ import static java.util.stream.Collectors.joining;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.heat.Heat;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.TreeSet;
 
-/** What a search has found of where a place is run from; the shortest lifetime counts. */
+/**
+ * Collects the evidence that a search finds for the lifetime of a place; the evidence for the
+ * shortest lifetime counts.
+ */
 final class OriginCollector {
-  /** More builders of one lifetime than these say nothing more. */
+  /** The message names no more than this number of builders. */
   private static final int MAX_NAMED = 2;
+
+  /** What runs a place, in the order in which the message prefers it. */
+  private enum Runner {
+    STATIC_INITIALIZER,
+    /** The construction of a JDBC statement, which precedes that of its result sets. */
+    STATEMENT,
+    OTHER_ROLE,
+    HOT_METHOD
+  }
+
+  /**
+   * One reason for a lifetime.
+   *
+   * @param runner what runs the place
+   * @param isBuilder whether it builds the class of the place: the subject is the builder
+   * @param verb how it runs the place, such as {@code built by}
+   * @param subject the code or class that it is
+   */
+  private record Evidence(Runner runner, boolean isBuilder, String verb, String subject) {
+    static Evidence of(Runner runner, String verb, String subject) {
+      return new Evidence(runner, false, verb, subject);
+    }
+
+    static Evidence builder(Runner runner, String subject) {
+      return new Evidence(runner, true, "built by", subject);
+    }
+
+    static final Comparator<Evidence> ORDER =
+        Comparator.comparing(Evidence::runner).thenComparing(Evidence::text);
+
+    String text() {
+      return verb.isEmpty() ? subject : verb + " " + subject;
+    }
+  }
 
   private Lifetime lifetime = Lifetime.UNKNOWN;
 
-  /** The reasons for the lifetime in an order that does not depend on the order of files. */
-  private final Map<String, String> reasons = new TreeMap<>();
+  /** The evidence for the lifetime, in an order that does not depend on the order of files. */
+  private final TreeSet<Evidence> evidence = new TreeSet<>(Evidence.ORDER);
 
-  /** Whether nothing can be found that lives shorter. */
+  /** Whether the search cannot find a shorter lifetime. */
   boolean isDecisive() {
     return lifetime == Lifetime.REQUEST;
   }
 
-  /** The way has come to a static field or initialiser of a class. */
+  /** Adds that a call chain begins at a static field or initializer of a class. */
   void once(ClassSymbol type, CallChain chain) {
-    if (chain.first().isPresent()) {
-      add(Lifetime.APPLICATION, "", "built once, by a static field of " + name(type));
-    } else {
-      add(Lifetime.APPLICATION, "", "run once, by the static initialiser of " + name(type));
-    }
+    String verb =
+        chain.first().isPresent()
+            ? "built once, by a static field of"
+            : "run once, by the static initialiser of";
+    add(Lifetime.APPLICATION, Evidence.of(Runner.STATIC_INITIALIZER, verb, name(type)));
   }
 
-  /** The way has come to the constructor of a class with a role. */
+  /** Adds that a call chain begins at the constructor of a class with a role. */
   void role(Role role, CallChain chain) {
     ClassSymbol type = chain.runner().enclClass();
     String builder = name(type) + ", " + role.name();
     ClassSymbol first = chain.first().orElse(type);
-    String reason;
+    Runner runner = role.isStatement() ? Runner.STATEMENT : Runner.OTHER_ROLE;
+    Evidence found;
     if (first == type) {
-      reason = (chain.called() ? "called" : "runs") + " when a " + builder + ", is built";
+      String verb = (chain.called() ? "called" : "runs") + " when a";
+      found = Evidence.of(runner, verb, builder + ", is built");
     } else if (chain.called()) {
-      reason = "called when a " + name(first) + " is built, by " + builder;
+      found = Evidence.of(runner, "called when a", name(first) + " is built, by " + builder);
     } else {
-      reason = "built by " + builder + through(chain.built());
+      found = Evidence.builder(runner, builder + through(chain.built()));
     }
-    // A statement is built before its result sets.
-    add(role.lifetime(), role.name().contains("Statement") ? "0" : "1", reason);
+    add(role.lifetime(), found);
   }
 
-  /** The way has come to a method that is hot by itself. */
+  /** Adds that a call chain begins at a method that is hot by itself. */
   void hot(MethodSymbol method, Heat heat, CallChain chain) {
-    String entry =
-        heat.reason().startsWith("reached") || heat.reason().startsWith("declared")
-            ? heat.reason()
-            : "reached from " + heat.reason();
+    String entry = heat.why().asOrigin().text();
     Optional<ClassSymbol> first = chain.first();
-    String reason =
-        first.isEmpty()
-            ? entry
-            : (chain.called()
-                    ? "called when a " + name(first.get()) + " is built in "
-                    : "built in ")
-                + name(method.enclClass())
-                + "."
-                + method.name
-                + "(), "
-                + entry;
-    add(Lifetime.REQUEST, "2", reason);
+    if (first.isEmpty()) {
+      add(Lifetime.REQUEST, Evidence.of(Runner.HOT_METHOD, "", entry));
+      return;
+    }
+    String verb =
+        chain.called() ? "called when a " + name(first.get()) + " is built in" : "built in";
+    String place = name(method.enclClass()) + "." + method.name + "(), " + entry;
+    add(Lifetime.REQUEST, Evidence.of(Runner.HOT_METHOD, verb, place));
   }
 
+  /** The lifetime, with the first evidence and further builders. */
   Origin origin() {
-    List<String> all = List.copyOf(reasons.values());
-    if (all.isEmpty()) {
+    if (evidence.isEmpty()) {
       return Origin.UNKNOWN;
     }
-    String reason = all.get(0);
+    Evidence first = evidence.first();
     // "built by A, a JDBC Statement, and B, a JDBC ResultSet"
-    String prefix = "built by ";
     String more =
-        all.stream()
-            .skip(1)
+        evidence.tailSet(first, false).stream()
             .limit(MAX_NAMED - 1)
-            .filter(each -> reason.startsWith(prefix) && each.startsWith(prefix))
-            .map(each -> ", and " + each.substring(prefix.length()))
+            .filter(each -> first.isBuilder() && each.isBuilder())
+            .map(each -> ", and " + each.subject())
             .collect(joining());
-    return new Origin(lifetime, reason + more);
+    return new Origin(lifetime, first.text() + more);
   }
 
-  private void add(Lifetime found, String order, String reason) {
-    if (found.compareTo(lifetime) > 0) {
-      lifetime = found;
-      reasons.clear();
+  private void add(Lifetime shown, Evidence found) {
+    if (shown.compareTo(lifetime) > 0) {
+      lifetime = shown;
+      evidence.clear();
     }
-    if (found == lifetime) {
-      reasons.put(order + reason, reason);
+    if (shown == lifetime) {
+      evidence.add(found);
     }
   }
 

@@ -12,12 +12,15 @@ import java.util.Set;
  *
  * @param lifetime of the instances
  * @param name with its article, such as {@code a JDBC Statement}
+ * @param isStatement whether it is a JDBC statement, which is built before its result sets
  */
-record Role(Lifetime lifetime, String name) {
+record Role(Lifetime lifetime, String name, boolean isStatement) {
   /** A well-known type, by name so that no framework is needed, and what its instances are. */
   private record Known(String type, Role role) {
     Known(Lifetime lifetime, String name, String type) {
-      this(type, new Role(lifetime, name));
+      this(
+          type,
+          new Role(lifetime, name, type.startsWith("java.sql.") && type.endsWith("Statement")));
     }
   }
 
