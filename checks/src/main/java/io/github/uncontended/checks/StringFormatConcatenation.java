@@ -20,8 +20,8 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.diagnostics.DiagnosticPhrases;
-import io.github.uncontended.analysis.diagnostics.DiagnosticText;
+import io.github.uncontended.analysis.diagnostics.DiagnosticCode;
+import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
 import io.github.uncontended.analysis.formatting.ConversionRisks;
@@ -40,18 +40,20 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
 /**
- * Flags {@code String.format} and {@code formatted} where {@code +} says the same: each call makes
- * a {@link java.util.Formatter}, parses the pattern again and boxes the arguments into an array.
+ * Flags {@code String.format} and {@code formatted} where {@code +} gives the same text: each call
+ * creates a {@link java.util.Formatter}, parses the format again and boxes the arguments into an
+ * array.
  *
- * <p>Not flagged: cold places, constructors of what is closed (a client is built once), unless they
- * are hot, and text that only tells of a failure, by what it says or where it goes, or goes to a
- * log; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c %n},
- * those that are not constant, that miss arguments, or that hold no conversion; arguments passed as
- * an array; arguments that are {@link java.util.Formattable}, and those for which the conversion
- * throws or prints something else than {@code +}.
+ * <p>Not flagged: cold code; text that is only used in exceptions, logs, consoles and thread names
+ * ({@link MessageFlow}), unless a profile measures it; {@code toString()}, unless it is declared or
+ * measured to be hot; constructors of an {@code AutoCloseable}, such as a client, outside of loops
+ * and hot code; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c
+ * %n}, those that are not constant, that miss arguments, or that hold no conversion; arguments
+ * passed as an array; arguments that are {@link java.util.Formattable}, and those for which the
+ * conversion throws or prints something else than {@code +}.
  *
- * <p>{@code %d} prints the digits of the locale, {@code %s} leaves a {@code Formattable} to itself,
- * and {@code %b} prints null as false ({@code java.util.Formatter}).
+ * <p>{@code %d} prints the digits of the locale, {@code %s} calls {@code Formattable.formatTo}, and
+ * {@code %b} prints null as false ({@code java.util.Formatter}).
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -122,13 +124,14 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Optional.empty();
     }
     ImmutableSet<String> risks = ConversionRisks.of(call, state).orElse(null);
-    if (risks == null
-        || DiagnosticPhrases.tellOfFailure(call.constant())
-        || DiagnosticText.isAt(state.getPath(), state)) {
+    if (risks == null) {
       return Optional.empty();
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
+    if (heat.isCold()
+        || (!heat.isRepeated() && opensResource(state))
+        || (!heat.isDeclared() && DiagnosticCode.isInToString(state.getPath()))
+        || (!heat.isMeasured() && MessageFlow.endsIn(state.getPath(), state))) {
       return Optional.empty();
     }
     Difference order = EvaluationOrder.inConcatenation(call, state);

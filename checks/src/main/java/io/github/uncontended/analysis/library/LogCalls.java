@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.library;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
@@ -11,6 +12,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import java.util.Locale;
 
 /**
@@ -63,6 +65,20 @@ public final class LogCalls {
           "com.google.common.flogger.");
 
   private LogCalls() {}
+
+  /**
+   * Whether a call logs, or prepares to log, at whatever level: a method of a logger that returns
+   * nothing, or the logger's own type to chain the next call.
+   */
+  public static boolean isLog(MethodInvocationTree call, VisitorState state) {
+    if (!isLogger(call)
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    Type result = method.getReturnType();
+    return result.hasTag(TypeTag.VOID)
+        || (!method.isStatic() && ASTHelpers.isSubtype(method.owner.type, result, state));
+  }
 
   /** Whether a call logs, or prepares to log, at a level below warn. */
   public static boolean isBelowWarn(MethodInvocationTree call) {

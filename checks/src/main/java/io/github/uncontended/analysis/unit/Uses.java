@@ -48,7 +48,8 @@ public record Uses(ImmutableSet<Tree> all) {
         : List.of();
   }
 
-  private boolean areSurelyIn(Tree tree) {
+  /** Whether one of them is evaluated on every run of a statement. */
+  public boolean areSurelyIn(Tree tree) {
     if (tree instanceof BlockTree block) {
       return block.getStatements().stream().anyMatch(this::areSurelyIn);
     }
