@@ -22,6 +22,10 @@ public final class Rules {
     ServiceLoader.load(BugChecker.class).stream()
         .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
         .forEach(provider -> rules.put(provider.type().getSimpleName(), provider.type()));
-    return rules.buildOrThrow();
+    ImmutableSortedMap<String, Class<? extends BugChecker>> found = rules.buildOrThrow();
+    if (found.isEmpty()) {
+      throw new IllegalStateException("no rule is registered as a service");
+    }
+    return found;
   }
 }

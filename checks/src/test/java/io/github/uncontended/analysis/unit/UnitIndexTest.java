@@ -132,10 +132,12 @@ final class UnitIndexTest {
         lines(index.calls(plain)));
     assertEquals(ImmutableList.of("26 METHOD_INVOCATION"), lines(index.calls(withArgument)));
     assertEquals(
-        ImmutableList.of("13 METHOD_INVOCATION"),
-        lines(index.calls(member(MethodSymbol.class, "<init>", 0))).stream()
-            .filter(line -> line.startsWith("13"))
-            .collect(toImmutableList()));
+        ImmutableList.of(
+            "13 METHOD_INVOCATION",
+            "23 MEMBER_REFERENCE",
+            "24 METHOD_INVOCATION",
+            "31 METHOD_INVOCATION"),
+        lines(index.calls(member(MethodSymbol.class, "<init>", 0))));
   }
 
   @Test
