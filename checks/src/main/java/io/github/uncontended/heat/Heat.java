@@ -65,10 +65,10 @@ public record Heat(
   }
 
   /**
-   * Whether the heat is more than a reading of the code: the team says, or a recording shows, that
-   * the place is hot.
+   * Whether the heat does not follow from the code alone: an option or an annotation declares it, or
+   * a profile measured it.
    */
-  public boolean isDeclared() {
+  boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
   }
 
