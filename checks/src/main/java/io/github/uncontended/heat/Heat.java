@@ -65,8 +65,8 @@ public record Heat(
   }
 
   /**
-   * Whether the heat does not follow from the code alone: an option or an annotation declares it, or
-   * a profile measured it.
+   * Whether the heat does not follow from the code alone: an option or an annotation declares it,
+   * or a profile measured it.
    */
   boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;

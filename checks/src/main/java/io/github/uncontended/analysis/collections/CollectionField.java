@@ -32,9 +32,9 @@ public record CollectionField(
   private static final ImmutableMap<String, String> ESCAPES =
       ImmutableMap.of(
           "return", "is returned",
-          "argument", "is passed on",
+          "argument", "is passed as an argument",
           "stored elsewhere", "is stored elsewhere",
-          "view", "gives away a view");
+          "view", "exposes a view");
 
   /**
    * The fields that hold a collection, which {@code state}'s path leads to. None where it goes
@@ -92,9 +92,9 @@ public record CollectionField(
   public ImmutableSet<String> escapes() {
     ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
     uses.escapes()
-        .forEach(use -> escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code")));
+        .forEach(use -> escapes.add(ESCAPES.getOrDefault(use.how(), "escapes to other code")));
     if (isHandedOut) {
-      escapes.add("is handed out by an annotation");
+      escapes.add("is exposed by a generated accessor");
     }
     return escapes.build();
   }

@@ -18,9 +18,9 @@ import java.util.Optional;
 public record HashCost(String description, Tree site, boolean isSmall) {
   /** What costs, in the order in which it is told. */
   enum Work {
-    ARRAY("fills an array for "),
-    STRING("makes a changed copy of a string"),
-    COLLECTION("walks a collection"),
+    ARRAY("allocates an array for "),
+    STRING("creates a modified copy of a string"),
+    COLLECTION("iterates over a collection"),
     NESTED("hashes nested values"),
     LOOP("runs a loop");
 

@@ -195,6 +195,8 @@ final class FreshnessTest {
         static List<String> LIST = new ArrayList<>();
         static final StringBuilder BUILDER = new StringBuilder();
         void m(String s, StringBuilder sb) throws Exception {
+          List<String> outside = new ArrayList<>();
+          probe("EFFECT", outside.add(s));
           probe("NONE", new ArrayDeque<>(LIST).poll());
           probe("NONE", ((List<String>) new ArrayList<String>()).add(s));
           probe("NONE", (true ? new ArrayList<String>() : null).add(s));
