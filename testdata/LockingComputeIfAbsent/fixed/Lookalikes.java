@@ -96,7 +96,7 @@ class Lookalikes {
   }
 
   String throughDefault(String key) {
-    // BUG: Diagnostic contains: ConcurrentHashMap
+    // BUG: Diagnostic contains: computeIfAbsent can lock
     String value = texts.get(key);
     if (value == null) {
       value = texts.computeIfAbsent(key, k -> "default");

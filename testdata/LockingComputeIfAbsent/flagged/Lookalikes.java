@@ -77,7 +77,7 @@ class Lookalikes {
   }
 
   String throughDefault(String key) {
-    // BUG: Diagnostic contains: ConcurrentHashMap
+    // BUG: Diagnostic contains: computeIfAbsent can lock
     return texts.getOrDefault(key, texts.computeIfAbsent(key, k -> "default"));
   }
 

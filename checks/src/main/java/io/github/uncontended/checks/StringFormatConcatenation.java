@@ -57,7 +57,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "A format string is parsed on every call to do what + does",
+    summary = "A format string is parsed on every call, where + gives the same string",
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
@@ -73,13 +73,13 @@ import java.util.Optional;
     })
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
   private static final String OTHER_ORDER =
-      "no argument's value depends on when another is evaluated";
+      "no argument's value depends on when another argument is evaluated";
 
   /**
-   * A call that the rule is about.
+   * A call that the rule flags.
    *
-   * @param risks what must hold for {@code +} to print the same; empty for nothing
-   * @param order what another order of evaluation may change
+   * @param risks the conditions under which {@code +} gives the same string; empty for always
+   * @param order what a different order of evaluation may change
    */
   private record Match(FormatCall call, ImmutableSet<String> risks, Difference order, Heat heat) {}
 
@@ -95,8 +95,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .cost(
                 "String."
                     + call.method()
-                    + " makes a Formatter and parses its format on every call: four to nine times"
-                    + " the time of + and six times its garbage.")
+                    + " allocates a Formatter and parses the format string on every call. It takes"
+                    + " 4 to 9 times as long as + and allocates about 6 times as much.")
             .heat(match.heat())
             .severity(match.heat().isRepeated() ? WARNING : SUGGESTION);
 
@@ -109,11 +109,11 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .replacing(tree, call, state);
     return match.risks().isEmpty()
         ? finding
-            .advice("Join the pieces with +: the text is the same.")
+            .advice("Concatenate with +, which gives the same string.")
             .fix(FixSafety.SAFE, fix)
             .report()
         : finding
-            .advice("Join the pieces with + where " + String.join(", and ", match.risks()) + ".")
+            .advice("Concatenate with + if " + String.join(", and ", match.risks()) + ".")
             .fix(FixSafety.UNSAFE, fix)
             .report();
   }
@@ -141,7 +141,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     return Optional.of(new Match(call, risks, order, heat));
   }
 
-  /** Whether the place is in the constructor of what lives until it is closed: a client, a pool. */
+  /** Whether the call is in the constructor of a closeable class, such as a client or a pool. */
   private static boolean opensResource(VisitorState state) {
     MethodTree method = ASTHelpers.findEnclosingMethod(state);
     return method != null
@@ -150,43 +150,43 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             ASTHelpers.getSymbol(method).owner.type, state.getSymtab().autoCloseableType, state);
   }
 
-  /** Advice that says why there is no edit; empty where there can be one. */
+  /** The advice where no fix is possible; empty where one is. */
   private static Optional<String> obstacle(
       Match match, MethodInvocationTree tree, VisitorState state) {
     FormatCall call = match.call();
     if (isStatement(state)) {
-      return Optional.of("Nothing uses the text: remove the call.");
+      return Optional.of("The result is not used. Remove the call.");
     }
     if (!Source.hasPosition(tree, state)
         || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
-      return Optional.of("Join the pieces with +.");
+      return Optional.of("Concatenate with +.");
     }
     if (FormatConcatenation.losesComment(tree, call, state)) {
-      return Optional.of("Join the pieces with +; an edit would lose the comment in the call.");
+      return Optional.of(
+          "Concatenate with +. No fix is offered: it would lose the comment in the call.");
     }
     String constant = call.constant();
     int lineEnd = constant.indexOf('\n');
     if (lineEnd >= 0
         && lineEnd < constant.length() - 1
         && Source.of(call.format(), state).contains("\"\"\"")) {
-      return Optional.of("Join the lines with +, or keep them as a template that is parsed once.");
+      return Optional.of("Concatenate the lines with +, or use a template that is parsed once.");
     }
     if (call.arguments().stream().anyMatch(it -> PossibleValues.dependOnTarget(it, state))) {
       return Optional.of(
-          "Keep the value of the conditional in a variable, which gives it its type, and join the"
-              + " pieces with +.");
+          "Assign the conditional expression to a variable, which fixes its type, and concatenate"
+              + " with +.");
     }
     if (match.order() == Difference.LIKELY) {
       return Optional.of(
-          "Evaluate the arguments into variables in the order of the call, and join the pieces"
-              + " with +.");
+          "Assign the arguments to variables in the order of the call, and concatenate with +.");
     }
     return FormatConcatenation.overflowsConstant(call)
-        ? Optional.of("Join the pieces with +, in constants short enough for a class file.")
+        ? Optional.of("Concatenate with +, in constants that are short enough for a class file.")
         : Optional.empty();
   }
 
-  /** Whether the call stands where only a statement may: a concatenation is none. */
+  /** Whether the call is an expression statement, which a concatenation cannot be. */
   private static boolean isStatement(VisitorState state) {
     Tree parent = state.getPath().getParentPath().getLeaf();
     if (parent instanceof LambdaExpressionTree lambda) {
@@ -198,8 +198,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
   }
 
   /**
-   * The format call at a place, where a SAFE fix replaces it: a fix of a call around it does so,
-   * too.
+   * The format call at a tree, if a SAFE fix replaces it. The fix of an enclosing call then
+   * replaces it, too.
    */
   private static Optional<FormatCall> safelyReplaced(VisitorState state) {
     if (!(state.getPath().getLeaf() instanceof MethodInvocationTree tree)) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -19,8 +20,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -83,7 +86,9 @@ final class DocsTest {
     String name = rule.getSimpleName();
     Matcher example = EXAMPLE.matcher(sections().get(name));
     assertTrue(example.find(), "no example");
+    int blocks = 0;
     do {
+      blocks += 2;
       Path cases = ROOT.resolve("testdata").resolve(name);
       String file = example.group(1) + ".java";
       assertExcerpt(example.group(2), cases.resolve("flagged").resolve(file));
@@ -91,6 +96,10 @@ final class DocsTest {
       assertExcerpt(
           example.group(3), Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
     } while (example.find());
+    assertEquals(
+        blocks,
+        sections().get(name).lines().filter(line -> line.startsWith("```java")).count(),
+        "an example that is not compared with testdata");
   }
 
   @ParameterizedTest
@@ -100,17 +109,24 @@ final class DocsTest {
     List<FixSafety> fixes = List.of(traits(rule).fixes());
     assertEquals(fixes.contains(FixSafety.SAFE), Files.isDirectory(cases.resolve("fixed")));
     assertEquals(fixes.contains(FixSafety.UNSAFE), Files.isDirectory(cases.resolve("unsafe")));
-    StringBuilder markers = new StringBuilder();
+    Set<String> marked = new HashSet<>();
     try (Stream<Path> files = Files.list(cases.resolve("flagged"))) {
       for (Path file : files.toList()) {
-        read(file).lines().filter(DocsTest::isMarker).forEach(markers::append);
+        read(file)
+            .lines()
+            .filter(DocsTest::isMarker)
+            .map(Splitter.on(' ')::splitToList)
+            .forEach(marked::addAll);
       }
     }
     for (FixSafety fix : FixSafety.values()) {
-      assertEquals(fixes.contains(fix), markers.toString().contains(fix.name()), fix.name());
+      assertEquals(fixes.contains(fix), marked.contains(fix.name()), fix.name());
     }
-    Arrays.stream(traits(rule).severities())
-        .forEach(severity -> assertTrue(markers.toString().contains(severity.name())));
+    List<SeverityLevel> severities = List.of(traits(rule).severities());
+    for (SeverityLevel severity : SeverityLevel.values()) {
+      assertEquals(
+          severities.contains(severity), marked.contains(severity.name()), severity.name());
+    }
   }
 
   @Test

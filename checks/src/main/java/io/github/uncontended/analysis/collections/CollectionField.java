@@ -84,7 +84,7 @@ public record CollectionField(
     ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
     uses.escapes().forEach(use -> use.escape().map(CollectionField::words).ifPresent(escapes::add));
     if (isHandedOut) {
-      escapes.add("is handed out by an annotation");
+      escapes.add("is exposed by a generated accessor");
     }
     return escapes.build();
   }
@@ -92,10 +92,10 @@ public record CollectionField(
   private static String words(Escape escape) {
     return switch (escape) {
       case RETURNED -> "is returned";
-      case PASSED -> "is passed on";
+      case PASSED -> "is passed as an argument";
       case STORED -> "is stored elsewhere";
-      case VIEW -> "gives away a view";
-      case OTHER -> "is given to other code";
+      case VIEW -> "exposes a view";
+      case OTHER -> "escapes to other code";
     };
   }
 

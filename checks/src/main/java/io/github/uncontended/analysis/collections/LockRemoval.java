@@ -54,23 +54,23 @@ public final class LockRemoval {
    * Why removing the lock may change behaviour.
    *
    * @param field holds the collection, which does not escape
-   * @return a clause, such as {@code the field can be reached by reflection}; empty if behaviour is
+   * @return a clause, such as {@code reflection can access the field}; empty if behaviour is
    *     preserved
    */
   public static Optional<String> doubt(CollectionField field, VisitorState state) {
     VarSymbol symbol = field.symbol();
     List<Use> uses = field.uses().all();
     if (FieldEscape.isSerialized(symbol, state)) {
-      return Optional.of("the field is a part of its class's serialized form");
+      return Optional.of("the field is part of the serialized form of its class");
     }
     if (FieldEscape.isReadByReflection(symbol, state)) {
-      return Optional.of("the field can be reached by reflection");
+      return Optional.of("reflection can access the field");
     }
     if (uses.stream().anyMatch(use -> !use.certain())) {
-      return Optional.of("code outside of this file runs under the lock or gets its entries");
+      return Optional.of("code outside this file runs while the lock is held, or receives entries");
     }
     if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
-      return Optional.of("other threads may get the object before its constructor ends");
+      return Optional.of("the object escapes before its constructor returns");
     }
     return difference(field.collection(), uses, state);
   }
@@ -81,13 +81,13 @@ public final class LockRemoval {
       boolean byIdentity =
           ASTHelpers.getSymbol(wrapper).name.contentEquals("synchronizedCollection");
       return byIdentity && uses.stream().anyMatch(LockRemoval::compares)
-          ? Optional.of("Collections.synchronizedCollection is equal only to itself")
+          ? Optional.of("Collections.synchronizedCollection is compared by identity")
           : Optional.empty();
     }
     if (locked.name().equals("Vector")) {
       return uses.stream().allMatch(LockRemoval::isLikeArrayList)
           ? Optional.empty()
-          : Optional.of("a bad index makes ArrayList throw another exception than Vector");
+          : Optional.of("ArrayList and Vector throw different exceptions for an invalid index");
     }
     boolean copies =
         ((NewClassTree) locked.tree())
@@ -96,7 +96,7 @@ public final class LockRemoval {
                 .anyMatch(type -> type == null || !type.isPrimitive());
     return !copies && uses.stream().allMatch(use -> isKeyed(use, state))
         ? Optional.empty()
-        : Optional.of("HashMap has another order than Hashtable and takes null");
+        : Optional.of("HashMap has a different iteration order than Hashtable and accepts null");
   }
 
   private static boolean compares(Use use) {

@@ -28,10 +28,10 @@ public final class ConversionRisks {
 
   private static final String NO_RISK = "";
   private static final String OTHER_DIGITS =
-      "numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9)";
+      "numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9)";
   private static final String MAY_BE_FORMATTABLE =
-      "no argument is a java.util.Formattable (%s calls its formatTo, + its toString)";
-  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false, + prints null)";
+      "no argument is a java.util.Formattable (%s calls formatTo; + calls toString)";
+  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false; + prints null)";
 
   private ConversionRisks() {}
 

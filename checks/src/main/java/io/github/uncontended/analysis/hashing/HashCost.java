@@ -17,10 +17,10 @@ import java.util.Optional;
 public record HashCost(String description, Tree site, boolean isSmall) {
   /** The kinds of work, in the order in which the message names them. */
   enum Work {
-    ARRAY("fills an array for "),
+    ARRAY("allocates an array for "),
     BUILDER("allocates a HashCodeBuilder"),
-    STRING("makes a changed copy of a string"),
-    COLLECTION("walks a collection"),
+    STRING("creates a modified copy of a string"),
+    COLLECTION("iterates over a collection"),
     NESTED("hashes nested values"),
     LOOP("runs a loop");
 

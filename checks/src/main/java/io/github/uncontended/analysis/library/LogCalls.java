@@ -71,8 +71,8 @@ public final class LogCalls {
    * nothing, or the logger's own type to chain the next call.
    */
   public static boolean isLog(MethodInvocationTree call, VisitorState state) {
-    if (!isLogger(call)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !isOfLogging(method)) {
       return false;
     }
     Type result = method.getReturnType();

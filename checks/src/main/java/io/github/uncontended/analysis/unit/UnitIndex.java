@@ -16,7 +16,6 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -53,7 +52,6 @@ public final class UnitIndex {
       MultimapBuilder.hashKeys().arrayListValues().build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
       MultimapBuilder.hashKeys().arrayListValues().build();
-  private final ImmutableList.Builder<TreePath> synchronizedBlocks = ImmutableList.builder();
   private final SetMultimap<String, ClassSymbol> types =
       MultimapBuilder.hashKeys().linkedHashSetValues().build();
   private final Set<String> names = new HashSet<>();
@@ -79,11 +77,6 @@ public final class UnitIndex {
       context.put(KEY, cache);
     }
     return cache.get(unit);
-  }
-
-  /** The indexed unit. */
-  public CompilationUnitTree unit() {
-    return unit;
   }
 
   /** The declaration of a class, method or variable; empty if another unit declares it. */
@@ -115,11 +108,6 @@ public final class UnitIndex {
   /** The direct subclasses that the unit declares, including anonymous ones. */
   public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
     return ImmutableList.copyOf(subclasses.get(type));
-  }
-
-  /** Every {@code synchronized} block, in source order. */
-  public ImmutableList<TreePath> synchronizedBlocks() {
-    return synchronizedBlocks.build();
   }
 
   /** Whether a simple name occurs in the unit, in any role. */
@@ -230,12 +218,6 @@ public final class UnitIndex {
         constructions.put(constructed, getCurrentPath());
       }
       return super.visitNewClass(tree, null);
-    }
-
-    @Override
-    public Void visitSynchronized(SynchronizedTree tree, Void unused) {
-      synchronizedBlocks.add(getCurrentPath());
-      return super.visitSynchronized(tree, null);
     }
 
     /** Indexes a declaration, whose symbol is null if javac has not entered it. */

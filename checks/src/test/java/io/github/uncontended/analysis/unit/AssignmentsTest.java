@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.testing.Probe;
@@ -78,10 +75,7 @@ final class AssignmentsTest {
 
   @Test
   void answers() {
-    ImmutableList<Probe> probes = Probe.in(SOURCE);
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + answer(it)).toList()));
+    Probe.check(SOURCE, AssignmentsTest::answer);
   }
 
   private static String answer(Probe probe) {

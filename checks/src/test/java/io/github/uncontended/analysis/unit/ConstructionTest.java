@@ -1,9 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -24,11 +20,7 @@ final class ConstructionTest {
       """;
 
   private static void check(String classes, Function<Probe, String> actual) {
-    ImmutableList<Probe> probes = Probe.in(HEAD + classes + "}");
-    assertFalse(probes.isEmpty());
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + actual.apply(it)).toList()));
+    Probe.check(HEAD + classes + "}", actual);
   }
 
   private static ClassTree type(Probe probe) {

@@ -1,11 +1,19 @@
-package io.github.uncontended.testing;
+package io.github.uncontended.checks;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCheck;
+import io.github.uncontended.testing.CaseCompiler;
+import io.github.uncontended.testing.Rules;
+import io.github.uncontended.testing.Testdata;
 import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,8 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  *   <li>{@code flagged/X.java} has one comment {@code // BUG: Diagnostic contains: text} for each
  *       finding of the folder's rule, directly above the finding's line; several in a row mean
  *       several findings there. There is no other finding of that rule. The text is looked for in
- *       {@code "<SEVERITY> <SAFETY> <message>"}, so {@code WARNING SAFE} or {@code SUGGESTION
- *       ADVICE Collections.synchronizedMap} pin the severity and the safety.
+ *       {@code "<SEVERITY> <SAFETY> <message>"}, at the beginning of a word, so {@code WARNING
+ *       SAFE} or {@code SUGGESTION ADVICE Collections.synchronizedMap} pin the severity and the
+ *       safety.
  *   <li>{@code fixed/X.java} is, byte for byte, what the SAFE fixes make of {@code flagged/X.java},
  *       round by round until none is left. It is there exactly if there is a SAFE finding. It
  *       compiles, and {@code main}, which every such file has, prints the same as before under
@@ -32,12 +41,17 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>Lines at the top of a file: {@code // OPTIONS: --release 8
  * -XepOpt:Uncontended:TargetRuntime=8} for javac and Error Prone, {@code // PROCESSOR: lombok} to
- * run Lombok. A file for a release that this JDK's javac does not know is left out.
+ * run Lombok. A file for a release that this JDK's javac does not know is skipped, and run on the
+ * other lane.
  *
- * <p>System properties: {@code -Drule=Name}, {@code -Dcase=X} for a part of the files; {@code
- * -Dtestdata.update=true} writes {@code fixed/} and {@code unsafe/}, for review by eye.
+ * <p>System properties: {@code -Drule=Name} and {@code -Dcase=X} select a part of the files; a name
+ * that selects nothing is an error. {@code -Dtestdata.update=true} writes {@code fixed/} and {@code
+ * unsafe/}, for review by eye.
  */
 final class TestdataTest {
+  /** The JDKs that the build runs the tests on. */
+  private static final ImmutableList<Integer> LANES = ImmutableList.of(17, 25);
+
   private static final CaseCheck CHECK =
       new CaseCheck(CaseCompiler.create(), Boolean.getBoolean("testdata.update"));
 
@@ -49,7 +63,7 @@ final class TestdataTest {
   }
 
   static ImmutableList<Case> flagged() {
-    return known(Testdata.cases("flagged"));
+    return Testdata.cases("flagged");
   }
 
   @ParameterizedTest(allowZeroInvocations = true)
@@ -62,7 +76,7 @@ final class TestdataTest {
   }
 
   static ImmutableList<Case> fixed() {
-    return known(Testdata.cases("fixed"));
+    return Testdata.cases("fixed");
   }
 
   @ParameterizedTest(allowZeroInvocations = true)
@@ -75,7 +89,7 @@ final class TestdataTest {
   }
 
   static ImmutableList<Case> unsafe() {
-    return known(Testdata.cases("unsafe"));
+    return Testdata.cases("unsafe");
   }
 
   @ParameterizedTest(allowZeroInvocations = true)
@@ -86,26 +100,53 @@ final class TestdataTest {
   }
 
   static ImmutableList<Case> clean() {
-    return known(Testdata.cases("clean"));
+    return Testdata.cases("clean");
   }
 
-  /** A folder that no rule is named after would pass for ever. */
-  private static ImmutableList<Case> known(ImmutableList<Case> cases) {
-    ImmutableSet<String> unknown =
-        cases.stream()
-            .map(Case::rule)
-            .filter(rule -> !Rules.all().containsKey(rule))
-            .collect(ImmutableSet.toImmutableSet());
-    assertTrue(unknown.isEmpty(), () -> "folders of testdata without a rule: " + unknown);
-    return cases;
+  /** No other test would run a file that lies elsewhere, or read a misspelt header. */
+  @Test
+  void everyFileIsACase() {
+    for (Case file : Testdata.all()) {
+      assertTrue(Rules.all().containsKey(file.rule()), () -> "no rule has the folder of " + file);
+      assertTrue(
+          Testdata.KINDS.contains(file.kind()), () -> "the folder is none of a rule: " + file);
+      assertTrue(file.path().toString().endsWith(".java"), () -> "no source: " + file.path());
+      assertEquals(ImmutableList.of(), file.unknownHeaders(), () -> "headers of " + file);
+    }
+  }
+
+  @Test
+  void everyRuleHasFlaggedAndCleanCases() {
+    for (String kind : List.of("flagged", "clean")) {
+      assertEquals(
+          Rules.all().keySet(),
+          Testdata.all().stream()
+              .filter(it -> it.kind().equals(kind))
+              .map(Case::rule)
+              .collect(ImmutableSet.toImmutableSet()),
+          "rules with a folder " + kind);
+    }
+  }
+
+  /** A case that this JDK skips is run by the other lane. */
+  @Test
+  void everyCaseRunsOnALane() {
+    for (Case file : Testdata.all()) {
+      assertTrue(
+          file.release()
+              .map(it -> LANES.stream().anyMatch(jdk -> CaseCompiler.knowsRelease(it, jdk)))
+              .orElse(true),
+          () -> "no lane knows the release of " + file);
+    }
   }
 
   private static void assumeReleaseKnown(Case source) {
-    int at = source.options().indexOf("--release");
-    if (at >= 0) {
-      String release = source.options().get(at + 1);
-      assumeTrue(
-          CaseCompiler.knowsRelease(release), () -> "this javac does not know release " + release);
-    }
+    source
+        .release()
+        .ifPresent(
+            release ->
+                assumeTrue(
+                    CaseCompiler.knowsRelease(release),
+                    () -> "this javac does not know release " + release));
   }
 }

@@ -1,4 +1,4 @@
-package io.github.uncontended.testing;
+package io.github.uncontended.checks;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -12,9 +12,13 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Patcher;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
+import io.github.uncontended.testing.Program;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The fixes of all rules, made in one round where they meet, compile and keep the output. */
@@ -29,6 +33,7 @@ final class TogetherTest {
     assertTrue(
         before.findings().stream().map(Finding::rule).distinct().count() >= 5,
         "several rules meet here");
+    assertTrue(meet(original, before), "some of the fixes conflict");
     Outcome after = fix(original, ImmutableSet.of(FixSafety.SAFE));
     assertEquals(
         Program.of(before.compilation(), original.className()).run("en-US"),
@@ -37,7 +42,23 @@ final class TogetherTest {
 
   @Test
   void allFixesOfAllRules() throws IOException {
-    fix(original(), ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE));
+    assertTrue(
+        compile(original()).findings().stream().anyMatch(it -> it.safety() == FixSafety.UNSAFE),
+        "some of the fixes are UNSAFE");
+    Outcome after = fix(original(), ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE));
+    assertEquals(
+        ImmutableList.of(),
+        after.findings().stream().filter(it -> it.fix().isPresent()).map(Finding::rule).toList());
+  }
+
+  /** Whether one round cannot apply all fixes. */
+  private static boolean meet(Case original, Outcome outcome) {
+    ImmutableList<Fix> fixes =
+        outcome.findings().stream()
+            .map(Finding::fix)
+            .flatMap(Optional::stream)
+            .collect(toImmutableList());
+    return !Patcher.apply(original.text(), fixes).skipped().isEmpty();
   }
 
   private static Case original() throws IOException {

@@ -1,4 +1,4 @@
-package io.github.uncontended.testing;
+package io.github.uncontended.checks;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
@@ -14,6 +14,12 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCheck;
+import io.github.uncontended.testing.CaseCompiler;
+import io.github.uncontended.testing.FakeRule;
+import io.github.uncontended.testing.Libraries;
+import io.github.uncontended.testing.Testdata;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -207,8 +213,7 @@ final class PatchModeTest {
   }
 
   private static boolean isForThisJdk(Case source) {
-    int at = source.options().indexOf("--release");
-    return at < 0 || CaseCompiler.knowsRelease(source.options().get(at + 1));
+    return source.release().map(CaseCompiler::knowsRelease).orElse(true);
   }
 
   private static List<String> read(List<Path> files) throws IOException {

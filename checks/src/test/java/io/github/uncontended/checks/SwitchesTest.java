@@ -1,4 +1,4 @@
-package io.github.uncontended.testing;
+package io.github.uncontended.checks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,8 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCheck;
+import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
 import io.github.uncontended.testing.CaseCompiler.Reported;
+import io.github.uncontended.testing.Rules;
+import io.github.uncontended.testing.Testdata;
+import io.github.uncontended.testing.TypeAnnotator;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
