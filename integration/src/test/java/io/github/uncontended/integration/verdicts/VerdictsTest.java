@@ -102,18 +102,22 @@ final class VerdictsTest {
     }
     fail(
         Stream.of(
+                library.name(),
                 list("new findings, not judged", difference.came()),
                 list("vanished findings", difference.went()),
                 list("rows to judge", unjudged.stream().map(Verdict::group).toList()),
                 list("files that do not compile here", result.skips()),
                 "To write rows for new findings and remove those for vanished ones, run the same"
                     + " with -Dverdicts.update=true; then read each finding with the verdict ?.")
+            .filter(part -> !part.isEmpty())
             .collect(Collectors.joining("\n")));
   }
 
   private static String list(String title, Collection<?> items) {
-    return items.stream()
-        .map(item -> "  " + item)
-        .collect(Collectors.joining("\n", items.size() + " " + title + "\n", ""));
+    return items.isEmpty()
+        ? ""
+        : items.stream()
+            .map(item -> "  " + item)
+            .collect(Collectors.joining("\n", items.size() + " " + title + "\n", ""));
   }
 }
