@@ -11,7 +11,6 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
  * A rule of the ruleset: a {@link BugChecker} that reports {@link Finding}s.
@@ -33,12 +32,15 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
 
   /** The names of the rules of this ruleset, by the services that it registers. */
   public static ImmutableSet<String> names() {
-    return types().map(Class::getSimpleName).collect(toImmutableSet());
+    return types().stream().map(Class::getSimpleName).collect(toImmutableSet());
   }
 
-  private static Stream<Class<? extends BugChecker>> types() {
+  /** The classes of the rules of this ruleset, without instantiating them. */
+  public static ImmutableSet<Class<? extends Rule>> types() {
     return ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
         .<Class<? extends BugChecker>>map(ServiceLoader.Provider::type)
-        .filter(Rule.class::isAssignableFrom);
+        .filter(Rule.class::isAssignableFrom)
+        .map(type -> type.<Rule>asSubclass(Rule.class))
+        .collect(toImmutableSet());
   }
 }

@@ -2,7 +2,7 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
@@ -94,8 +94,8 @@ public final class CheckCommand implements Callable<Integer> {
     FindingFilter filter = selection.filter(target);
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
-    Analysis.Result result = jobs.check(sources);
-    List<ReportedFinding> hits = filter.select(result.hits());
+    AnalysisResult result = jobs.check(sources);
+    List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
       fixing =
@@ -104,33 +104,33 @@ public final class CheckCommand implements Callable<Integer> {
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = fixing.get().last();
-        hits = filter.select(result.hits());
+        findings = filter.select(result.findings());
       }
     }
     console.progress().clear();
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
-    output.writeBaseline(result.hits(), console);
-    output.writeReports(hits, skips, selection.docsUrl(), console);
-    report(target, result, hits, skips, fixing);
-    return exitCode(hits, skips.size(), target.sources().count());
+    output.writeBaseline(result.findings(), console);
+    output.writeReports(findings, skips, selection.docsUrl(), console);
+    report(target, result, findings, skips, fixing);
+    return exitCode(findings, skips.size(), target.sources().count());
   }
 
-  private int exitCode(List<ReportedFinding> hits, int skipped, int count) {
+  private int exitCode(List<ReportedFinding> findings, int skipped, int count) {
     if (skipped == count) {
       throw new CannotDoException("no file could be analysed");
     }
     if (selection.isStrict() && skipped > 0) {
       throw new CannotDoException("--strict: " + skipped + " of " + count + " files were skipped");
     }
-    return selection.fails(hits) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
+    return selection.fails(findings) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
 
   /** Tells people; where standard output is taken, only how it went, on standard error. */
   private void report(
       Target target,
-      Analysis.Result result,
-      List<ReportedFinding> hits,
+      AnalysisResult result,
+      List<ReportedFinding> findings,
       List<Skip> skips,
       Optional<Fixing.Outcome> fixing) {
     boolean quiet = output.takesStandardOutput();
@@ -138,8 +138,8 @@ public final class CheckCommand implements Callable<Integer> {
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
     if (!quiet) {
-      ReportedFinding.byLostTime(hits).forEach(report::print);
-      report.summary(hits);
+      ReportedFinding.byLostTime(findings).forEach(report::print);
+      report.summary(findings);
     }
     report.missing(target.missing());
     int count = target.sources().count();
@@ -149,7 +149,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
     if (skips.size() < count) {
-      report.total(hits, count - skips.size(), skips.size());
+      report.total(findings, count - skips.size(), skips.size());
     }
     out.flush();
   }

@@ -110,7 +110,7 @@ final class OutputOptions {
 
   /** Lets a finding through if its fix may be made. */
   FindingFilter fixable() {
-    return hits -> hits.stream().filter(hit -> hit.isFixable(unsafeFixes)).toList();
+    return findings -> findings.stream().filter(finding -> finding.isFixable(unsafeFixes)).toList();
   }
 
   /**
@@ -146,9 +146,9 @@ final class OutputOptions {
   }
 
   /** Writes down what is known from now on: all findings, whatever is reported. */
-  void writeBaseline(Collection<ReportedFinding> hits, Console console) {
+  void writeBaseline(Collection<ReportedFinding> findings, Console console) {
     if (baseline != null) {
-      write(baseline, Baseline.of(hits).getBytes(UTF_8), console);
+      write(baseline, Baseline.of(findings).getBytes(UTF_8), console);
     }
   }
 
@@ -159,17 +159,17 @@ final class OutputOptions {
 
   /** Writes the reports. */
   void writeReports(
-      Collection<ReportedFinding> hits,
+      Collection<ReportedFinding> findings,
       Collection<Skip> skips,
       Optional<String> docsUrl,
       Console console) {
     Review review = new Review(unsafeFixes, docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(hits, skips);
+      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
       write(sarif, report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {
-      write(rdjson, new RdjsonReport(review).of(hits).getBytes(UTF_8), console);
+      write(rdjson, new RdjsonReport(review).of(findings).getBytes(UTF_8), console);
     }
   }
 

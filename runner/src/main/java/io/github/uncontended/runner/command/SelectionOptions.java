@@ -199,8 +199,8 @@ final class SelectionOptions {
   }
 
   /** Whether one of the findings is as severe as the user fears. */
-  boolean fails(Collection<ReportedFinding> hits) {
-    return hits.stream().anyMatch(hit -> fails(hit.severity()));
+  boolean fails(Collection<ReportedFinding> findings) {
+    return findings.stream().anyMatch(finding -> fails(finding.severity()));
   }
 
   private boolean fails(SeverityLevel severity) {

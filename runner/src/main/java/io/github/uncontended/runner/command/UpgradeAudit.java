@@ -7,6 +7,8 @@ import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.audit.AuditReport;
 import io.github.uncontended.runner.audit.Comparison;
 import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisRequest;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
@@ -35,7 +37,7 @@ final class UpgradeAudit {
   }
 
   /** One version and what was found in it. */
-  private record Side(Target target, Analysis.Result result) {
+  private record Side(Target target, AnalysisResult result) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
           .addAll(target.sources().skips())
@@ -74,7 +76,7 @@ final class UpgradeAudit {
       console.progress().clear();
       Comparison comparison =
           Comparison.of(
-              before.result().hits(), before.skips(), after.result().hits(), after.skips());
+              before.result().findings(), before.skips(), after.result().findings(), after.skips());
       output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
       report(comparison, before, after);
       int skipped = before.skips().size() + after.skips().size();
@@ -104,13 +106,7 @@ final class UpgradeAudit {
   private Side analyse(
       Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
-    Analysis.Request request =
-        new Analysis.Request(
-            target.sources().files().values(),
-            target.classPath(),
-            Math.max(target.release(), leastRelease),
-            target.lombok(),
-            options);
+    AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(leastRelease);
     Side side = new Side(target, Analysis.run(request, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");

@@ -9,7 +9,7 @@ import com.google.common.collect.Multisets;
 import com.google.common.collect.Sets;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Patcher;
-import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.CompileError;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
@@ -43,21 +43,21 @@ public final class Fixing {
   /** Compiles sources, with or without the rules. */
   public interface Compiler {
     /** Runs the rules. */
-    Analysis.Result check(Collection<Source> sources);
+    AnalysisResult check(Collection<Source> sources);
 
     /** Only looks for errors. */
-    Analysis.Result compile(Collection<Source> sources);
+    AnalysisResult compile(Collection<Source> sources);
 
     /** As a run was compiled. */
     static Compiler of(Jobs jobs) {
       return new Compiler() {
         @Override
-        public Analysis.Result check(Collection<Source> sources) {
+        public AnalysisResult check(Collection<Source> sources) {
           return jobs.check(sources);
         }
 
         @Override
-        public Analysis.Result compile(Collection<Source> sources) {
+        public AnalysisResult compile(Collection<Source> sources) {
           return jobs.compile(sources);
         }
       };
@@ -76,10 +76,10 @@ public final class Fixing {
       ImmutableList<Change> changes,
       ImmutableList<ReportedFinding> fixed,
       ImmutableList<Dropped> dropped,
-      Analysis.Result last) {}
+      AnalysisResult last) {}
 
   /** A finding that is left as it is, though there is a fix. */
-  public record Dropped(ReportedFinding hit, String reason) {}
+  public record Dropped(ReportedFinding finding, String reason) {}
 
   private final Compiler compiler;
   private final FindingFilter filter;
@@ -89,10 +89,10 @@ public final class Fixing {
   private final Map<String, Integer> failures = new HashMap<>();
   private final Map<String, Dropped> dropped = new LinkedHashMap<>();
   private Map<String, Source> sources = new TreeMap<>();
-  private Analysis.Result now;
+  private AnalysisResult now;
 
   private Fixing(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter) {
+      Collection<Source> sources, AnalysisResult first, Compiler compiler, FindingFilter filter) {
     sources.forEach(source -> originals.put(source.path(), source));
     this.sources.putAll(originals);
     this.now = first;
@@ -108,7 +108,7 @@ public final class Fixing {
    * @param first what the rules say of them
    */
   public static Outcome run(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter)
+      Collection<Source> sources, AnalysisResult first, Compiler compiler, FindingFilter filter)
       throws IOException {
     return new Fixing(sources, first, compiler, filter).run();
   }
@@ -129,13 +129,14 @@ public final class Fixing {
   /** Applies what fits together; whether anything has changed. */
   private boolean round() throws IOException {
     List<ReportedFinding> wanted = new ArrayList<>();
-    for (ReportedFinding hit : filter.select(now.hits())) {
-      if (hit.fix().isPresent() && !dropped.containsKey(key(hit))) {
-        String obstacle = Writing.obstacle(originals.get(hit.source().path()), hit.fix().get());
+    for (ReportedFinding finding : filter.select(now.findings())) {
+      if (finding.fix().isPresent() && !dropped.containsKey(key(finding))) {
+        String obstacle =
+            Writing.obstacle(originals.get(finding.source().path()), finding.fix().get());
         if (obstacle.isEmpty()) {
-          wanted.add(hit);
+          wanted.add(finding);
         } else {
-          dropped.put(key(hit), new Dropped(hit, obstacle));
+          dropped.put(key(finding), new Dropped(finding, obstacle));
         }
       }
     }
@@ -143,10 +144,10 @@ public final class Fixing {
       return false;
     }
     Applied all = apply(wanted);
-    Analysis.Result next = compiler.check(all.sources.values());
+    AnalysisResult next = compiler.check(all.sources.values());
     Multiset<CompileError> news = newErrors(next);
     if (!news.isEmpty()) {
-      all = withoutBadOnes(all.hits, news);
+      all = withoutBadOnes(all.findings, news);
       next = compiler.check(all.sources.values());
     }
     for (Map.Entry<String, Source> entry : all.sources.entrySet()) {
@@ -155,15 +156,15 @@ public final class Fixing {
         filter.changed(before, entry.getValue());
       }
     }
-    boolean changed = !all.hits.isEmpty();
-    fixed.addAll(all.hits);
+    boolean changed = !all.findings.isEmpty();
+    fixed.addAll(all.findings);
     sources = all.sources;
     now = next;
     return changed;
   }
 
   /** What a set of fixes makes of the sources, and which of them fitted together. */
-  private record Applied(Map<String, Source> sources, List<ReportedFinding> hits) {}
+  private record Applied(Map<String, Source> sources, List<ReportedFinding> findings) {}
 
   private Applied apply(Collection<ReportedFinding> wanted) throws IOException {
     Map<String, Source> patched = new TreeMap<>(sources);
@@ -172,38 +173,41 @@ public final class Fixing {
         wanted.stream().sorted().collect(groupingBy(ReportedFinding::source));
     for (Map.Entry<Source, List<ReportedFinding>> file : byFile.entrySet()) {
       Source source = file.getKey();
-      List<ReportedFinding> hits = file.getValue();
+      List<ReportedFinding> findings = file.getValue();
       Patcher.Result result =
-          Patcher.apply(source.text(), hits.stream().map(hit -> hit.fix().get()).toList());
+          Patcher.apply(
+              source.text(), findings.stream().map(finding -> finding.fix().get()).toList());
       if (!result.text().equals(source.text())) {
         patched.put(source.path(), source.withText(result.text()));
         // By identity: two findings may have equal fixes, of which one is applied.
         Set<Fix> skipped = Sets.newIdentityHashSet();
         skipped.addAll(result.skipped());
-        hits.stream().filter(hit -> !skipped.contains(hit.fix().get())).forEach(applied::add);
+        findings.stream()
+            .filter(finding -> !skipped.contains(finding.fix().get()))
+            .forEach(applied::add);
       }
     }
     applied.sort(null);
     return new Applied(patched, applied);
   }
 
-  private Multiset<CompileError> newErrors(Analysis.Result result) {
+  private Multiset<CompileError> newErrors(AnalysisResult result) {
     return Multisets.difference(result.errors(), errorsBefore);
   }
 
   /** As many of the fixes as compile: first those in files without errors, then halves. */
-  private Applied withoutBadOnes(List<ReportedFinding> hits, Multiset<CompileError> news)
+  private Applied withoutBadOnes(List<ReportedFinding> findings, Multiset<CompileError> news)
       throws IOException {
     Set<String> files = news.stream().map(CompileError::path).collect(Collectors.toSet());
     Map<Boolean, List<ReportedFinding>> suspected =
-        hits.stream()
-            .collect(Collectors.partitioningBy(hit -> files.contains(hit.source().path())));
+        findings.stream()
+            .collect(Collectors.partitioningBy(finding -> files.contains(finding.source().path())));
     List<ReportedFinding> good = new ArrayList<>();
     List<Dropped> bad = new ArrayList<>();
     admit(suspected.get(false), good, bad);
     admit(suspected.get(true), good, bad);
     for (Dropped failure : bad) {
-      String key = key(failure.hit());
+      String key = key(failure.finding());
       // Beside others it may have failed for their sake only.
       if (good.isEmpty() || failures.merge(key, 1, Integer::sum) == MAX_FAILURES) {
         dropped.put(key, failure);
@@ -237,13 +241,13 @@ public final class Fixing {
   }
 
   /** What a finding is known by from one round to the next. */
-  private static String key(ReportedFinding hit) throws IOException {
+  private static String key(ReportedFinding finding) throws IOException {
     return String.join(
         "\n",
-        hit.rule(),
-        hit.source().path(),
-        hit.enclosingClass(),
-        hit.enclosingMethod(),
-        hit.source().text().substring(hit.start(), hit.end()));
+        finding.rule(),
+        finding.source().path(),
+        finding.enclosingClass(),
+        finding.enclosingMethod(),
+        finding.source().text().substring(finding.start(), finding.end()));
   }
 }

@@ -25,7 +25,7 @@ public final class Source extends SimpleJavaFileObject {
   private final Bytes bytes;
   private final Optional<Charset> charset;
   private final Optional<Path> file;
-  private final boolean namedAlone;
+  private final boolean namedDirectly;
 
   /** What replaces the text of the file; null for nothing. */
   private Encoding.Decoded changed;
@@ -44,7 +44,7 @@ public final class Source extends SimpleJavaFileObject {
    * @param reviewPath its name where changes are reviewed, with slashes
    * @param charset how its bytes are to be read; empty to find out
    * @param file where it is; empty inside an archive
-   * @param namedAlone whether the user named it and not a folder around it
+   * @param namedDirectly whether the user named it and not a folder around it
    */
   Source(
       URI uri,
@@ -53,19 +53,19 @@ public final class Source extends SimpleJavaFileObject {
       Bytes bytes,
       Optional<Charset> charset,
       Optional<Path> file,
-      boolean namedAlone) {
+      boolean namedDirectly) {
     super(uri, Kind.SOURCE);
     this.path = path;
     this.reviewPath = reviewPath;
     this.bytes = bytes;
     this.charset = charset;
     this.file = file;
-    this.namedAlone = namedAlone;
+    this.namedDirectly = namedDirectly;
   }
 
   /** The file, where the user named it and not a folder around it. */
-  public Optional<Path> namedAlone() {
-    return namedAlone ? file : Optional.empty();
+  public Optional<Path> namedDirectly() {
+    return namedDirectly ? file : Optional.empty();
   }
 
   /** The file; empty inside an archive. */
@@ -120,7 +120,7 @@ public final class Source extends SimpleJavaFileObject {
   /** The same file with another text, for as long as that has not been written. */
   public Source withText(String text) throws IOException {
     Encoding.Decoded changed = new Encoding.Decoded(text, encoding());
-    Source source = new Source(toUri(), path, reviewPath, bytes, charset, file, namedAlone);
+    Source source = new Source(toUri(), path, reviewPath, bytes, charset, file, namedDirectly);
     source.changed = changed;
     return source;
   }

@@ -158,7 +158,7 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private void addFile(Path file, boolean namedAlone) {
+  private void addFile(Path file, boolean namedDirectly) {
     if (!Files.isRegularFile(file)) {
       // Of a pipe, reading would wait for ever.
       skips.add(new Skip(nameOf(file), "not a regular file"));
@@ -176,7 +176,7 @@ public final class Sources implements AutoCloseable {
             },
             charset,
             Optional.of(file),
-            namedAlone));
+            namedDirectly));
   }
 
   private void addArchive(Path path) throws IOException {

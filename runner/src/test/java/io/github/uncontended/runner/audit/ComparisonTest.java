@@ -29,7 +29,7 @@ class ComparisonTest {
   }
 
   private Comparison compare() {
-    return Comparison.of(before.hits(), List.of(), after.hits(), List.of());
+    return Comparison.of(before.findings(), List.of(), after.findings(), List.of());
   }
 
   private static String zones(String... members) {
@@ -46,8 +46,8 @@ class ComparisonTest {
         comparison.hotter().size(),
         comparison.added().size(),
         comparison.cooler().size(),
-        comparison.gone().size(),
-        comparison.kept().size(),
+        comparison.removed().size(),
+        comparison.unchanged().size(),
         comparison.incomparable().size());
   }
 
@@ -86,7 +86,7 @@ class ComparisonTest {
 
     assertEquals(ImmutableList.of(0, 1, 0, 0, 2, 0), counts(comparison));
     ReportedFinding added = comparison.added().get(0);
-    assertTrue(comparison.kept().stream().allMatch(kept -> kept.after().start() > added.start()));
+    assertTrue(comparison.unchanged().stream().allMatch(kept -> kept.after().start() > added.start()));
   }
 
   @Test
@@ -138,7 +138,7 @@ class ComparisonTest {
         "built by Stat, a JDBC Statement", comparison.hotter().get(0).after().heat().reason());
     assertEquals(ImmutableList.of(comparison.hotter().get(0).after()), comparison.worse());
 
-    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of());
+    Comparison back = Comparison.of(after.findings(), List.of(), before.findings(), List.of());
 
     assertEquals(ImmutableList.of(0, 0, 1, 0, 0, 0), counts(back));
   }
@@ -147,13 +147,14 @@ class ComparisonTest {
   void aFindingIsNotNewWhereTheOldVersionsFileWasSkipped() {
     before.add("Other", "class Other {}");
     after.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
-    Skip skip = new Skip(after.hits().get(0).source().path(), "it does not compile");
+    Skip skip = new Skip(after.findings().get(0).source().path(), "it does not compile");
 
-    Comparison comparison = Comparison.of(before.hits(), List.of(skip), after.hits(), List.of());
+    Comparison comparison =
+        Comparison.of(before.findings(), List.of(skip), after.findings(), List.of());
 
     assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(comparison));
 
-    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of(skip));
+    Comparison back = Comparison.of(after.findings(), List.of(), before.findings(), List.of(skip));
 
     assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(back));
   }

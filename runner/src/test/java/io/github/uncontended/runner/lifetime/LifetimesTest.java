@@ -26,54 +26,55 @@ class LifetimesTest {
 
   @TempDir Path folder;
 
-  private ReportedFinding hit(String... nameAndBody) {
+  private ReportedFinding finding(String... nameAndBody) {
     Lines lines = new Lines(folder);
     for (int i = 0; i < nameAndBody.length; i += 2) {
       lines.add(nameAndBody[i], nameAndBody[i + 1]);
     }
-    return Iterables.getOnlyElement(lines.hits());
+    return Iterables.getOnlyElement(lines.findings());
   }
 
-  private static void assertOrigin(Lifetime lifetime, String reason, ReportedFinding hit) {
-    assertEquals(new Origin(lifetime, reason), hit.origin());
-    assertEquals(lifetime == Lifetime.REQUEST, hit.heat().isConcurrent(), hit.heat().toString());
+  private static void assertOrigin(Lifetime lifetime, String reason, ReportedFinding finding) {
+    assertEquals(new Origin(lifetime, reason), finding.origin());
+    assertEquals(
+        lifetime == Lifetime.REQUEST, finding.heat().isConcurrent(), finding.heat().toString());
     if (lifetime == Lifetime.REQUEST) {
-      assertEquals(new Heat(Heat.Level.CONCURRENT, reason), hit.heat());
+      assertEquals(new Heat(Heat.Level.CONCURRENT, reason), finding.heat());
     }
   }
 
   @Test
   void nobodyBuildsIt() {
-    assertOrigin(Lifetime.UNKNOWN, "", hit("Utils", UTILS));
+    assertOrigin(Lifetime.UNKNOWN, "", finding("Utils", UTILS));
   }
 
   @Test
   void theConnectionBuildsIt() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils",
             UTILS,
             "Conn",
             "abstract class Conn implements Connection { final Utils u = new Utils(); }");
 
-    assertOrigin(Lifetime.CONNECTION, "built by Conn, a JDBC Connection", hit);
+    assertOrigin(Lifetime.CONNECTION, "built by Conn, a JDBC Connection", finding);
   }
 
   @Test
   void theShortestLivedBuilderCounts() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Conn", "abstract class Conn implements Connection { final Utils u = new Utils(); }",
             "Stat", "abstract class Stat implements Statement { final Utils u = new Utils(); }");
 
-    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement", hit);
+    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement", finding);
   }
 
   @Test
   void aFieldThatIsFilledOnFirstUseCountsAsBuiltByItsHolder() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Conn",
                 """
@@ -104,13 +105,13 @@ class LifetimesTest {
                 """);
 
     assertOrigin(
-        Lifetime.REQUEST, "built by Stat, a JDBC Statement, and Rows, a JDBC ResultSet", hit);
+        Lifetime.REQUEST, "built by Stat, a JDBC Statement, and Rows, a JDBC ResultSet", finding);
   }
 
   @Test
   void whatAConnectionKeepsIsBuiltOnceAConnectionWhoeverAsksForIt() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils",
             UTILS,
             "Conn",
@@ -127,13 +128,13 @@ class LifetimesTest {
                 }
                 """);
 
-    assertOrigin(Lifetime.CONNECTION, "built by Conn, a JDBC Connection", hit);
+    assertOrigin(Lifetime.CONNECTION, "built by Conn, a JDBC Connection", finding);
   }
 
   @Test
   void factoriesAndHelpersAreSeenThrough() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Helper",
                 """
@@ -156,37 +157,37 @@ class LifetimesTest {
             "Stat",
                 "abstract class Stat implements Statement { final Helper h = new Helper(true); }");
 
-    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement, through Helper", hit);
+    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement, through Helper", finding);
   }
 
   @Test
   void aSubclassBuildsWhatItsSuperclassBuilds() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Base", "abstract class Base { final Utils u; Base() { u = new Utils(); } }",
             "Stat", "abstract class Stat extends Base implements PreparedStatement {}");
 
-    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC PreparedStatement", hit);
+    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC PreparedStatement", finding);
   }
 
   @Test
   void aMethodOfAnInterfaceWithOneImplementationIsFollowed() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Maker", "interface Maker { Utils make(); }",
             "Plain", "class Plain implements Maker { public Utils make() { return new Utils(); } }",
             "Stat",
                 "abstract class Stat implements Statement { Utils u; Stat(Maker m) { u = m.make(); } }");
 
-    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement", hit);
+    assertOrigin(Lifetime.REQUEST, "built by Stat, a JDBC Statement", finding);
   }
 
   @Test
   void aCallOfAnEntryPointBuildsIt() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils",
             UTILS,
             "Conn",
@@ -199,27 +200,28 @@ class LifetimesTest {
     assertOrigin(
         Lifetime.REQUEST,
         "built in Conn.createStatement(), reached from JDBC Connection.createStatement()",
-        hit);
+        finding);
   }
 
   @Test
   void aMethodIsCalledByAConstructor() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Zones",
                 "class Zones { static Object of(String id) { return TimeZone.getTimeZone(id); } }",
             "Stat",
                 "abstract class Stat implements Statement { final Object zone = Zones.of(\"x\"); }");
 
-    assertOrigin(Lifetime.REQUEST, "called when a Stat, a JDBC Statement, is built", hit);
+    assertOrigin(Lifetime.REQUEST, "called when a Stat, a JDBC Statement, is built", finding);
   }
 
   @Test
   void aStaticFieldIsBuiltOnce() {
-    ReportedFinding hit =
-        hit("Utils", UTILS, "Holder", "class Holder { static final Utils UTILS = new Utils(); }");
+    ReportedFinding finding =
+        finding(
+            "Utils", UTILS, "Holder", "class Holder { static final Utils UTILS = new Utils(); }");
 
-    assertOrigin(Lifetime.APPLICATION, "built once, by a static field of Holder", hit);
+    assertOrigin(Lifetime.APPLICATION, "built once, by a static field of Holder", finding);
   }
 
   @ParameterizedTest
@@ -247,8 +249,8 @@ class LifetimesTest {
         "void parse(int t) { if (t < 0) { throw new IllegalStateException(\"\" + new Utils()); } }",
       })
   void whatACallerDoesOnSomeOfItsRunsIsNotClaimed(String members) {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils",
             UTILS,
             "Reader",
@@ -261,14 +263,14 @@ class LifetimesTest {
                 }
                 """);
 
-    assertFalse(hit.heat().isConcurrent(), hit.heat().reason());
-    assertTrue(hit.origin().lifetime() != Lifetime.REQUEST, hit.origin().toString());
+    assertFalse(finding.heat().isConcurrent(), finding.heat().reason());
+    assertTrue(finding.origin().lifetime() != Lifetime.REQUEST, finding.origin().toString());
   }
 
   @Test
   void whatACallerAlwaysDoesIsClaimed() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "Reader", "class Reader { Utils u; void parse(int type) { u = new Utils(); } }",
             "Stat",
@@ -282,32 +284,33 @@ class LifetimesTest {
     assertOrigin(
         Lifetime.REQUEST,
         "built in Stat.executeQuery(), reached from JDBC Statement.executeQuery()",
-        hit);
+        finding);
   }
 
   @Test
   void buildersThatBuildEachOtherAreNoTrouble() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Utils", UTILS,
             "A", "class A { final Utils u = new Utils(); B b() { return new B(); } }",
             "B", "class B { final A a = new A(); }");
 
-    assertOrigin(Lifetime.UNKNOWN, "", hit);
+    assertOrigin(Lifetime.UNKNOWN, "", finding);
   }
 
   @Test
   void anArrayIsNoClassOfTheArtifact() {
-    ReportedFinding hit =
-        hit("Utils", UTILS, "Other", "class Other { int[] copy(int[] a) { return a.clone(); } }");
+    ReportedFinding finding =
+        finding(
+            "Utils", UTILS, "Other", "class Other { int[] copy(int[] a) { return a.clone(); } }");
 
-    assertOrigin(Lifetime.UNKNOWN, "", hit);
+    assertOrigin(Lifetime.UNKNOWN, "", finding);
   }
 
   @Test
   void whoBuildsTheHolderOfALockedMapSaysNothingOfItsReaders() {
-    ReportedFinding hit =
-        hit(
+    ReportedFinding finding =
+        finding(
             "Names",
                 """
                 class Names {
@@ -319,6 +322,6 @@ class LifetimesTest {
             "Stat",
                 "abstract class Stat implements Statement { final Names names = new Names(); }");
 
-    assertOrigin(Lifetime.UNKNOWN, "", hit);
+    assertOrigin(Lifetime.UNKNOWN, "", finding);
   }
 }

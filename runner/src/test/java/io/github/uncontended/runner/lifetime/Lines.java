@@ -2,6 +2,8 @@ package io.github.uncontended.runner.lifetime;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisRequest;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Progress;
@@ -37,21 +39,21 @@ public final class Lines {
   }
 
   /** The findings in these files. */
-  public ImmutableList<ReportedFinding> hits() {
+  public ImmutableList<ReportedFinding> findings() {
     try (Sources sources = Sources.ofPaths(List.of(folder), Optional.empty())) {
-      Analysis.Request request =
-          new Analysis.Request(
+      AnalysisRequest request =
+          new AnalysisRequest(
               sources.files().values(),
               ImmutableList.of(),
               17,
               Optional.empty(),
               ImmutableList.of());
-      Analysis.Result result =
+      AnalysisResult result =
           Analysis.run(request, new Progress(new PrintWriter(Writer.nullWriter()), false));
       if (!result.skips().isEmpty()) {
         throw new IllegalArgumentException(result.skips().toString());
       }
-      return result.hits();
+      return result.findings();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
