@@ -22,14 +22,14 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Runs the rules over an artifact or over source folders. */
+/** Runs the rules over an artifact or over source folders and files. */
 @Command(
     name = "check",
     description = {
       "Runs the rules over a published artifact, or over source folders and files.",
       "",
-      "Files that do not compile are skipped and named; the rest is analysed. Of the analysed"
-          + " code and its class path nothing is run.",
+      "Files that do not compile are listed and skipped; the rest is analysed. No code of the"
+          + " sources or the class path is executed, except Lombok if sources use it.",
       ""
     },
     mixinStandardHelpOptions = true,
@@ -37,9 +37,9 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     exitCodeListHeading = "%nExit code:%n",
     exitCodeList = {
-      "0:nothing found, or nothing as severe as --fail-on",
-      "1:something found",
-      "2:what was asked could not be done, or with --strict something was skipped"
+      "0:no findings of the severity of --fail-on or above",
+      "1:findings",
+      "2:the command failed, or --strict was given and files were skipped"
     },
     footer = {
       "",
@@ -65,12 +65,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
 
-  /** The command, saying what it has to say on a console. */
+  /** Creates the command. */
   public CheckCommand(Console console) {
     this.console = console;
   }
 
-  /** The arguments with the plugin's spelling of options put into the command line's. */
+  /** Replaces the compiler plugin's spelling of options by that of the command line. */
   public static String[] withoutPluginSpelling(String[] arguments) {
     return SelectionOptions.withoutPluginSpelling(arguments);
   }
@@ -126,14 +126,17 @@ public final class CheckCommand implements Callable<Integer> {
     return selection.fails(findings) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
 
-  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  /**
+   * Prints the terminal report. If another output goes to standard output, it is printed to
+   * standard error without the findings.
+   */
   private void report(
       Target target,
       AnalysisResult result,
       List<ReportedFinding> findings,
       List<Skip> skips,
       Optional<Fixing.Outcome> fixing) {
-    boolean quiet = output.takesStandardOutput();
+    boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
@@ -145,7 +148,7 @@ public final class CheckCommand implements Callable<Integer> {
     int count = target.sources().count();
     report.skips(skips, count);
     if (input.lacksClassPath() && !result.skips().isEmpty()) {
-      report.hint("What the sources need is given with --classpath.");
+      report.hint("Use --classpath to add the dependencies of the sources.");
     }
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
     if (skips.size() < count) {

@@ -18,9 +18,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code check --against}: runs the rules over two versions of an artifact and compares. */
+/** Implements {@code check --against}: compares the findings of two versions of an artifact. */
 final class UpgradeAudit {
-  /** Against the API before this one the rules see less, for what they advise is not there. */
+  /** The oldest release to compile for: rules whose fix needs newer API are silent below it. */
   private static final int COMPARABLE_RELEASE = 8;
 
   private final InputOptions input;
@@ -36,7 +36,7 @@ final class UpgradeAudit {
     this.console = console;
   }
 
-  /** One version and what was found in it. */
+  /** One version and the result of its analysis. */
   private record Side(Target target, AnalysisResult result) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
@@ -61,11 +61,10 @@ final class UpgradeAudit {
    */
   int run(Target target) throws IOException {
     if (output.needsFixes()) {
-      throw new CannotDoException("--against makes no fixes; leave it out to write a --patch");
+      throw new CannotDoException("--against cannot be combined with --fix or --patch");
     }
     if (selection.isFiltered() || output.acceptsFindings()) {
-      throw new CannotDoException(
-          "--against compares with a version; leave baselines and --only-changed out");
+      throw new CannotDoException("--against cannot be combined with baselines or --only-changed");
     }
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
@@ -93,8 +92,8 @@ final class UpgradeAudit {
   }
 
   /**
-   * The options for both versions: they run on the same JDK, whatever each was compiled for. What
-   * the user says comes later, and so holds.
+   * The options for both versions. Both are analysed for the same runtime, regardless of the
+   * release that each was compiled for. Later options override earlier ones.
    */
   private ImmutableList<String> optionsForBoth(Target target) {
     return ImmutableList.<String>builder()
@@ -114,9 +113,12 @@ final class UpgradeAudit {
     return side;
   }
 
-  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  /**
+   * Prints the terminal report. If another output goes to standard output, it is printed to
+   * standard error without the findings.
+   */
   private void report(Comparison comparison, Side before, Side after) {
-    boolean quiet = output.takesStandardOutput();
+    boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     List<String> names = names();
     AuditReport audit =
@@ -134,7 +136,7 @@ final class UpgradeAudit {
     out.flush();
   }
 
-  /** The two versions, or all of the coordinates where the artifacts differ in more. */
+  /** The names of the versions: the version numbers, or the coordinates if these differ too. */
   private List<String> names() {
     String older = input.against().orElseThrow();
     String newer = input.artifact().orElseThrow();

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import io.github.uncontended.runner.lifetime.Lines;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.testing.Snippets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,13 +19,13 @@ class ComparisonTest {
 
   @TempDir Path folder;
 
-  private Lines before;
-  private Lines after;
+  private Snippets before;
+  private Snippets after;
 
   @BeforeEach
   void begin() {
-    before = new Lines(folder.resolve("before"));
-    after = new Lines(folder.resolve("after"));
+    before = new Snippets(folder.resolve("before"));
+    after = new Snippets(folder.resolve("after"));
   }
 
   private Comparison compare() {
@@ -86,7 +86,8 @@ class ComparisonTest {
 
     assertEquals(ImmutableList.of(0, 1, 0, 0, 2, 0), counts(comparison));
     ReportedFinding added = comparison.added().get(0);
-    assertTrue(comparison.unchanged().stream().allMatch(kept -> kept.after().start() > added.start()));
+    assertTrue(
+        comparison.unchanged().stream().allMatch(kept -> kept.after().start() > added.start()));
   }
 
   @Test

@@ -97,7 +97,7 @@ class BadInputTest {
 
     cli.check("--sarif", file.toString()).assertOneLine("it is a source file");
     cli.check("--sarif", same, "--rdjson", folder + "/p/../out")
-        .assertOneLine("two outputs cannot go to one file");
+        .assertOneLine("two outputs cannot be written to the same file");
     assertEquals(FLAGGED_SAFE, Files.readString(file));
     assertFalse(Files.exists(Path.of(same)));
   }

@@ -75,7 +75,8 @@ class FilterTest {
     cli.write("src/p/Clean.java", CLEAN);
     Git.commitAll(folder);
 
-    cli.check("--only-changed=" + revision).assertOneLine("'" + revision + "' is no git revision");
+    cli.check("--only-changed=" + revision)
+        .assertOneLine("'" + revision + "' is not a git revision");
   }
 
   @Test
@@ -83,7 +84,7 @@ class FilterTest {
     Files.move(folder.resolve(".git"), folder.resolve("no.git"));
     cli.write("src/p/Clean.java", CLEAN);
 
-    cli.check("--only-changed", "HEAD").assertOneLine("needs sources in a git work tree");
+    cli.check("--only-changed", "HEAD").assertOneLine("requires sources in a git work tree");
   }
 
   @Test

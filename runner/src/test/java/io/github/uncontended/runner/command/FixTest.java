@@ -244,7 +244,8 @@ class FixTest {
 
   @Test
   void anArtifactCannotBeFixedInPlace() {
-    Cli.run("check", "--artifact", "a:b:1", "--fix").assertOneLine("write a --patch");
-    cli.check("--force").assertOneLine("--force is for --fix");
+    Cli.run("check", "--artifact", "a:b:1", "--fix")
+        .assertOneLine("--fix cannot change an artifact; use --patch");
+    cli.check("--force").assertOneLine("--force requires --fix");
   }
 }

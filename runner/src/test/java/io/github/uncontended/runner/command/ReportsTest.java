@@ -271,7 +271,8 @@ class ReportsTest {
 
     assertEquals(0, json(outcome.out()).getAsJsonArray("diagnostics").size());
     assertEquals("nothing found; 1 file analysed\n", outcome.err());
-    cli.check("--rdjson", "-", "--sarif", "-").assertOneLine("only one output");
+    cli.check("--rdjson", "-", "--sarif", "-")
+        .assertOneLine("only one output can be written to standard output");
   }
 
   @Test

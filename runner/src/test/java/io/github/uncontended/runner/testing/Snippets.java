@@ -1,4 +1,4 @@
-package io.github.uncontended.runner.lifetime;
+package io.github.uncontended.runner.testing;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.Analysis;
@@ -16,17 +16,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Small source files in a folder, each named by its class. */
-public final class Lines {
+/** Small source files in a folder, and the findings in them. */
+public final class Snippets {
   private final Path folder;
 
-  /** Begins with no file. */
-  public Lines(Path folder) {
+  /** Starts without files. */
+  public Snippets(Path folder) {
     this.folder = folder;
   }
 
   /** Adds a file of package {@code p} with all of {@code java.sql} and {@code java.util}. */
-  public Lines add(String name, String body) {
+  public Snippets add(String name, String body) {
     try {
       Files.createDirectories(folder.resolve("p"));
       Files.writeString(
