@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two versions side by side. */
+/** The comparison of the findings of two versions. */
 class ComparisonTest {
   private static final String LOOKUP = "TimeZone.getTimeZone(id)";
 
@@ -40,7 +40,7 @@ class ComparisonTest {
     return "  Object " + name + "(String id, String other) { " + body + " }";
   }
 
-  /** Hotter, new, less hot, gone, as before, not comparable: how many of each. */
+  /** The numbers of hotter, new, cooler, removed, unchanged and incomparable findings. */
   private static ImmutableList<Integer> counts(Comparison comparison) {
     return ImmutableList.of(
         comparison.hotter().size(),

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which files are compiled, and what becomes of those that do not compile. */
+/** Which files are compiled, and how files that do not compile are reported. */
 class CompilationTest {
   @TempDir Path folder;
   private Cli cli;

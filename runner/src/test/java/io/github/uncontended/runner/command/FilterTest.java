@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs about a part of the findings: of changed lines, or that are not known yet. */
+/** Runs that report findings on changed lines only, or without those of a baseline. */
 class FilterTest {
   private static final String SECOND =
       FLAGGED_SAFE.replace(

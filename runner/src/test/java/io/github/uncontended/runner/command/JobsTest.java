@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several source roots, side by side. */
+/** Several source roots, compiled together and in parallel. */
 class JobsTest {
   @TempDir Path folder;
   private Cli cli;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is run, and what makes a run fail. */
+/** The selection of rules, and the severities that fail a run. */
 class SelectionOptionsTest {
   @TempDir Path folder;
   private Cli cli;

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files are changed all or none. */
+/** All files are changed or none. */
 class InPlaceTest {
   private static final String BEFORE = "class A {}\n";
   private static final String AFTER = "class A { /* changed */ }\n";
