@@ -22,7 +22,7 @@ class WithBuilder {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, though no field of Key changes.
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, although the fields of Key never change.
       int result = hash;
       if (result == 0) {
         result = new HashCodeBuilder().append(a).append(b).toHashCode();
@@ -30,5 +30,10 @@ class WithBuilder {
       }
       return result;
     }
+  }
+
+  public static void main(String[] args) {
+    Key key = new Key();
+    System.out.println(key.hashCode() + " " + key.hashCode() + " " + new Key().hashCode());
   }
 }

@@ -21,8 +21,13 @@ class WithBuilder {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, though no field of Key changes.
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, although the fields of Key never change.
       return new HashCodeBuilder().append(a).append(b).toHashCode();
     }
+  }
+
+  public static void main(String[] args) {
+    Key key = new Key();
+    System.out.println(key.hashCode() + " " + key.hashCode() + " " + new Key().hashCode());
   }
 }

@@ -17,15 +17,15 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 
-/** Factory methods that choose: {@code return condition ? new A() : new B();} and the like. */
-final class Returned {
-  private Returned() {}
+/** Recognizes factory methods with a choice: {@code return condition ? new A() : new B();}. */
+final class FactoryReturns {
+  private FactoryReturns() {}
 
   /**
-   * Whether a place is a {@code new} that a method returns on some of its calls, where on the
-   * others it returns another new object, not one that was kept.
+   * Whether a place is a {@code new} that a method returns on some of its calls, and the method
+   * returns other fresh objects, not cached ones, on its other calls.
    */
-  static boolean isMadeForCaller(TreePath place) {
+  static boolean isFreshForCaller(TreePath place) {
     if (!(place.getLeaf() instanceof NewClassTree)) {
       return false;
     }
@@ -52,14 +52,14 @@ final class Returned {
       }
       if (parent instanceof BlockTree block
           && at.getLeaf() instanceof StatementTree statement
-          && Exits.withOldValueBefore(statement, block.getStatements())) {
+          && EarlyExits.returnExistingBefore(statement, block.getStatements())) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether a condition asks if something is there already. */
+  /** Whether a condition compares with null, which suggests a cached object. */
   private static boolean testsNull(ExpressionTree condition) {
     Boolean found =
         new TreeScanner<Boolean, Void>() {

@@ -14,8 +14,8 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticListener;
 import javax.tools.JavaFileObject;
 
-/** The errors of a compilation, as the reasons for which files cannot be analysed. */
-final class Problems implements DiagnosticListener<JavaFileObject> {
+/** Collects the errors of a compilation, as the reasons why files cannot be analysed. */
+final class CompileErrors implements DiagnosticListener<JavaFileObject> {
   private static final int MAX_LENGTH = 160;
 
   private final IdentityHashMap<JavaFileObject, String> reasons = new IdentityHashMap<>();
@@ -40,27 +40,27 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
     }
   }
 
-  /** Why a file does not compile; empty if it does. */
+  /** Returns why a file does not compile; empty if it does. */
   Optional<String> of(Source source) {
     return Optional.ofNullable(reasons.get(source));
   }
 
-  /** Every error that is about a file. */
-  List<CompileError> errors() {
+  /** The errors that are located in a source. */
+  List<CompileError> all() {
     return errors;
   }
 
-  /** How many files do not compile. */
-  int count() {
+  /** The number of files that do not compile. */
+  int fileCount() {
     return reasons.size();
   }
 
-  /** The first error that is about no file. */
+  /** The first error that is not located in a file. */
   Optional<String> general() {
     return Optional.ofNullable(general);
   }
 
-  /** Whether a package of the JDK was missing that {@code --release} hides. */
+  /** Whether an error is caused by a package of the JDK that {@code --release} hides. */
   boolean internalsMissing() {
     return internalsMissing;
   }
@@ -95,7 +95,7 @@ final class Problems implements DiagnosticListener<JavaFileObject> {
         message
             .lines()
             .map(String::strip)
-            // What stands in parentheses explains the line before.
+            // A line in parentheses only explains the line before it.
             .filter(part -> !part.isEmpty() && !part.startsWith("("))
             .collect(joining("; "));
     return line.length() <= MAX_LENGTH ? line : line.substring(0, MAX_LENGTH) + "…";

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner.source;
+package io.github.uncontended.runner.git;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Knows which git work tree a file is in, without running git. */
-public final class Repositories {
+/** Determines the git work trees of files and the names of files in them, without running git. */
+public final class RepositoryPaths {
   private final Map<Path, Optional<Path>> roots = new HashMap<>();
 
-  /** The folder of the innermost work tree around a file; empty if there is none. */
+  /** The root of the innermost work tree that contains a file; empty if there is none. */
   public Optional<Path> rootOf(Path file) {
     Path folder = file.toAbsolutePath().normalize().getParent();
     return folder == null ? Optional.empty() : rootOfFolder(folder);
@@ -32,8 +32,8 @@ public final class Repositories {
   }
 
   /**
-   * How a file is named where changes are reviewed: relative to its work tree, else to the working
-   * directory, else in full; with slashes.
+   * The name of a file in review tools, with slashes: relative to its work tree if it has one, else
+   * relative to the working directory if it is inside it, else absolute.
    */
   public String nameOf(Path file) {
     Path absolute = file.toAbsolutePath().normalize();

@@ -7,21 +7,23 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 
-/** Whether the text of a file can be written back in its own encoding. */
-final class Writing {
-  private Writing() {}
+/** Checks that a fixed file can be encoded in the encoding of the original without loss. */
+final class RoundTrip {
+  private RoundTrip() {}
 
-  /** Why a fix cannot be written into a file; empty if it can. */
+  /** Returns why a fix cannot be written to a file; empty if it can. */
   static String obstacle(Source file, Fix fix) throws IOException {
     try {
       for (Edit edit : fix.edits()) {
         file.encoding().encode(edit.text());
       }
     } catch (CharacterCodingException e) {
-      return file.encoding().charset() + " lacks a character of it";
+      return file.encoding().charset() + " cannot encode a character of the fix";
     }
     return Arrays.equals(file.encoding().encode(file.text()), file.bytes())
         ? ""
-        : "the file would not be written back as it was in " + file.encoding().charset();
+        : "decoding and encoding the file in "
+            + file.encoding().charset()
+            + " does not preserve its bytes";
   }
 }

@@ -15,22 +15,27 @@ import com.sun.source.util.TreeScanner;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What leaves a method or a loop before a statement is reached; exceptions do not count. */
-final class Exits {
-  private Exits() {}
+/**
+ * Finds statements that leave a method or a loop before a statement is reached, without throwing.
+ */
+final class EarlyExits {
+  private EarlyExits() {}
 
-  /** Whether something before a statement of a block can leave. */
-  static boolean before(StatementTree statement, List<? extends StatementTree> block) {
+  /** Whether a return, break or continue precedes a statement of a block. */
+  static boolean existBefore(StatementTree statement, List<? extends StatementTree> block) {
     return any(statement, block, exit -> true);
   }
 
-  /** Whether something before a statement of a block can return what was there already. */
-  static boolean withOldValueBefore(StatementTree statement, List<? extends StatementTree> block) {
+  /** Whether a return of an existing object precedes a statement of a block. */
+  static boolean returnExistingBefore(
+      StatementTree statement, List<? extends StatementTree> block) {
     return any(
-        statement, block, exit -> exit instanceof ReturnTree done && !isNew(done.getExpression()));
+        statement,
+        block,
+        exit -> exit instanceof ReturnTree result && !isFresh(result.getExpression()));
   }
 
-  private static boolean isNew(ExpressionTree value) {
+  private static boolean isFresh(ExpressionTree value) {
     if (value == null) {
       return false;
     }

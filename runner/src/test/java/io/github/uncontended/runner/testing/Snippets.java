@@ -1,7 +1,9 @@
-package io.github.uncontended.runner.lifetime;
+package io.github.uncontended.runner.testing;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisRequest;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Progress;
@@ -14,17 +16,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Small source files in a folder, each named by its class. */
-public final class Lines {
+/** Small source files in a folder, and the findings in them. */
+public final class Snippets {
   private final Path folder;
 
-  /** Begins with no file. */
-  public Lines(Path folder) {
+  /** Starts without files. */
+  public Snippets(Path folder) {
     this.folder = folder;
   }
 
   /** Adds a file of package {@code p} with all of {@code java.sql} and {@code java.util}. */
-  public Lines add(String name, String body) {
+  public Snippets add(String name, String body) {
     try {
       Files.createDirectories(folder.resolve("p"));
       Files.writeString(
@@ -37,21 +39,21 @@ public final class Lines {
   }
 
   /** The findings in these files. */
-  public ImmutableList<ReportedFinding> hits() {
+  public ImmutableList<ReportedFinding> findings() {
     try (Sources sources = Sources.ofPaths(List.of(folder), Optional.empty())) {
-      Analysis.Request request =
-          new Analysis.Request(
+      AnalysisRequest request =
+          new AnalysisRequest(
               sources.files().values(),
               ImmutableList.of(),
               17,
               Optional.empty(),
               ImmutableList.of());
-      Analysis.Result result =
+      AnalysisResult result =
           Analysis.run(request, new Progress(new PrintWriter(Writer.nullWriter()), false));
       if (!result.skips().isEmpty()) {
         throw new IllegalArgumentException(result.skips().toString());
       }
-      return result.hits();
+      return result.findings();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
