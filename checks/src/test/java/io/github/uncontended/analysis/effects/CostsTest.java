@@ -90,6 +90,7 @@ final class CostsTest {
           probe("cheap", new Keeping(s, n));
           probe("work", new Keeping(s, work()));
           probe("cheap", new SubKeeping());
+          probe("work", new WorkingForSuper());
           probe("work", new Working(s));
           probe("work", new WorkingInField());
           probe("work", new WorkingInBlock());
@@ -115,6 +116,9 @@ final class CostsTest {
           Keeping(String s, int n) { this.s = Objects.requireNonNull(s); this.n = n; }
         }
         private static class SubKeeping extends Keeping { SubKeeping() { super("x", 1); } }
+        private static class WorkingForSuper extends Keeping {
+          WorkingForSuper() { super("x".trim(), 1); }
+        }
         private static class Working { Working(String s) { s.trim(); } }
         private static class WorkingInField { String x = "".trim(); }
         private static class WorkingInBlock { int x; { x = 1; } }
