@@ -10,130 +10,121 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/**
- * Collects the evidence that a search finds for the lifetime of a place; the evidence for the
- * shortest lifetime counts.
- */
+/** Collects the ends of the paths that a search finds, and keeps those of the shortest lifetime. */
 final class OriginCollector {
-  /** The message names no more than this number of builders. */
+  /** The number of constructing classes that a reason names. */
   private static final int MAX_NAMED = 2;
 
-  /** What runs a place, in the order in which the message prefers it. */
-  private enum Runner {
-    STATIC_INITIALIZER,
-    /** The construction of a JDBC statement, which precedes that of its result sets. */
-    STATEMENT,
-    OTHER_ROLE,
-    HOT_METHOD
-  }
+  private static final String BUILT_BY = "built by ";
 
-  /**
-   * One reason for a lifetime.
-   *
-   * @param runner what runs the place
-   * @param isBuilder whether it builds the class of the place: the subject is the builder
-   * @param verb how it runs the place, such as {@code built by}
-   * @param subject the code or class that it is
-   */
-  private record Evidence(Runner runner, boolean isBuilder, String verb, String subject) {
-    static Evidence of(Runner runner, String verb, String subject) {
-      return new Evidence(runner, false, verb, subject);
-    }
-
-    static Evidence builder(Runner runner, String subject) {
-      return new Evidence(runner, true, "built by", subject);
-    }
-
-    static final Comparator<Evidence> ORDER =
-        Comparator.comparing(Evidence::runner).thenComparing(Evidence::text);
-
-    String text() {
-      return verb.isEmpty() ? subject : verb + " " + subject;
-    }
-  }
+  /** The rank of reasons that name a hot method, after those that name a {@link Role}. */
+  private static final int HOT_METHOD_RANK = 2;
 
   private Lifetime lifetime = Lifetime.UNKNOWN;
 
-  /** The evidence for the lifetime, in an order that does not depend on the order of files. */
-  private final TreeSet<Evidence> evidence = new TreeSet<>(Evidence.ORDER);
+  /** The reasons for the lifetime, sorted so that they do not depend on the order of files. */
+  private final TreeSet<Reason> reasons = new TreeSet<>();
 
-  /** Whether the search cannot find a shorter lifetime. */
+  /**
+   * Why a lifetime holds.
+   *
+   * @param rank the reasons of the lowest rank come first
+   * @param verb the start of the phrase, such as {@code built by}
+   * @param subject the rest of the phrase
+   */
+  private record Reason(int rank, String verb, String subject) implements Comparable<Reason> {
+    private static final Comparator<Reason> ORDER =
+        Comparator.comparingInt(Reason::rank).thenComparing(Reason::text);
+
+    String text() {
+      return verb + subject;
+    }
+
+    @Override
+    public int compareTo(Reason other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  /** Whether the shortest lifetime has been found. */
   boolean isDecisive() {
     return lifetime == Lifetime.REQUEST;
   }
 
-  /** Adds that a call chain begins at a static field or initializer of a class. */
+  /** Records a path that ends in a static field or initializer of a class. */
   void once(ClassSymbol type, CallChain chain) {
-    String verb =
-        chain.first().isPresent()
-            ? "built once, by a static field of"
-            : "run once, by the static initialiser of";
-    add(Lifetime.APPLICATION, Evidence.of(Runner.STATIC_INITIALIZER, verb, name(type)));
-  }
-
-  /** Adds that a call chain begins at the constructor of a class with a role. */
-  void role(Role role, CallChain chain) {
-    ClassSymbol type = chain.runner().enclClass();
-    String builder = name(type) + ", " + role.name();
-    ClassSymbol first = chain.first().orElse(type);
-    Runner runner = role.isStatement() ? Runner.STATEMENT : Runner.OTHER_ROLE;
-    Evidence found;
-    if (first == type) {
-      String verb = (chain.called() ? "called" : "runs") + " when a";
-      found = Evidence.of(runner, verb, builder + ", is built");
-    } else if (chain.called()) {
-      found = Evidence.of(runner, "called when a", name(first) + " is built, by " + builder);
+    if (chain.innermost().isPresent()) {
+      add(Lifetime.APPLICATION, new Reason(0, "built once, by a static field of ", name(type)));
     } else {
-      found = Evidence.builder(runner, builder + through(chain.built()));
+      add(
+          Lifetime.APPLICATION,
+          new Reason(0, "run once, by the static initialiser of ", name(type)));
     }
-    add(role.lifetime(), found);
   }
 
-  /** Adds that a call chain begins at a method that is hot by itself. */
+  /** Records a path that ends in the constructor of a class with a role. */
+  void role(Role role, CallChain chain) {
+    ClassSymbol type = chain.caller().enclClass();
+    String builder = name(type) + ", " + role.name();
+    ClassSymbol innermost = chain.innermost().orElse(type);
+    Reason reason;
+    if (innermost == type) {
+      String verb = chain.inMethod() ? "called when a " : "runs when a ";
+      reason = new Reason(role.rank(), verb, builder + ", is built");
+    } else if (chain.inMethod()) {
+      reason =
+          new Reason(role.rank(), "called when a ", name(innermost) + " is built, by " + builder);
+    } else {
+      reason = new Reason(role.rank(), BUILT_BY, builder + through(chain.constructed()));
+    }
+    add(role.lifetime(), reason);
+  }
+
+  /** Records a path that ends in a method that is hot by itself. */
   void hot(MethodSymbol method, Heat heat, CallChain chain) {
     String entry = heat.why().asOrigin().text();
-    Optional<ClassSymbol> first = chain.first();
-    if (first.isEmpty()) {
-      add(Lifetime.REQUEST, Evidence.of(Runner.HOT_METHOD, "", entry));
+    Optional<ClassSymbol> innermost = chain.innermost();
+    if (innermost.isEmpty()) {
+      add(Lifetime.REQUEST, new Reason(HOT_METHOD_RANK, "", entry));
       return;
     }
     String verb =
-        chain.called() ? "called when a " + name(first.get()) + " is built in" : "built in";
-    String place = name(method.enclClass()) + "." + method.name + "(), " + entry;
-    add(Lifetime.REQUEST, Evidence.of(Runner.HOT_METHOD, verb, place));
+        chain.inMethod() ? "called when a " + name(innermost.get()) + " is built in " : "built in ";
+    String subject = name(method.enclClass()) + "." + method.name + "(), " + entry;
+    add(Lifetime.REQUEST, new Reason(HOT_METHOD_RANK, verb, subject));
   }
 
-  /** The lifetime, with the first evidence and further builders. */
   Origin origin() {
-    if (evidence.isEmpty()) {
+    if (reasons.isEmpty()) {
       return Origin.UNKNOWN;
     }
-    Evidence first = evidence.first();
     // "built by A, a JDBC Statement, and B, a JDBC ResultSet"
+    Reason first = reasons.first();
     String more =
-        evidence.tailSet(first, false).stream()
+        reasons.stream()
+            .skip(1)
             .limit(MAX_NAMED - 1)
-            .filter(each -> first.isBuilder() && each.isBuilder())
+            .filter(each -> first.verb().equals(BUILT_BY) && each.verb().equals(BUILT_BY))
             .map(each -> ", and " + each.subject())
             .collect(joining());
     return new Origin(lifetime, first.text() + more);
   }
 
-  private void add(Lifetime shown, Evidence found) {
-    if (shown.compareTo(lifetime) > 0) {
-      lifetime = shown;
-      evidence.clear();
+  private void add(Lifetime found, Reason reason) {
+    if (found.compareTo(lifetime) > 0) {
+      lifetime = found;
+      reasons.clear();
     }
-    if (shown == lifetime) {
-      evidence.add(found);
+    if (found == lifetime) {
+      reasons.add(reason);
     }
   }
 
-  private static String through(List<ClassSymbol> built) {
-    return built.size() <= 2
+  private static String through(List<ClassSymbol> constructed) {
+    return constructed.size() <= 2
         ? ""
         : ", through "
-            + built.subList(1, built.size() - 1).stream()
+            + constructed.subList(1, constructed.size() - 1).stream()
                 .map(OriginCollector::name)
                 .collect(joining(", "));
   }
