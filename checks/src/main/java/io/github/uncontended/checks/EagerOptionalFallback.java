@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
@@ -159,7 +160,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Effects.Result effects,
       VisitorState state) {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
-    if (LazyFallback.isComputedIntoSameMap(call, state)) {
+    if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
       LazyFallback.asFallbackAlone(call, state)
           .ifPresent(fix -> finding.fix(concurrent ? FixSafety.SAFE : FixSafety.UNSAFE, fix));

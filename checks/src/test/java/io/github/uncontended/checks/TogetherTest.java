@@ -16,12 +16,13 @@ import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
 import io.github.uncontended.testing.Program;
+import io.github.uncontended.testing.Testdata;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The fixes of all rules, made in one round where they meet, compile and keep the output. */
+/** The fixes of all rules, applied together where they fit, compile and keep the output. */
 final class TogetherTest {
   private static final int ROUNDS = 10;
   private static final CaseCompiler COMPILER = CaseCompiler.create();
@@ -35,9 +36,7 @@ final class TogetherTest {
         "several rules meet here");
     assertTrue(meet(original, before), "some of the fixes conflict");
     Outcome after = fix(original, ImmutableSet.of(FixSafety.SAFE));
-    assertEquals(
-        Program.of(before.compilation(), original.className()).run("en-US"),
-        Program.of(after.compilation(), original.className()).run("en-US"));
+    assertEquals(output(before, original), output(after, original));
   }
 
   @Test
@@ -59,6 +58,39 @@ final class TogetherTest {
             .flatMap(Optional::stream)
             .collect(toImmutableList());
     return !Patcher.apply(original.text(), fixes).skipped().isEmpty();
+  }
+
+  @Test
+  void fixesOfSeveralRulesInTheTestdata() {
+    int several = 0;
+    for (Case flagged : Testdata.cases("flagged")) {
+      if (!flagged.hasMain() || !isForThisJdk(flagged)) {
+        continue;
+      }
+      Outcome before = compile(flagged);
+      long rules =
+          before.findings().stream()
+              .filter(finding -> finding.safety() == FixSafety.SAFE)
+              .map(Finding::rule)
+              .distinct()
+              .count();
+      if (rules > 1) {
+        several++;
+        Outcome after = fix(flagged, ImmutableSet.of(FixSafety.SAFE));
+        assertEquals(output(before, flagged), output(after, flagged), flagged::toString);
+        fix(flagged, ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE));
+      }
+    }
+    assertTrue(several >= 3, several + " files with SAFE fixes of several rules");
+  }
+
+  private static boolean isForThisJdk(Case source) {
+    int at = source.options().indexOf("--release");
+    return at < 0 || CaseCompiler.knowsRelease(source.options().get(at + 1));
+  }
+
+  private static String output(Outcome outcome, Case source) {
+    return Program.of(outcome.compilation(), source.className()).run("en-US");
   }
 
   private static Case original() throws IOException {
