@@ -1,7 +1,7 @@
 package testdata;
 
 /** A builder of hash codes, by its name: commons-lang has two of them. */
-class WithBuilder {
+public class WithBuilder {
   static final class HashCodeBuilder {
     private int hash;
 
@@ -30,5 +30,10 @@ class WithBuilder {
       }
       return result;
     }
+  }
+
+  public static void main(String[] args) {
+    Key key = new Key();
+    System.out.println(key.hashCode() + " " + key.hashCode());
   }
 }

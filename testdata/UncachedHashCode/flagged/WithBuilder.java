@@ -1,7 +1,7 @@
 package testdata;
 
 /** A builder of hash codes, by its name: commons-lang has two of them. */
-class WithBuilder {
+public class WithBuilder {
   static final class HashCodeBuilder {
     private int hash;
 
@@ -24,5 +24,10 @@ class WithBuilder {
       // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, though no field of Key changes.
       return new HashCodeBuilder().append(a).append(b).toHashCode();
     }
+  }
+
+  public static void main(String[] args) {
+    Key key = new Key();
+    System.out.println(key.hashCode() + " " + key.hashCode());
   }
 }
