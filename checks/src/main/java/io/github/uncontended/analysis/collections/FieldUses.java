@@ -54,7 +54,7 @@ public final class FieldUses {
    * @param escape how the collection escapes; present exactly for {@link Kind#ESCAPE}
    * @param operation the method that is called on the collection, with {@code ::} before it in a
    *     method reference; {@code for}, {@code toString} or {@code copy} for what has the effect of
-   *     such a method; another word or nothing for all else
+   *     such a method; any other text for all else
    * @param arguments of that method, if it is called on the collection itself
    */
   public record Use(
@@ -64,7 +64,12 @@ public final class FieldUses {
       boolean certain,
       Optional<Escape> escape,
       String operation,
-      ImmutableList<ExpressionTree> arguments) {}
+      ImmutableList<ExpressionTree> arguments) {
+    static Use ofEscape(TreePath path, boolean inConstruction, Escape escape) {
+      return new Use(
+          Kind.ESCAPE, path, inConstruction, true, Optional.of(escape), "", ImmutableList.of());
+    }
+  }
 
   private final ImmutableList<Use> uses;
 

@@ -62,7 +62,7 @@ final class UseFinder {
     return uses.build();
   }
 
-  /** Records the use that the context of an expression makes of its value. */
+  /** Records the use of an expression, by its context. */
   private void classify(CollectionPart part) {
     Tree child = part.expression();
     TreePath up = part.path().getParentPath();
@@ -227,7 +227,7 @@ final class UseFinder {
     }
   }
 
-  /** An iterator is used; {@code reads} tells whether only its reading methods are called. */
+  /** Records the use of an iterator; with {@code reads}, only reading methods are called on it. */
   private void visitIterator(boolean reads, CollectionPart part) {
     boolean entries = part.shape() == Shape.ENTRY_ITERATOR;
     boolean writes = !reads || (entries && index.mentions("setValue"));
@@ -260,15 +260,7 @@ final class UseFinder {
   /** A part other than the collection escapes as a view, by which it can be written. */
   private void escape(Escape escape, CollectionPart part) {
     boolean isView = part.shape() != Shape.COLLECTION;
-    uses.add(
-        new Use(
-            Kind.ESCAPE,
-            part.path(),
-            isInConstruction(part),
-            true,
-            Optional.of(isView ? Escape.VIEW : escape),
-            "",
-            ImmutableList.of()));
+    uses.add(Use.ofEscape(part.path(), isInConstruction(part), isView ? Escape.VIEW : escape));
     if (isView) {
       add(Kind.WRITE, part, false, "view");
     }

@@ -121,8 +121,8 @@ public record FormatCall(
   }
 
   /**
-   * The expressions besides the arguments that the call evaluates and {@code +} would not, except
-   * for the default locale.
+   * The receiver and the locale, which the call evaluates and {@code +} would not, except for the
+   * default locale.
    */
   public ImmutableList<ExpressionTree> dropped() {
     return Stream.of(receiver, locale)

@@ -18,7 +18,7 @@ public final class EarlyHash {
    * Whether the construction of a class uses {@code this} as a value, which other code may hash, or
    * calls {@code hashCode()} on it.
    *
-   * <p>A method that is out of sight or can be overridden is not assumed to hash its object.
+   * <p>A method without available source, or an overridden one, is not assumed to hash its object.
    */
   public static boolean isPossible(ClassTree type, VisitorState state) {
     ThisEscape escape = ThisEscape.of(ASTHelpers.getSymbol(type), state);

@@ -49,7 +49,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     VALUE,
     /** A lambda, a method reference, an inner or a local object holds {@code this}. */
     CAPTURE,
-    /** Code that is out of sight, or that a subclass can replace, runs on the object. */
+    /** A method without available source, or one that a subclass can override, is called. */
     UNKNOWN_CODE
   }
 
@@ -105,7 +105,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
       new Scanner(this, type).scan(code, null);
     }
 
-    /** Follows a call on the object, which code of a class makes. */
+    /** Follows a call on the object in code of a class. */
     void call(MethodSymbol method, ClassSymbol caller) {
       if (method.name.contentEquals("getClass")) {
         return;

@@ -72,21 +72,32 @@ public final class Expressions {
    * condition: the tree itself or a part of it, outside of lambdas and class bodies.
    */
   public static boolean evaluates(Tree code, Predicate<Tree> condition) {
+    return contains(
+        code,
+        condition,
+        part -> !(part instanceof LambdaExpressionTree) && !(part instanceof ClassTree));
+  }
+
+  /** Whether a tree, or any part of it, satisfies a condition. */
+  public static boolean contains(Tree tree, Predicate<Tree> condition) {
+    return contains(tree, condition, part -> true);
+  }
+
+  private static boolean contains(Tree tree, Predicate<Tree> condition, Predicate<Tree> isEntered) {
     return Boolean.TRUE.equals(
         new TreeScanner<Boolean, Void>() {
           @Override
-          public Boolean scan(Tree tree, Void unused) {
-            return tree != null
-                && !(tree instanceof LambdaExpressionTree)
-                && !(tree instanceof ClassTree)
-                && (condition.test(tree) || Boolean.TRUE.equals(super.scan(tree, null)));
+          public Boolean scan(Tree part, Void unused) {
+            return part != null
+                && isEntered.test(part)
+                && (condition.test(part) || Boolean.TRUE.equals(super.scan(part, null)));
           }
 
           @Override
           public Boolean reduce(Boolean one, Boolean other) {
             return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
           }
-        }.scan(code, null));
+        }.scan(tree, null));
   }
 
   /** Whether a method is the accessor of a record component, by its name. */

@@ -12,13 +12,11 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * Which assignments a variable has in its compilation unit, and which code contains assignments.
@@ -118,7 +116,7 @@ public final class Assignments {
    * class body, which a callee may run.
    */
   public static boolean containsWrite(Tree tree) {
-    return contains(tree, Assignments::isWrite);
+    return Expressions.contains(tree, Assignments::isWrite);
   }
 
   /**
@@ -126,23 +124,7 @@ public final class Assignments {
    * assigned for the code that follows (JLS 16). The other forms need an assigned variable.
    */
   public static boolean mayDefinitelyAssign(Tree tree) {
-    return contains(tree, AssignmentTree.class::isInstance);
-  }
-
-  private static boolean contains(Tree tree, Predicate<Tree> condition) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean scan(Tree part, Void unused) {
-            return part != null
-                && (condition.test(part) || Boolean.TRUE.equals(super.scan(part, null)));
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(tree, null));
+    return Expressions.contains(tree, AssignmentTree.class::isInstance);
   }
 
   private static boolean isWrite(Tree tree) {

@@ -14,7 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.List;
 
 /**
@@ -70,21 +70,6 @@ public record Uses(ImmutableSet<Tree> all) {
   }
 
   private boolean areIn(Tree tree) {
-    return Boolean.TRUE.equals(new Finder().scan(tree, null));
-  }
-
-  private final class Finder extends TreeScanner<Boolean, Void> {
-    @Override
-    public Boolean scan(Tree tree, Void unused) {
-      if (tree != null && all.contains(tree)) {
-        return true;
-      }
-      return super.scan(tree, null);
-    }
-
-    @Override
-    public Boolean reduce(Boolean one, Boolean other) {
-      return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-    }
+    return Expressions.contains(tree, all::contains);
   }
 }
