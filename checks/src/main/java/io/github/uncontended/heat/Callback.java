@@ -13,6 +13,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.caching.Memoization;
 
 /**
  * When a lambda, a method reference or an anonymous class runs, seen from the place that creates
@@ -115,13 +116,18 @@ record Callback(When when, String why) {
         combined = true;
         at = parent;
       } else {
-        return given(owner, name, supplies, combined, repeats);
+        return given(call, owner, name, supplies, combined, repeats);
       }
     }
   }
 
   private static Callback given(
-      String owner, String name, boolean supplies, boolean combined, boolean repeats) {
+      MethodInvocationTree call,
+      String owner,
+      String name,
+      boolean supplies,
+      boolean combined,
+      boolean repeats) {
     boolean inStream = owner.startsWith("java.util.stream.");
     boolean inCollections =
         owner.startsWith("java.util.") || owner.startsWith("com.google.common.collect.");
@@ -150,14 +156,17 @@ record Callback(When when, String why) {
     if (owner.startsWith("java.") && UPDATES.contains(name)) {
       return AT_ONCE;
     }
-    return switch (name) {
-      case "computeIfAbsent" -> neverHot("only on a miss, to fill a map");
-      case "get" ->
-          owner.endsWith(".cache.Cache") ? neverHot("only on a miss, to fill a cache") : LATER;
-      case "requireNonNull" -> neverHot("message of a failed check");
-      case "withInitial" -> neverHot("runs once per thread");
-      case "memoize" -> neverHot("memoized: runs once");
-      default -> LATER;
+    if (name.equals("requireNonNull")) {
+      return neverHot("message of a failed check");
+    }
+    return Memoization.of(call).map(Callback::memoized).orElse(LATER);
+  }
+
+  private static Callback memoized(Memoization.Frequency frequency) {
+    return switch (frequency) {
+      case ON_MISS, ON_LATER_MISS -> neverHot("only on a miss, to fill a cache");
+      case ONCE_PER_THREAD -> neverHot("runs once per thread");
+      case ONCE -> neverHot("memoized: runs once");
     };
   }
 

@@ -194,7 +194,7 @@ record LocalHeat(
       } else if (tree instanceof BlockTree block && alwaysThrows(block)) {
         reason = "on a path that ends in an exception";
       }
-      if (reason == null && LazyInitialization.isKept(at)) {
+      if (reason == null && LazyInitialization.contains(at)) {
         reason = "only on a miss, to fill a field or a cache";
       }
       return Optional.ofNullable(reason).map(HeatEvidence::cold);

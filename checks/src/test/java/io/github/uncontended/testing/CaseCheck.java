@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 
-/** What {@link TestdataTest} holds a file to. */
-final class CaseCheck {
+/** The checks of a {@link Case}, by the folder that it is in. */
+public final class CaseCheck {
   private static final int ROUNDS = 10;
   private static final String UNSAFE_ON = "-XepOpt:Uncontended:UnsafeFixes=true";
 
@@ -37,19 +37,20 @@ final class CaseCheck {
   private final boolean update;
 
   /**
-   * Starts checks.
+   * Checks cases with the rules of a compiler.
    *
    * @param update whether to write the fixed and unsafe files instead of comparing with them
    */
-  CaseCheck(CaseCompiler compiler, boolean update) {
+  public CaseCheck(CaseCompiler compiler, boolean update) {
     this.compiler = compiler;
     this.update = update;
   }
 
   /** The text at the end of the rounds, with the first and the last compilation. */
-  record Fixpoint(String text, Outcome original, Outcome last, boolean skippedAny) {}
+  public record Fixpoint(String text, Outcome original, Outcome last, boolean skippedAny) {}
 
-  void flagged(Case flagged) {
+  /** Checks the markers of a flagged file, and that its fixed and unsafe files exist. */
+  public void flagged(Case flagged) {
     Outcome outcome = compileCleanly(flagged);
     ImmutableList<Finding> findings = ofRule(outcome, flagged);
     assertMarkersMatch(flagged, findings);
@@ -67,7 +68,7 @@ final class CaseCheck {
   }
 
   /** Checks the fixed file of a flagged one. */
-  void fixed(Case flagged) {
+  public void fixed(Case flagged) {
     ImmutableSet<FixSafety> applied = ImmutableSet.of(FixSafety.SAFE);
     Fixpoint fixpoint = fixpoint(flagged, applied);
     assertTrue(
@@ -77,7 +78,7 @@ final class CaseCheck {
   }
 
   /** Checks the file that the unsafe fixes make of a flagged one. */
-  void unsafe(Case flagged) {
+  public void unsafe(Case flagged) {
     ImmutableSet<FixSafety> applied = ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE);
     Fixpoint fixpoint = fixpoint(flagged, applied, UNSAFE_ON);
     assertTrue(
@@ -90,7 +91,9 @@ final class CaseCheck {
     }
   }
 
-  void clean(Case clean) {
+  /** Checks that a clean file has no finding of any rule. */
+  public void clean(Case clean) {
+    assertTrue(clean.markers().isEmpty(), "a clean file has no marker");
     Outcome outcome = compileCleanly(clean);
     assertEquals(
         "",
@@ -102,7 +105,7 @@ final class CaseCheck {
   }
 
   /** Applies fixes round by round until none is left. */
-  Fixpoint fixpoint(Case flagged, ImmutableSet<FixSafety> applied, String... options) {
+  public Fixpoint fixpoint(Case flagged, ImmutableSet<FixSafety> applied, String... options) {
     Outcome original = compileCleanly(flagged, options);
     Outcome last = original;
     Case current = flagged;
@@ -134,15 +137,15 @@ final class CaseCheck {
     }
   }
 
-  /** A text that another way of applying fixes has made: it compiles, and no SAFE fix is left. */
-  void assertNothingToFix(Case patched) {
+  /** Checks a text that fixes were applied to by other means: it compiles and has no SAFE fix. */
+  public void assertNothingToFix(Case patched) {
     ImmutableList<Finding> findings = ofRule(compileCleanly(patched), patched);
     assertFalse(
         hasAny(findings, ImmutableSet.of(FixSafety.SAFE)),
         () -> describe(patched, findings) + "\nin\n" + patched.text());
   }
 
-  /** A fix must not give another rule, or its own, something new to say. */
+  /** A fix must not create a finding, of its own rule or another. */
   private static void assertNothingNew(Case before, Outcome original, Case after, Outcome last) {
     Multiset<String> created = LinkedHashMultiset.create();
     last.findings().forEach(finding -> created.add(finding.rule() + " " + finding.safety()));
@@ -189,7 +192,7 @@ final class CaseCheck {
         boolean found = false;
         while (!found && candidates.hasNext()) {
           Finding candidate = candidates.next();
-          if (markerText(candidate).contains(text)) {
+          if (containsWords(markerText(candidate), text)) {
             candidates.remove();
             unmatched.remove(candidate);
             found = true;
@@ -212,7 +215,7 @@ final class CaseCheck {
   }
 
   /** Holds javac's log to what the sink received: the same places, severities and fixes. */
-  static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
+  public static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
     Multiset<String> expected = LinkedHashMultiset.create();
     for (Finding finding : outcome.findings()) {
       boolean hasFix =
@@ -287,6 +290,18 @@ final class CaseCheck {
 
   private static String markerText(Finding finding) {
     return finding.severity() + " " + finding.safety() + " " + finding.message();
+  }
+
+  /** Whether a text begins at a word of a message: SAFE does not match UNSAFE. */
+  private static boolean containsWords(String message, String text) {
+    for (int at = message.indexOf(text); at >= 0; at = message.indexOf(text, at + 1)) {
+      if (at == 0
+          || !Character.isLetterOrDigit(message.charAt(at - 1))
+          || !Character.isLetterOrDigit(text.charAt(0))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String describe(Case source, ImmutableList<Finding> findings) {

@@ -3,32 +3,30 @@ package io.github.uncontended.analysis.collections;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
 /**
- * An expression that makes a collection with one lock around each call: {@code
- * Collections.synchronizedX(…)}, {@code new Hashtable<>(…)} or {@code new Vector<>(…)}.
+ * An expression that creates a synchronized collection, which holds one lock during each call:
+ * {@code Collections.synchronizedX(…)}, {@code new Hashtable<>(…)} or {@code new Vector<>(…)}.
  *
  * @param tree the expression
- * @param name what it is called in a message, such as {@code Hashtable}
- * @param inner the collection that a wrapper locks; else {@code tree}
+ * @param name its name in a message, such as {@code Hashtable}
+ * @param inner the collection that a wrapper wraps; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
-  /** What the wrappers of collections leave to the caller to lock, and how a loop uses them. */
+  /** Operations of a wrapper that do not lock: the caller must lock for the whole iteration. */
   private static final ImmutableSet<String> UNLOCKED =
       ImmutableSet.of("for", "iterator", "listIterator", "parallelStream", "spliterator", "stream");
 
-  /** The wrapper that a call makes; empty for another call. */
+  /** The wrapper that a call creates; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
-    String name = simpleName(call.getMethodSelect());
+    String name = Expressions.simpleName(call.getMethodSelect());
     if (!name.startsWith("synchronized") || call.getArguments().size() != 1) {
       return Optional.empty();
     }
@@ -38,11 +36,11 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
         : Optional.empty();
   }
 
-  /** The {@code Hashtable} or {@code Vector} that is created, of no subclass; empty for another. */
+  /** The {@code Hashtable} or {@code Vector} itself that is created; empty for a subclass. */
   public static Optional<LockedCollection> of(NewClassTree creation) {
     ExpressionTree identifier = creation.getIdentifier();
     String name =
-        simpleName(
+        Expressions.simpleName(
             identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier);
     if ((!name.equals("Hashtable") && !name.equals("Vector")) || creation.getClassBody() != null) {
       return Optional.empty();
@@ -53,19 +51,13 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
         : Optional.empty();
   }
 
-  private static String simpleName(Tree tree) {
-    return tree instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : tree instanceof IdentifierTree name ? name.getName().toString() : "";
-  }
-
-  /** Whether another collection is wrapped. */
+  /** Whether the expression wraps another collection. */
   public boolean isWrapper() {
     return tree instanceof MethodInvocationTree;
   }
 
-  /** Whether a read takes the lock. That of a map is taken for its views, too. */
+  /** Whether a read acquires the lock. Views of a map lock their iteration methods too. */
   public boolean isLockedBy(Use read) {
-    return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.how());
+    return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.operation());
   }
 }

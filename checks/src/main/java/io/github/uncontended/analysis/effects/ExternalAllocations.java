@@ -10,9 +10,12 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.MethodName;
 
-/** What constructors and factories out of sight make, and do beside. */
+/**
+ * Which constructors and factory methods without available source have side effects, and which
+ * return a fresh object.
+ */
 final class ExternalAllocations {
-  /** Constructors that open what their argument names. */
+  /** Classes whose constructors open a file, a socket or a thread. */
   private static final ImmutableSet<String> OPENING_TYPES =
       ImmutableSet.of(
           "java.io.FileInputStream",
@@ -27,7 +30,7 @@ final class ExternalAllocations {
           "java.util.Timer",
           "java.util.logging.FileHandler");
 
-  /** Packages whose constructors only fill the new object. */
+  /** Packages whose other constructors are pure: they only initialize the new object. */
   private static final ImmutableSet<String> PURE_CONSTRUCTION =
       ImmutableSet.of(
           "java.io",
@@ -41,7 +44,7 @@ final class ExternalAllocations {
           "java.util.concurrent.locks",
           "java.util.regex");
 
-  /** Methods of the JDK whose result nothing else holds. */
+  /** Methods of the JDK that return a fresh object. */
   private static final ImmutableSet<String> FRESH_RESULTS =
       ImmutableSet.of(
           "clone",
@@ -61,7 +64,7 @@ final class ExternalAllocations {
 
   private ExternalAllocations() {}
 
-  /** What calling a constructor does. */
+  /** The side effect of a constructor. */
   static Verdict construction(MethodSymbol constructor) {
     ClassSymbol owner = constructor.enclClass();
     String type = owner.flatName().toString();
@@ -87,7 +90,7 @@ final class ExternalAllocations {
     };
   }
 
-  /** Whether nothing else holds the object that a method returns. */
+  /** Whether a method returns a fresh object. */
   static boolean returnsFresh(
       MethodSymbol method, Type receiver, boolean freshReceiver, Types types) {
     Type result = method.getReturnType();
@@ -107,7 +110,7 @@ final class ExternalAllocations {
       return true;
     }
     boolean builder = result.tsym.getSimpleName().toString().endsWith("Builder");
-    if (builder && makesBuilder(name)) {
+    if (builder && createsBuilder(name)) {
       return true;
     }
     return freshReceiver
@@ -117,13 +120,13 @@ final class ExternalAllocations {
         && types.isSubtype(types.erasure(receiver), types.erasure(result));
   }
 
-  /** Whether a method is the one that copies an array. */
+  /** Whether a method is {@code clone()} of an array. */
   static boolean clonesArray(String name, Type receiver) {
     return name.equals("clone") && receiver != null && receiver.hasTag(TypeTag.ARRAY);
   }
 
-  /** Such as {@code builder()}, {@code newBuilder()}; a current or shared one may be anybody's. */
-  private static boolean makesBuilder(String name) {
+  /** Such as {@code builder()} or {@code newBuilder()}, but not {@code currentBuilder()}. */
+  private static boolean createsBuilder(String name) {
     MethodName words = MethodName.of(name);
     return words.last().equals("builder")
         && switch (words.first()) {

@@ -13,23 +13,25 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Who may use a private field besides the code that can be seen. */
+/** Whether a private field escapes through Lombok, reflection or serialization. */
 public final class FieldEscape {
-  /** Lombok's annotations that hand fields out. */
+  /** Annotations of a class by which Lombok generates accessors for its fields. */
   private static final ImmutableSet<String> LOMBOK_CLASS =
       ImmutableSet.of("Getter", "Data", "Value");
 
   private static final ImmutableSet<String> LOMBOK_FIELD =
       ImmutableSet.of("Getter", "Delegate", "With", "Wither");
 
-  /** Annotations of a field that nothing acts on, or that only keep others from it. */
+  /** Annotations of a field that generate no access to it. */
   private static final ImmutableSet<String> HARMLESS =
       ImmutableSet.of(
           "Deprecated",
@@ -43,7 +45,7 @@ public final class FieldEscape {
           "SuppressWarnings",
           "VisibleForTesting");
 
-  /** Annotations of a class that has its fields read by a framework. */
+  /** Annotations of a class whose fields a framework reads. */
   private static final ImmutableSet<String> FIELD_READERS =
       ImmutableSet.of(
           "Document",
@@ -55,7 +57,7 @@ public final class FieldEscape {
           "XmlRootElement",
           "XmlType");
 
-  /** Calls by which a class reaches its fields without naming them. */
+  /** Methods of the JDK that access fields by reflection. */
   private static final ImmutableSet<String> REFLECTION =
       ImmutableSet.of(
           "findGetter",
@@ -66,37 +68,39 @@ public final class FieldEscape {
 
   private FieldEscape() {}
 
-  /** Whether Lombok, or whoever acts on an annotation of the field, gives other code the field. */
+  /**
+   * Whether an annotation of the field or its class, such as Lombok's, makes other code access it.
+   */
   public static boolean isHandedOut(VarSymbol field, VisitorState state) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
     if (declaration.isEmpty()) {
       return true;
     }
-    boolean kept = false;
+    boolean isExcluded = false;
     for (AnnotationTree annotation :
         ((VariableTree) declaration.get().getLeaf()).getModifiers().getAnnotations()) {
       String name = simpleName(annotation);
       if (LOMBOK_FIELD.contains(name) && isNone(annotation)) {
-        kept = true;
+        isExcluded = true;
       } else if (!HARMLESS.contains(name)) {
         return true;
       }
     }
-    return !kept && !field.isStatic() && hasAnnotation(declaration.get(), LOMBOK_CLASS);
+    return !isExcluded && !field.isStatic() && hasAnnotation(declaration.get(), LOMBOK_CLASS);
   }
 
-  /** Whether a framework, reflection or serialization may read the field. */
+  /** Whether a framework, or reflection in the unit, may read the field. */
   public static boolean isReadByReflection(VarSymbol field, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     return REFLECTION.stream().anyMatch(index::mentions)
         || index.declaration(field).stream().anyMatch(path -> hasAnnotation(path, FIELD_READERS));
   }
 
-  /** Whether the field is a part of its owner's serialized form. */
+  /** Whether the field is part of the serialized form of its class. */
   public static boolean isSerialized(VarSymbol field, VisitorState state) {
     Type serializable = state.getSymtab().serializableType;
     return !field.isStatic()
-        && (field.flags() & com.sun.tools.javac.code.Flags.TRANSIENT) == 0
+        && (field.flags() & Flags.TRANSIENT) == 0
         && field.owner instanceof ClassSymbol owner
         && owner.getKind() != ElementKind.ENUM
         && ASTHelpers.isSubtype(owner.type, serializable, state);
@@ -110,11 +114,7 @@ public final class FieldEscape {
   }
 
   private static String simpleName(AnnotationTree annotation) {
-    return annotation.getAnnotationType() instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : annotation.getAnnotationType() instanceof IdentifierTree name
-            ? name.getName().toString()
-            : "";
+    return Expressions.simpleName(annotation.getAnnotationType());
   }
 
   /** Whether an annotation's argument is Lombok's {@code AccessLevel.NONE}. */

@@ -4,13 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.file.AtomicFile;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Terminal;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -43,7 +40,7 @@ import picocli.CommandLine.Parameters;
       "  uncontended check --profile contention.profile src/main/java",
     })
 public final class ProfileCommand implements Callable<Integer> {
-  private static final String STANDARD_OUTPUT = "-";
+  private static final String STANDARD_OUTPUT = OutputFile.STANDARD_OUTPUT;
 
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings.")
   private List<String> recordings = new ArrayList<>();
@@ -88,37 +85,22 @@ public final class ProfileCommand implements Callable<Integer> {
       throw new CannotDoException(
           "say which recordings to fold; 'uncontended profile --help' has examples");
     }
-    boolean toFile = !output.equals(STANDARD_OUTPUT);
-    if (toFile) {
-      AtomicFile.checkWritable(ClassPath.path(output));
-    }
+    OutputFile file = new OutputFile(output);
+    file.checkWritable();
     Folding folding = new Folding(prefixes, console.progress());
     try {
-      profiles.forEach(profile -> folding.addProfile(ClassPath.path(profile)));
-      recordings.forEach(recording -> folding.addRecording(ClassPath.path(recording)));
+      profiles.forEach(profile -> folding.addProfile(PathArgument.parse(profile)));
+      recordings.forEach(recording -> folding.addRecording(PathArgument.parse(recording)));
     } finally {
       console.progress().clear();
     }
-    byte[] text = folding.text().getBytes(UTF_8);
-    if (toFile) {
-      write(ClassPath.path(output), text);
-    } else {
-      console.write(text);
-    }
-    folding.warnings().forEach(line -> say("warning: " + line));
-    folding.summary().forEach(this::say);
+    file.write(folding.text().getBytes(UTF_8), console);
+    folding.warnings().forEach(line -> printError("warning: " + line));
+    folding.summary().forEach(this::printError);
     return ExitCode.OK;
   }
 
-  private static void write(Path file, byte[] text) {
-    try {
-      AtomicFile.write(file, text);
-    } catch (IOException e) {
-      throw new CannotDoException(file + " cannot be written: " + e.getMessage(), e);
-    }
-  }
-
-  private void say(String line) {
+  private void printError(String line) {
     console.err().println(Terminal.printable(line));
   }
 }

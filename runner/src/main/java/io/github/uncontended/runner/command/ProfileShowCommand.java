@@ -6,9 +6,9 @@ import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.Ruleset;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.profile.ProfileTable;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.terminal.Console;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -53,7 +53,7 @@ public final class ProfileShowCommand implements Callable<Integer> {
                 rules.put(name, RowPattern.parse(pattern));
               }
             });
-    new ProfileTable(Folding.load(ClassPath.path(profile)), rules.build(), console.terminal())
+    new ProfileTable(Folding.load(PathArgument.parse(profile)), rules.build(), console.terminal())
         .print(console.out(), top);
     return ExitCode.OK;
   }

@@ -2,11 +2,10 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileRow;
-import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Declarations;
 import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Terminal;
@@ -53,13 +52,9 @@ public final class ProfileStaleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Profile read = Folding.load(ClassPath.path(profile));
+    Profile read = Folding.load(PathArgument.parse(profile));
     Declarations declarations;
-    try (Sources sources =
-        Sources.ofPaths(paths.stream().map(ClassPath::path).toList(), Optional.empty())) {
-      if (sources.count() == 0) {
-        throw new CannotDoException("there is no .java file in " + String.join(", ", paths));
-      }
+    try (Sources sources = Sources.ofPaths(PathArgument.parseAll(paths), Optional.empty())) {
       console.progress().show("reading sources");
       declarations = Declarations.of(sources.files().values());
     } finally {

@@ -1,0 +1,55 @@
+package io.github.uncontended.report;
+
+import com.google.errorprone.BugPattern.SeverityLevel;
+import com.google.errorprone.ErrorProneOptions;
+import com.google.errorprone.ErrorProneOptions.Severity;
+import com.google.errorprone.VisitorState;
+import io.github.uncontended.heat.Heat;
+import java.util.Map;
+
+/**
+ * Which severity a finding is reported with. An explicit {@code -Xep:Rule:LEVEL} wins; otherwise a
+ * finding is a warning where there is evidence that many threads run its place, and a suggestion
+ * elsewhere.
+ */
+final class SeverityPolicy {
+  private final Rule rule;
+  private final ErrorProneOptions options;
+
+  SeverityPolicy(Rule rule, VisitorState state) {
+    this.rule = rule;
+    this.options = state.errorProneOptions();
+  }
+
+  /**
+   * The severity of a finding.
+   *
+   * @param heat of the place
+   */
+  SeverityLevel effective(Heat heat) {
+    Severity byUser = setByUser();
+    if (byUser == Severity.ERROR) {
+      return options.isDropErrorsToWarnings() ? SeverityLevel.WARNING : SeverityLevel.ERROR;
+    }
+    return byUser == Severity.WARN || heat.isConcurrent() || options.isSuggestionsAsWarnings()
+        ? SeverityLevel.WARNING
+        : SeverityLevel.SUGGESTION;
+  }
+
+  /** Whether the user has set a level, which an override in the description would replace. */
+  boolean isSetByUser() {
+    Severity byUser = setByUser();
+    return byUser != null && byUser != Severity.DEFAULT;
+  }
+
+  /** The last {@code -Xep:} level for any of the rule's names; null for none. */
+  private Severity setByUser() {
+    Severity last = null;
+    for (Map.Entry<String, Severity> entry : options.getSeverityMap().entrySet()) {
+      if (rule.allNames().contains(entry.getKey())) {
+        last = entry.getValue();
+      }
+    }
+    return last;
+  }
+}
