@@ -12,11 +12,17 @@ import java.util.Optional;
  *     {@code reached from @GetMapping list() through Catalog.find}; empty for {@link Level#UNKNOWN}
  * @param measurement what a profile says of the place; present exactly for {@link
  *     Evidence#MEASURED}
+ * @param inCode the level without the profile
  */
 public record Heat(
-    Level level, Evidence evidence, String reason, Optional<Measurement> measurement) {
+    Level level,
+    Evidence evidence,
+    String reason,
+    Optional<Measurement> measurement,
+    Level inCode) {
   /** Nothing is known of the place. */
-  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty());
+  public static final Heat UNKNOWN =
+      new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty(), Level.UNKNOWN);
 
   /** What is known of a place, coldest first. */
   public enum Level {
@@ -38,10 +44,14 @@ public record Heat(
     MEASURED
   }
 
-  /** What a profile says. */
-  static Heat measured(Measurement measurement) {
+  /** What a profile says of a place of which the code shows {@code inCode}. */
+  static Heat measured(Measurement measurement, Level inCode) {
     return new Heat(
-        Level.CONCURRENT, Evidence.MEASURED, measurement.inWords(), Optional.of(measurement));
+        Level.CONCURRENT,
+        Evidence.MEASURED,
+        measurement.inWords(),
+        Optional.of(measurement),
+        inCode);
   }
 
   /** Whether the place is known to run seldom. */
@@ -70,7 +80,7 @@ public record Heat(
   /** The same evidence for a place that a loop around it repeats. */
   Heat inLoop() {
     return isConcurrent() && !isMeasured()
-        ? new Heat(level, evidence, reason + ", in a loop", measurement)
+        ? new Heat(level, evidence, reason + ", in a loop", measurement, inCode)
         : this;
   }
 }

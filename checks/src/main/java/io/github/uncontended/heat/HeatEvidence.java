@@ -62,6 +62,6 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
   }
 
   Heat heat() {
-    return new Heat(level, source, reason.text(), Optional.empty());
+    return new Heat(level, source, reason.text(), Optional.empty(), level);
   }
 }

@@ -39,7 +39,10 @@ public final class HeatModel {
    */
   public static Heat of(TreePath path, VisitorState state) {
     try {
-      return MeasuredHeat.of(path, state).orElseGet(() -> inCode(path, state));
+      Heat inCode = inCode(path, state);
+      return MeasuredHeat.of(path, state)
+          .map(measurement -> Heat.measured(measurement, inCode.level()))
+          .orElse(inCode);
     } catch (CompletionFailure e) {
       // A class of an optional dependency is missing.
       return Heat.UNKNOWN;

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The heat that a {@link Profile} shows of a place: rows whose site is the method, lambda or
+ * The measurement that a {@link Profile} holds of a place: rows whose site is the method, lambda or
  * initialiser around it, and whose callee is what is called there.
  */
 final class MeasuredHeat {
@@ -41,14 +41,14 @@ final class MeasuredHeat {
   }
 
   /** What the profile of the compilation, if it has one, shows of a place. */
-  static Optional<Heat> of(TreePath place, VisitorState state) {
+  static Optional<Measurement> of(TreePath place, VisitorState state) {
     Optional<Profile> profile = Settings.of(state).profile();
     return profile.isEmpty()
         ? Optional.empty()
-        : new MeasuredHeat(profile.get(), state.getTypes()).heat(place, state);
+        : new MeasuredHeat(profile.get(), state.getTypes()).find(place, state);
   }
 
-  private Optional<Heat> heat(TreePath place, VisitorState state) {
+  private Optional<Measurement> find(TreePath place, VisitorState state) {
     Optional<Code> code = codeAround(place);
     if (code.isEmpty()) {
       return Optional.empty();
@@ -69,12 +69,11 @@ final class MeasuredHeat {
   }
 
   /** Waiting tells more than work does: two threads were there at once. */
-  private Optional<Heat> strongest(List<ProfileRow> rows) {
+  private Optional<Measurement> strongest(List<ProfileRow> rows) {
     return sum(rows, ProfileKind.MONITOR, ProfileKind.PARK)
         .or(() -> sum(rows, ProfileKind.PINNED))
         .or(() -> sum(rows, ProfileKind.CPU).filter(this::isMuch))
-        .or(() -> sum(rows, ProfileKind.ALLOC).filter(this::isMuch))
-        .map(Heat::measured);
+        .or(() -> sum(rows, ProfileKind.ALLOC).filter(this::isMuch));
   }
 
   private boolean isMuch(Measurement measurement) {

@@ -137,7 +137,7 @@ public final class AuditReport {
 
   /** The evidence of how often the flagged code runs; empty for none. */
   private static String howOften(ReportedFinding finding) {
-    return finding.heat().reason().isEmpty() ? finding.origin().reason() : finding.heat().reason();
+    return finding.heat().reason();
   }
 
   private void brief(ReportedFinding finding) {

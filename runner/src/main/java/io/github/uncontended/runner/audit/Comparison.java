@@ -31,15 +31,6 @@ public record Comparison(
   /** A finding in both versions. */
   public record Change(ReportedFinding before, ReportedFinding after) {}
 
-  /** How often flagged code runs as far as it is known, in increasing order. */
-  private enum Rate {
-    ONCE,
-    UNKNOWN,
-    PER_CONNECTION,
-    REPEATED,
-    CONCURRENT
-  }
-
   /**
    * Compares two versions.
    *
@@ -108,24 +99,9 @@ public record Comparison(
     return isMore(change.before(), change.after());
   }
 
+  /** Compares by the code alone: a profile names places of one version, by name. */
   private static boolean isMore(ReportedFinding one, ReportedFinding other) {
-    Rate rate = rate(one);
-    return rate.compareTo(Rate.REPEATED) >= 0 && rate.compareTo(rate(other)) > 0;
-  }
-
-  private static Rate rate(ReportedFinding finding) {
-    Heat heat = finding.heat();
-    if (heat.isConcurrent()) {
-      return Rate.CONCURRENT;
-    }
-    if (heat.isRepeated()) {
-      return Rate.REPEATED;
-    }
-    return switch (finding.origin().lifetime()) {
-      case REQUEST -> Rate.CONCURRENT;
-      case CONNECTION -> Rate.PER_CONNECTION;
-      case APPLICATION -> Rate.ONCE;
-      case UNKNOWN -> heat.isCold() ? Rate.ONCE : Rate.UNKNOWN;
-    };
+    return one.heat().inCode() == Heat.Level.CONCURRENT
+        && other.heat().inCode() != Heat.Level.CONCURRENT;
   }
 }

@@ -8,8 +8,6 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.report.FixSafety;
-import io.github.uncontended.runner.lifetime.Lifetime;
-import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,7 +33,6 @@ import java.util.stream.Stream;
  * @param withheld why the rule's fix was removed; empty if it was not
  * @param enclosingClass binary name of the enclosing class
  * @param enclosingMethod name of the enclosing method; empty for none
- * @param origin what constructs or calls the flagged code, in all files of the artifact
  */
 public record ReportedFinding(
     String rule,
@@ -53,8 +50,7 @@ public record ReportedFinding(
     Optional<Fix> fix,
     String withheld,
     String enclosingClass,
-    String enclosingMethod,
-    Origin origin)
+    String enclosingMethod)
     implements Comparable<ReportedFinding> {
   private static final Comparator<ReportedFinding> ORDER =
       Comparator.comparing((ReportedFinding finding) -> finding.source().path())
@@ -123,37 +119,5 @@ public record ReportedFinding(
   /** The documentation of the rule, as a relative link. */
   public String anchor() {
     return Docs.anchor(rule);
-  }
-
-  /**
-   * Returns this finding with an origin. An origin of request lifetime makes a place hot of which
-   * the rule's own heat knows nothing.
-   */
-  ReportedFinding withOrigin(Origin found) {
-    Heat raised =
-        found.lifetime() == Lifetime.REQUEST
-                && !heat.isConcurrent()
-                && !heat.isCold()
-                && !heat.isMeasured()
-            ? new Heat(Heat.Level.CONCURRENT, found.reason())
-            : heat;
-    return new ReportedFinding(
-        rule,
-        severity,
-        safety,
-        raised,
-        cost,
-        advice,
-        source,
-        position,
-        line,
-        column,
-        start,
-        end,
-        fix,
-        withheld,
-        enclosingClass,
-        enclosingMethod,
-        found);
   }
 }

@@ -7,7 +7,6 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.report.Finding;
-import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.util.Optional;
 
@@ -46,8 +45,7 @@ final class ReportedFindings {
         withheld.isEmpty() ? finding.fix() : Optional.empty(),
         withheld,
         finding.enclosingClass(),
-        finding.enclosingMethod(),
-        Origin.UNKNOWN);
+        finding.enclosingMethod());
   }
 
   /** Whether the method or initializer around the finding has an erroneous type. */

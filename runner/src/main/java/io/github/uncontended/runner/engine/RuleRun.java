@@ -15,12 +15,10 @@ import com.sun.tools.javac.util.Context;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FindingSink;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.lifetime.Lifetimes;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Runs the rules over the attributed units of a compilation and collects their findings.
@@ -34,8 +32,7 @@ final class RuleRun {
   private final RemainingSources sources;
   private final Progress progress;
 
-  /** The findings, with the trees that they were reported at. */
-  private final Map<ReportedFinding, Finding> findings = new TreeMap<>();
+  private final TreeSet<ReportedFinding> findings = new TreeSet<>();
 
   RuleRun(Compilation compilation, RemainingSources sources, Progress progress) {
     this.compilation = compilation;
@@ -61,7 +58,7 @@ final class RuleRun {
         drop(unit, "the analysis crashes on it: " + rootOf(e));
       }
     }
-    return withOrigins();
+    return ImmutableList.copyOf(findings);
   }
 
   private static CodeTransformer rules(Context context) {
@@ -79,35 +76,16 @@ final class RuleRun {
   private void accept(Finding finding) {
     sources
         .find(finding.unit())
-        .ifPresent(source -> findings.putIfAbsent(ReportedFindings.of(finding, source), finding));
+        .ifPresent(source -> findings.add(ReportedFindings.of(finding, source)));
   }
 
   private void drop(CompilationUnitTree unit, String reason) {
     Source source = sources.find(unit).orElseThrow();
-    findings.keySet().removeIf(finding -> finding.source() == source);
+    findings.removeIf(finding -> finding.source() == source);
     sources.drop(source, reason);
   }
 
   private static String rootOf(Throwable thrown) {
     return Throwables.getRootCause(thrown).getClass().getSimpleName();
-  }
-
-  /** Adds to each finding how its code is reached, which takes the units of all files. */
-  private ImmutableList<ReportedFinding> withOrigins() {
-    if (findings.isEmpty()) {
-      return ImmutableList.of();
-    }
-    progress.show("finding callers");
-    Lifetimes lifetimes = new Lifetimes(compilation.units(), context);
-    ImmutableList.Builder<ReportedFinding> located = ImmutableList.builder();
-    findings.forEach(
-        (reported, finding) -> {
-          TreePath path = TreePath.getPath(finding.unit(), finding.tree());
-          located.add(
-              path == null || finding.isCostElsewhere()
-                  ? reported
-                  : reported.withOrigin(lifetimes.of(path)));
-        });
-    return located.build();
   }
 }

@@ -4,6 +4,6 @@
  *
  * <p>Runs javac and Error Prone in this process; no package above uses javac. The packages above
  * work with {@link io.github.uncontended.runner.engine.ReportedFinding}s, which do not refer to
- * trees. Uses {@code source}, {@code lifetime} and {@code terminal}.
+ * trees. Uses {@code source} and {@code terminal}.
  */
 package io.github.uncontended.runner.engine;

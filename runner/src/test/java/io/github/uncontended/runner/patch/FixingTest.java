@@ -119,8 +119,7 @@ class FixingTest {
         Optional.of(fix),
         finding.withheld(),
         finding.enclosingClass(),
-        finding.enclosingMethod(),
-        finding.origin());
+        finding.enclosingMethod());
   }
 
   private static Fix with(Fix fix, String by) {
