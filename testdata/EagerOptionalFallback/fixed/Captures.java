@@ -15,7 +15,7 @@ public class Captures {
 
   Captures(int given) {
     constant = given;
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     mutable = Optional.of(given).filter(it -> it > 1).orElseGet(() -> slow("blank" + constant).length());
   }
 
@@ -26,7 +26,7 @@ public class Captures {
   static List<String> eachOf(List<String> texts) {
     List<String> result = new ArrayList<>();
     for (String text : texts) {
-      // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. This place matters: in a loop
+      // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the Optional is present.
       result.add(Optional.of(text).filter(it -> it.length() > 1).orElseGet(() -> slow(text)));
     }
     return result;
@@ -34,21 +34,21 @@ public class Captures {
 
   static String resource(Optional<String> given) throws Exception {
     try (StringReader reader = new StringReader("resource")) {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return given.orElseGet(() -> slow(reader.getClass().getSimpleName()));
     }
   }
 
   static String binding(Optional<String> given, Object text) {
     if (text instanceof String name && !name.isEmpty()) {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return given.orElseGet(() -> slow(name));
     }
     return "no string";
   }
 
   static String innerBinding(Optional<String> given, Object text) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> text instanceof String name ? slow(name) : "no string");
   }
 
@@ -59,7 +59,7 @@ public class Captures {
     } else {
       text = "second";
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> slow(text));
   }
 
@@ -67,13 +67,13 @@ public class Captures {
     try {
       return given.get();
     } catch (RuntimeException e) {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return given.orElseGet(() -> slow(e.getClass().getSimpleName()));
     }
   }
 
   static String lambdaParameter(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     Function<String, String> function = text -> given.orElseGet(() -> slow(text));
     return function.apply("parameter");
   }
@@ -82,7 +82,7 @@ public class Captures {
     Supplier<String> supplier =
         () -> {
           String text = "block";
-          // BUG: Diagnostic contains: WARNING SAFE
+          // BUG: Diagnostic contains: SUGGESTION SAFE
           return given.orElseGet(() -> slow(text));
         };
     return supplier.get();
@@ -93,24 +93,24 @@ public class Captures {
     if (text != null) {
       given = Optional.of(text);
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> slow("receiver"));
   }
 
   static String reassignedTarget(Optional<String> given) {
     String result = "old";
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     result = given.orElseGet(() -> slow("target"));
     return result;
   }
 
   String fieldsOfAnySort(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> slow("fields" + mutable + this.constant));
   }
 
   static String innerLambda(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(
         () -> List.of("b", "a").stream()
             .map(
@@ -124,7 +124,7 @@ public class Captures {
   }
 
   static String anonymous(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(
         () -> slow(
             new Object() {

@@ -12,67 +12,67 @@ public class ComputedGetOrDefault {
   private int created;
 
   static List<String> shared(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return SHARED.computeIfAbsent(key, it -> List.of(it));
   }
 
   int counted(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return this.sizes.computeIfAbsent(key, it -> ++created);
   }
 
   int constant() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return sizes.computeIfAbsent("con" + "stant", String::length);
   }
 
   void statement(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     sizes.computeIfAbsent(key, String::length);
   }
 
   int comment(String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return sizes.getOrDefault(key, /* lost */ sizes.computeIfAbsent(key, String::length));
   }
 
   int commentBehind(String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return sizes.getOrDefault(key, sizes.computeIfAbsent(key, String::length) /* lost */);
   }
 
   static int plain(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return map.getOrDefault(key, map.computeIfAbsent(key, String::length));
   }
 
   int otherKey(String key, String other) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. The fallback has a side effect
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. The fallback has a side effect
     return sizes.getOrDefault(key, sizes.computeIfAbsent(other, String::length));
   }
 
   int otherMap(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, map.computeIfAbsent(key, String::length));
   }
 
   int otherOwner(ComputedGetOrDefault other, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, other.sizes.computeIfAbsent(key, String::length));
   }
 
   int sameOwner(ComputedGetOrDefault other, String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return other.sizes.computeIfAbsent(key, String::length);
   }
 
   int otherMethod(String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, sizes.computeIfPresent(key, (it, size) -> size + 1));
   }
 
   int changingKey(List<String> keys) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(keys.get(0), sizes.computeIfAbsent(keys.get(0), String::length));
   }
 

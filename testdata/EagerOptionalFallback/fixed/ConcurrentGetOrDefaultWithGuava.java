@@ -13,7 +13,7 @@ public class ConcurrentGetOrDefaultWithGuava {
   }
 
   Optional<String> find(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Optional.of(java.util.Optional.ofNullable(names.get(key)).orElseGet(() -> slow(key)));
   }
 

@@ -18,17 +18,17 @@ public class DefaultOrder {
   }
 
   List<String> orderOf(Optional<List<String>> orderBy, String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return orderBy.orElseGet(() -> defaultOrder(table));
   }
 
   List<String> columnsOf(String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Optional.ofNullable(columns.get(table)).orElseGet(() -> defaultOrder(table));
   }
 
   List<String> given(List<String> order, String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(order, () -> defaultOrder(table));
   }
 

@@ -49,62 +49,62 @@ public class Factories {
   }
 
   static User factory(Optional<User> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> User.guest());
   }
 
   static String concatenates(Optional<String> given, User user) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> user.greeting());
   }
 
   static List<String> list(Optional<List<String>> given, User user) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> user.names());
   }
 
   static Settings constructor(Optional<Settings> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> new Settings(limit));
   }
 
   static String outOfSight(Optional<String> given, Names names) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> names.defaultName());
   }
 
   static String library(Optional<String> given, com.google.common.net.HostAndPort host) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> host.toString());
   }
 
   String lookup(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> names.get("guest"));
   }
 
   static int parsed(OptionalInt given, String text) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> Integer.parseInt(text));
   }
 
   static String formatted(Optional<String> given, int number) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> Integer.toString(number));
   }
 
   static String property(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> System.getProperty("no.such.property", "none"));
   }
 
   static byte[] array(Optional<byte[]> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> new byte[4096]);
   }
 
   static Object anonymous(Optional<Object> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(
         () -> new Object() {
           private final Settings settings = new Settings(limit);

@@ -25,67 +25,67 @@ public class FirstNonNull {
   }
 
   static String parameter(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the first argument is not null. firstNonNull has no lazy form. Test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9+).
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the first argument is not null. firstNonNull has no lazy form. Test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9+).
     return given != null ? given : Objects.requireNonNull(slow("parameter"));
   }
 
   String finalField() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     String result = this.name != null ? this.name : Objects.requireNonNull(slow("field"));
     return result;
   }
 
   String assigned() {
     String result;
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     result = name != null ? name : Objects.requireNonNull((slow("assigned")));
     return result;
   }
 
   static String receiver(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return (given != null ? given : Objects.requireNonNull(slow("receiver"))).strip();
   }
 
   static String operand(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return "[" + (given != null ? given : Objects.requireNonNull(slow("operand"))) + "]";
   }
 
   static int promoted(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return 1 + (given != null ? given : Objects.requireNonNull(slowLength("promoted")));
   }
 
   static String argument(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.valueOf(given != null ? given : Objects.requireNonNull(slowLength("argument")));
   }
 
   static Object wider(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull((Object) slow("wider"));
   }
 
   static String ternary(String given, boolean first) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return first ? (given != null ? given : Objects.requireNonNull(slow("ternary"))) : "second";
   }
 
   static String implicit(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     var result = given != null ? given : Objects.requireNonNull(slow("implicit"));
     return result;
   }
 
   static String notCaptured(String given) {
     given = given == null ? null : given.strip();
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(slow("not captured" + given));
   }
 
   static String checked(String given) throws Exception {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(throwing("checked"));
   }
 
@@ -97,83 +97,83 @@ public class FirstNonNull {
   }
 
   static String nested(String one, String two) {
-    // BUG: Diagnostic contains: WARNING ADVICE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(one, two != null ? two : Objects.requireNonNull(slow("nested")));
   }
 
   static String keepsComments(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(slow("kept") /* kept */ );
   }
 
   static String keepsCommentBefore(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull( /* kept */ slow("kept before"));
   }
 
   static String losesComments(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given /* lost */, slow("lost"));
   }
 
   static String assigns(String given) {
     String text;
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, slow(text = "assigns")) + text;
   }
 
   static String dense(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(slow("dense"));
   }
 
   static String brokenLines(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(
         slow(
             "broken lines"));
   }
 
   String mutableField() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(mutable, slow("mutable"));
   }
 
   static String call(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(slow(given), slow("call"));
   }
 
   static void statement(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     MoreObjects.firstNonNull(given, slow("statement"));
   }
 
   static Runnable runnable(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return () -> MoreObjects.firstNonNull(given, slow("runnable"));
   }
 
   static Supplier<String> supplier(String given) {
     return () -> {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return given != null ? given : Objects.requireNonNull(slow("supplier"));
     };
   }
 
   static int inferred(List<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, copyOf(List.of())).size();
   }
 
   static int diamond(List<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, new ArrayList<>(copyOf(List.of("a")))).size();
   }
 
   static int typed(List<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return (given != null ? given : Objects.requireNonNull(new ArrayList<String>(copyOf(List.of("a"))))).size();
   }
 
@@ -182,22 +182,22 @@ public class FirstNonNull {
   }
 
   static Number unrelated(Integer given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, (long) slowLength("unrelated"));
   }
 
   static Object explicit(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.<Object>firstNonNull(given, slow("explicit"));
   }
 
   static String conditional(String given, boolean first) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, first ? slow("first") : slow("second"));
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(nothing("both"));
   }
 

@@ -12,7 +12,7 @@ public class FirstNonNullImported {
   }
 
   static String imported(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : java.util.Objects.requireNonNull(slow("imported"));
   }
 

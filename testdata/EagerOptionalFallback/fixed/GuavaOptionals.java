@@ -20,22 +20,22 @@ public class GuavaOptionals {
   }
 
   String ofField() {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. Use or with a lambda, which runs only when the Optional is absent.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the Optional is present. Use or with a lambda, which runs only when the Optional is absent.
     return name.or(() -> slow("field"));
   }
 
   static String ofCall(List<String> texts) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return FluentIterable.from(texts).first().or(() -> slow("call"));
   }
 
   static Callable<String> callable(Optional<Callable<String>> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.or(() -> callableOf(slow("callable")));
   }
 
   static Callable<Object> callableOfObject(Optional<Callable<Object>> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.or(() -> GuavaOptionals.<Object>callableOf(slow("object")));
   }
 
@@ -45,7 +45,7 @@ public class GuavaOptionals {
   }
 
   static Runnable runnable(Optional<Runnable> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.or(() -> runnableOf(slow("runnable")));
   }
 
@@ -55,7 +55,7 @@ public class GuavaOptionals {
   }
 
   static Supplier<String> supplier(Optional<Supplier<String>> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a Supplier.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a Supplier.
     return given.or(supplierOf(slow("supplier")));
   }
 
@@ -65,7 +65,7 @@ public class GuavaOptionals {
   }
 
   static String checked(Optional<String> given) throws Exception {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: it throws the checked Exception.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: it throws the checked Exception.
     return given.or(callableOf("checked").call());
   }
 

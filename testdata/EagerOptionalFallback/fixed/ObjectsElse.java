@@ -12,13 +12,13 @@ public class ObjectsElse {
   private final String name;
 
   ObjectsElse(String name) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the first argument is not null. Use requireNonNullElseGet with a lambda, which runs only when the first argument is null.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the first argument is not null. Use requireNonNullElseGet with a lambda, which runs only when the first argument is null.
     this.name = Objects.requireNonNullElseGet(name, () -> slow("constructor"));
   }
 
   record Pair(String first, String second) {
     Pair {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       first = Objects.requireNonNullElseGet(first, () -> slow("compact"));
     }
   }
@@ -32,42 +32,42 @@ public class ObjectsElse {
   }
 
   static String qualified(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return java.util.Objects.requireNonNullElseGet(given, () -> slow("qualified"));
   }
 
   static Number lub(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(given, () -> Double.valueOf(slow("1")));
   }
 
   static List<String> diamond(List<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(given, () -> new ArrayList<>(copyOf(List.of("diamond"))));
   }
 
   static String ternary(String given, boolean first) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(first ? given : null, () -> first ? slow("first") : slow("second"));
   }
 
   static int unboxed(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(given, () -> slow("unboxed").length());
   }
 
   static Object explicit(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.<Object>requireNonNullElseGet(given, () -> slow("explicit"));
   }
 
   static String chained(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(slow("evaluated").isEmpty() ? "" : given, () -> slow("c")).strip();
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(given, () -> slow("").isEmpty() ? null : "never");
   }
 

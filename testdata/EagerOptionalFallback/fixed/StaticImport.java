@@ -12,7 +12,7 @@ public class StaticImport {
   }
 
   static String imported(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElseGet(given, () -> slow("imported"));
   }
 

@@ -27,29 +27,29 @@ public class ConcurrentGetOrDefault {
   }
 
   String typed(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null.
     return names.getOrDefault(key, slow(key));
   }
 
   long unboxed(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return 1L + lengths.getOrDefault(key, slow(key).length());
   }
 
   static String shared(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return ConcurrentGetOrDefault.SHARED.getOrDefault(key, slow(key)).strip();
   }
 
   String assignedOnce(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return this.inConstructor.getOrDefault(key, slow(key));
   }
 
   static String local(String key) {
     Map<String, String> local = new ConcurrentHashMap<>();
     local.put("local", "there");
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return local.getOrDefault(key, slow(key));
   }
 
@@ -58,35 +58,35 @@ public class ConcurrentGetOrDefault {
     if (key.isEmpty()) {
       local = new ConcurrentHashMap<>();
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return local.getOrDefault(key, slow(key));
   }
 
   String renewed(String key) {
     renewed = new ConcurrentHashMap<>();
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return renewed.getOrDefault(key, slow(key));
   }
 
   static List<String> inferred(ConcurrentHashMap<String, List<String>> map, String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     List<String> result = map.getOrDefault(key, new java.util.ArrayList<>(List.of(slow(key))));
     return result;
   }
 
   void statement(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     names.getOrDefault(key, slow(key));
   }
 
   String nested(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return names.getOrDefault(key, SHARED.getOrDefault(key, slow(key)));
   }
 
   String layout(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return names /* map */
         .getOrDefault(
             key + "a,b", // key
@@ -94,18 +94,18 @@ public class ConcurrentGetOrDefault {
   }
 
   String dense(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return names.getOrDefault(key,slow(key));
   }
 
   String notCaptured(String key) {
     key = key.strip();
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values
     return names.getOrDefault(key, slow(key));
   }
 
   String checked(String key) throws Exception {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return names.getOrDefault(key, throwing(key));
   }
 

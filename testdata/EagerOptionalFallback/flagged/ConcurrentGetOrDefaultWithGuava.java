@@ -13,7 +13,7 @@ public class ConcurrentGetOrDefaultWithGuava {
   }
 
   Optional<String> find(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Optional.of(names.getOrDefault(key, slow(key)));
   }
 

@@ -9,7 +9,7 @@ public class Crlf {
   }
 
   static String find(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given
         .orElse(
             // Seldom.

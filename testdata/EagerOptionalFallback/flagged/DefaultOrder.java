@@ -18,17 +18,17 @@ public class DefaultOrder {
   }
 
   List<String> orderOf(Optional<List<String>> orderBy, String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return orderBy.orElse(defaultOrder(table));
   }
 
   List<String> columnsOf(String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return columns.getOrDefault(table, defaultOrder(table));
   }
 
   List<String> given(List<String> order, String table) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Objects.requireNonNullElse(order, defaultOrder(table));
   }
 

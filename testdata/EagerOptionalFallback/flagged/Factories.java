@@ -49,62 +49,62 @@ public class Factories {
   }
 
   static User factory(Optional<User> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(User.guest());
   }
 
   static String concatenates(Optional<String> given, User user) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(user.greeting());
   }
 
   static List<String> list(Optional<List<String>> given, User user) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(user.names());
   }
 
   static Settings constructor(Optional<Settings> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(new Settings(limit));
   }
 
   static String outOfSight(Optional<String> given, Names names) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(names.defaultName());
   }
 
   static String library(Optional<String> given, com.google.common.net.HostAndPort host) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(host.toString());
   }
 
   String lookup(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(names.get("guest"));
   }
 
   static int parsed(OptionalInt given, String text) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(Integer.parseInt(text));
   }
 
   static String formatted(Optional<String> given, int number) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(Integer.toString(number));
   }
 
   static String property(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(System.getProperty("no.such.property", "none"));
   }
 
   static byte[] array(Optional<byte[]> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(new byte[4096]);
   }
 
   static Object anonymous(Optional<Object> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(
         new Object() {
           private final Settings settings = new Settings(limit);

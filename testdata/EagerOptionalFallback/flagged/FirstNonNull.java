@@ -24,67 +24,67 @@ public class FirstNonNull {
   }
 
   static String parameter(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the first argument is not null. firstNonNull has no lazy form. Test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9+).
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the first argument is not null. firstNonNull has no lazy form. Test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9+).
     return MoreObjects.firstNonNull(given, slow("parameter"));
   }
 
   String finalField() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     String result = MoreObjects.firstNonNull(this.name, slow("field"));
     return result;
   }
 
   String assigned() {
     String result;
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     result = MoreObjects.firstNonNull((name), (slow("assigned")));
     return result;
   }
 
   static String receiver(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, slow("receiver")).strip();
   }
 
   static String operand(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return "[" + MoreObjects.firstNonNull(given, slow("operand")) + "]";
   }
 
   static int promoted(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return 1 + MoreObjects.firstNonNull(given, slowLength("promoted"));
   }
 
   static String argument(Integer given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.valueOf(MoreObjects.firstNonNull(given, slowLength("argument")));
   }
 
   static Object wider(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, (Object) slow("wider"));
   }
 
   static String ternary(String given, boolean first) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return first ? MoreObjects.firstNonNull(given, slow("ternary")) : "second";
   }
 
   static String implicit(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     var result = MoreObjects.firstNonNull(given, slow("implicit"));
     return result;
   }
 
   static String notCaptured(String given) {
     given = given == null ? null : given.strip();
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, slow("not captured" + given));
   }
 
   static String checked(String given) throws Exception {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, throwing("checked"));
   }
 
@@ -96,39 +96,39 @@ public class FirstNonNull {
   }
 
   static String nested(String one, String two) {
-    // BUG: Diagnostic contains: WARNING ADVICE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(one, MoreObjects.firstNonNull(two, slow("nested")));
   }
 
   static String keepsComments(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, slow("kept") /* kept */ );
   }
 
   static String keepsCommentBefore(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, /* kept */ slow("kept before"));
   }
 
   static String losesComments(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given /* lost */, slow("lost"));
   }
 
   static String assigns(String given) {
     String text;
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, slow(text = "assigns")) + text;
   }
 
   static String dense(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given,slow("dense"));
   }
 
   static String brokenLines(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(
         given,
         slow(
@@ -136,44 +136,44 @@ public class FirstNonNull {
   }
 
   String mutableField() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(mutable, slow("mutable"));
   }
 
   static String call(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(slow(given), slow("call"));
   }
 
   static void statement(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     MoreObjects.firstNonNull(given, slow("statement"));
   }
 
   static Runnable runnable(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return () -> MoreObjects.firstNonNull(given, slow("runnable"));
   }
 
   static Supplier<String> supplier(String given) {
     return () -> {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return MoreObjects.firstNonNull(given, slow("supplier"));
     };
   }
 
   static int inferred(List<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, copyOf(List.of())).size();
   }
 
   static int diamond(List<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, new ArrayList<>(copyOf(List.of("a")))).size();
   }
 
   static int typed(List<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, new ArrayList<String>(copyOf(List.of("a")))).size();
   }
 
@@ -182,22 +182,22 @@ public class FirstNonNull {
   }
 
   static Number unrelated(Integer given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, (long) slowLength("unrelated"));
   }
 
   static Object explicit(String given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.<Object>firstNonNull(given, slow("explicit"));
   }
 
   static String conditional(String given, boolean first) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return MoreObjects.firstNonNull(given, first ? slow("first") : slow("second"));
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, nothing("both"));
   }
 

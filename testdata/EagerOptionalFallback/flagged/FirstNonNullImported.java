@@ -12,7 +12,7 @@ public class FirstNonNullImported {
   }
 
   static String imported(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return firstNonNull(given, slow("imported"));
   }
 

@@ -38,12 +38,12 @@ public class JdkOptionals {
   }
 
   String ofField() {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty.
     return name.orElse(slow("of field"));
   }
 
   String ofThisField() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return this.name.orElse(this.instanceSlow("of this field"));
   }
 
@@ -52,136 +52,136 @@ public class JdkOptionals {
   }
 
   static String ofStatic() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return JdkOptionals.shared.orElse(JdkOptionals.slow("of static"));
   }
 
   static String ofParameter(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("of parameter"));
   }
 
   static String ofLocal(String text) {
     Optional<String> local = Optional.ofNullable(text);
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     String result = local.orElse(slow("of local"));
     return result;
   }
 
   static String ofCall(List<String> texts) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return texts.stream().filter(text -> text.length() > 1).findFirst().orElse(slow("of call"));
   }
 
   static String present() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Optional.of("there").orElse(slow("needless"));
   }
 
   static String nullFallback(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(nothing("null"));
   }
 
   static String throwing(Optional<String> given, String text) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(failing(text));
   }
 
   static int ofInt(OptionalInt given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slowLength("int"));
   }
 
   static int unboxed(OptionalInt given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(Integer.valueOf(slow("4").substring(1)));
   }
 
   static int widened(OptionalInt given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("char").charAt(2));
   }
 
   static long ofLong(OptionalLong given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slowLength("long"));
   }
 
   static double ofDouble(OptionalDouble given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slowLength("double"));
   }
 
   static long boxed(Optional<Long> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse((long) slowLength("boxed"));
   }
 
   static Object wildcard(Optional<? super String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("wildcard"));
   }
 
   @SuppressWarnings({"rawtypes", "unchecked"})
   static Object raw(Optional given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("raw"));
   }
 
   static List<String> inferred(Optional<List<String>> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(Stream.of("inferred", "list").toList());
   }
 
   static java.util.ArrayList<String> diamond(Optional<java.util.ArrayList<String>> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(new java.util.ArrayList<>(List.of(slow("diamond"))));
   }
 
   static <T extends Comparable<T>> T generic(java.util.Optional<T> given, List<T> sorted) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(java.util.Collections.max(sorted));
   }
 
   static CharSequence wider(Optional<CharSequence> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     var result = given.orElse(slow("wider"));
     return result;
   }
 
   static String chained(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.map(String::strip).orElse(slow("chained")).concat("!");
   }
 
   static String casted(Object given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return ((Optional<?>) given).map(Object::toString).orElse(slow("casted"));
   }
 
   static String conditional(Optional<String> given, boolean first) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(first ? slow("first") : "second");
   }
 
   static String concatenated(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse("a " + slow("concatenated"));
   }
 
   static String cast(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse((String) slow("cast"));
   }
 
   static String element(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("a,element").split(",")[1]);
   }
 
   static String switched(Optional<String> given, int kind) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(
         switch (kind) {
           case 1 -> slow("one");
@@ -193,22 +193,22 @@ public class JdkOptionals {
   }
 
   static boolean operand(OptionalInt given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return 1 + given.orElse(slowLength("operand")) > 9;
   }
 
   static void argument(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     System.out.println(given.orElse(slow("argument")));
   }
 
   static void ignored(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     given.orElse(failing("ignored"));
   }
 
   static String receiverFails(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("receiver"));
   }
 

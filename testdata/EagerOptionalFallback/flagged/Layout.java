@@ -10,20 +10,20 @@ public class Layout {
   }
 
   static String comments(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given /* who */ . /* what */ orElse /* how */ ( /* why */ slow("comments") /* end */ );
   }
 
   static String lines(Optional<String> given) {
     return given
         .map(
-            // BUG: Diagnostic contains: WARNING SAFE
+            // BUG: Diagnostic contains: SUGGESTION SAFE
             it -> Optional.<String>empty().orElse(slow("inner")) + it)
         .orElse("cheap");
   }
 
   static String brokenChain(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given
         .map(String::strip)
         // Seldom taken.
@@ -36,47 +36,47 @@ public class Layout {
   }
 
   static String parenthesized(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return (given).orElse(((slow("parenthesized"))));
   }
 
   static String nested(Optional<String> one, Optional<String> two) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return one.orElse(two.orElse(slow("nested")));
   }
 
   static String nestedThrice(Optional<String> one, Optional<String> two, Optional<String> three) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return one.orElse(two.orElse(slow(three.orElse(slow("thrice")))));
   }
 
   static String twice(Optional<String> one, Optional<String> two) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return one.orElse(slow("once")) + two.orElse(slow("twice"));
   }
 
   static String inReceiver(Optional<String> one) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Optional.of(one.orElse(slow("receiver"))).filter(it -> it.length() > 9).orElse(slow("r"));
   }
 
   static String tabs(Optional<String> given) {
-		// BUG: Diagnostic contains: WARNING SAFE
+		// BUG: Diagnostic contains: SUGGESTION SAFE
 		return given.orElse(	slow("tabs")	);
   }
 
   static String unicode(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return "ü😀" + given.orElse(slow("é😀"));
   }
 
   static String textBlock(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(slow("""
         text
           block

@@ -18,7 +18,7 @@ public class LombokClass {
   }
 
   String find(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     val result = given.orElse(slow(getName()));
     return result;
   }

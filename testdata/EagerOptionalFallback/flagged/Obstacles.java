@@ -30,12 +30,12 @@ class Obstacles {
   static String reassignedBefore(Optional<String> given, String text) {
     String name = text;
     name = name + "!";
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for orElseGet does not compile here: 'name' is not effectively final. Check whether the value is present before evaluating the fallback.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for orElseGet does not compile here: 'name' is not effectively final. Check whether the value is present before evaluating the fallback.
     return given.orElse(slow(name));
   }
 
   static String reassignedAfter(Optional<String> given, String name) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     String result = given.orElse(slow(name));
     name = "other";
     return result + name;
@@ -44,7 +44,7 @@ class Obstacles {
   static String counted(Optional<String> given) {
     String result = "";
     for (int i = 0; i < 3; i++) {
-      // BUG: Diagnostic contains: ADVICE The fallback is evaluated on every call, even when the Optional is present. This place matters: in a loop
+      // BUG: Diagnostic contains: ADVICE The fallback is evaluated on every call, even when the Optional is present.
       result += given.orElse(slow("counted" + i));
     }
     return result;
@@ -72,13 +72,13 @@ class Obstacles {
 
   static String increments(Optional<String> given) {
     int n = 0;
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return given.orElse(slow("" + n++));
   }
 
   static String addsTo(Optional<String> given) {
     int n = 0;
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return given.orElse(slow("" + (n += 2)));
   }
 
@@ -135,7 +135,7 @@ class Obstacles {
   }
 
   static String escaped(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return given.or\u0045lse(slow("\u0065scaped"));
   }
 

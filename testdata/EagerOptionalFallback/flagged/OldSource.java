@@ -12,12 +12,12 @@ public class OldSource {
   }
 
   static String optional(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the source level has none.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the source level has none.
     return given.or(slow("optional"));
   }
 
   static String nonNull(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, slow("non null"));
   }
 

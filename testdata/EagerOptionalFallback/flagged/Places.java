@@ -17,12 +17,12 @@ public class Places {
   }
 
   static class Field {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     final String name = find(0).orElse(slow("field"));
     final String block;
 
     {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       block = find(1).orElse(slow("block"));
     }
   }
@@ -41,25 +41,25 @@ public class Places {
 
   static class Sub extends Super {
     Sub(Optional<String> given) {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       super(given.orElse(slow("super argument")));
     }
 
     Sub(int n) {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       this(Optional.of(find(n).orElse(slow("this argument"))));
     }
 
     @Override
     String named() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return find(0).orElse(super.named() + name);
     }
   }
 
   interface Named {
     default String label() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return find(0).orElse(slow("interface"));
     }
   }
@@ -68,7 +68,7 @@ public class Places {
     RED {
       @Override
       public String label() {
-        // BUG: Diagnostic contains: WARNING SAFE
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         return find(0).orElse(slow("red"));
       }
     },
@@ -77,40 +77,40 @@ public class Places {
 
   record Point(int x) {
     String label() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return find(x).orElse(slow("point" + x));
     }
   }
 
   static List<String> statements(int n) {
     List<String> result = new ArrayList<>();
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     if (find(n).orElse(slow("if")).length() > 3) {
       result.add("if");
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     switch (find(n).orElse(slow("switch"))) {
       case "found":
-        // BUG: Diagnostic contains: WARNING SAFE
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result.add(find(0).orElse(slow("case")));
         break;
       default:
     }
     int arrow =
         switch (n) {
-          // BUG: Diagnostic contains: WARNING SAFE
+          // BUG: Diagnostic contains: SUGGESTION SAFE
           case 1 -> find(0).orElse(slow("arrow")).length();
           default -> 0;
         };
     result.add("" + arrow);
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     for (String text : List.of(find(n).orElse(slow("each")))) {
       result.add(text);
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     String[] array = {find(n).orElse(slow("array"))};
     result.add(array[0]);
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     synchronized (find(n).orElse(slow("lock"))) {
       result.add("locked");
     }
@@ -118,23 +118,23 @@ public class Places {
   }
 
   static List<String> functions(int n) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     Supplier<String> lambda = () -> find(n).orElse(slow("lambda"));
     Named anonymous =
         new Named() {
           @Override
           public String label() {
-            // BUG: Diagnostic contains: WARNING SAFE
+            // BUG: Diagnostic contains: SUGGESTION SAFE
             return find(n).orElse(slow("anonymous" + this.getClass().isAnonymousClass()));
           }
         };
     class Local {
       String label() {
-        // BUG: Diagnostic contains: WARNING SAFE
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         return find(n).orElse(slow("local" + n));
       }
     }
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     Runnable runnable = () -> find(n).orElse(slow("runnable"));
     runnable.run();
     return List.of(lambda.get(), anonymous.label(), new Local().label());
@@ -142,7 +142,7 @@ public class Places {
 
   class Inner {
     String label() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return find(0).orElse(Places.this.outer() + Places.super.getClass().getSimpleName());
     }
   }

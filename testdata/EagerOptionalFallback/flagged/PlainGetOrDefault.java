@@ -41,32 +41,32 @@ class PlainGetOrDefault {
   }
 
   String hashMap(String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form. Call get and evaluate the fallback only when get returns null. A key that is mapped to null then gets the fallback, too.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form. Call get and evaluate the fallback only when get returns null. A key that is mapped to null then gets the fallback, too.
     return names.getOrDefault(key, slow(key));
   }
 
   String parameter(Map<String, String> map, String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return map.getOrDefault(key, slow(key));
   }
 
   String interfaceOnly(ConcurrentMap<String, String> map, String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return map.getOrDefault(key, slow(key));
   }
 
   String skipList(ConcurrentSkipListMap<String, String> map, String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return map.getOrDefault(key, slow(key));
   }
 
   String ofCall(String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return Map.of("a", "b").getOrDefault(key, slow(key));
   }
 
   Object properties(Properties properties, String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return properties.getOrDefault(key, slow(key));
   }
 
@@ -100,7 +100,7 @@ class PlainGetOrDefault {
 
   static class Cache<V> extends HashMap<String, V> {
     V find(String key, V[] values) {
-      // BUG: Diagnostic contains: WARNING ADVICE
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
       return getOrDefault(key, values.clone()[0]);
     }
   }

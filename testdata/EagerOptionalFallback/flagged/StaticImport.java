@@ -11,7 +11,7 @@ public class StaticImport {
   }
 
   static String imported(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return requireNonNullElse(given, slow("imported"));
   }
 

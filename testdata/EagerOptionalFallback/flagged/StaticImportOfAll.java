@@ -12,7 +12,7 @@ public class StaticImportOfAll {
   }
 
   static String imported(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return requireNonNullElse(given, slow("imported"));
   }
 

@@ -13,33 +13,33 @@ public class VavrValues {
   }
 
   static String option(Option<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the value is present. Use getOrElse with a lambda, which runs only when the value is empty.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the value is present. Use getOrElse with a lambda, which runs only when the value is empty.
     return given.getOrElse(slow("option"));
   }
 
   static String tried(Try<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.map(String::strip).getOrElse(slow("tried"));
   }
 
   static String either(Either<Integer, String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.getOrElse(slow("either"));
   }
 
   static String list(List<String> given) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.getOrElse(slow("list"));
   }
 
   static <T> T value(io.vavr.Value<T> given, java.util.List<T> others) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.getOrElse(others.stream().findFirst().get());
   }
 
   static java.util.function.Supplier<String> supplier(
       Option<java.util.function.Supplier<String>> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return given.getOrElse(supplierOf(slow("supplier")));
   }
 

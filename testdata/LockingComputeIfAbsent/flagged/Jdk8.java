@@ -18,17 +18,17 @@ public class Jdk8 {
   private final List builder;
 
   public Jdk8(final String type) {
-    // BUG: Diagnostic contains: WARNING SAFE On JDK 8, computeIfAbsent locks the key's bin on every call, even on a hit (JDK-8161372). Concurrent readers of that bin then block each other. Call get first and computeIfAbsent only on a miss.
+    // BUG: Diagnostic contains: SUGGESTION SAFE On JDK 8, computeIfAbsent locks the key's bin on every call, even on a hit (JDK-8161372). Concurrent readers of that bin then block each other. Call get first and computeIfAbsent only on a miss.
     builder = BUILDERS.computeIfAbsent(type, key -> new ArrayList<>(1));
   }
 
   int count(Object key) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return COUNTS.computeIfAbsent(key, k -> 3);
   }
 
   static Collection<String> captured(ConcurrentHashMap<String, ? super ArrayList<String>> map) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     Object list = map.computeIfAbsent("captured", k -> new ArrayList<>());
     @SuppressWarnings("unchecked")
     Collection<String> result = (Collection<String>) list;

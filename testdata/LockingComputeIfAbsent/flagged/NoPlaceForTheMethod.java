@@ -10,7 +10,7 @@ public interface NoPlaceForTheMethod {
   ConcurrentHashMap<String, Integer> LENGTHS = new ConcurrentHashMap<>();
 
   default boolean isLong(String text, boolean really) {
-    // BUG: Diagnostic contains: WARNING ADVICE On JDK 8, computeIfAbsent locks the key's bin on every call
+    // BUG: Diagnostic contains: SUGGESTION ADVICE On JDK 8, computeIfAbsent locks the key's bin on every call
     return really && LENGTHS.computeIfAbsent(text, String::length) > 3;
   }
 

@@ -215,6 +215,10 @@ class NotOnlyTold {
     return "callable elsewhere " + s;
   }
 
+  String elsewhere(String s) {
+    return callableElsewhere(s);
+  }
+
   private String ofItself(String s, boolean again) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return again ? ofItself(s, false) : "of itself " + s;

@@ -215,6 +215,10 @@ class NotOnlyTold {
     return String.format("callable elsewhere %s", s);
   }
 
+  String elsewhere(String s) {
+    return callableElsewhere(s);
+  }
+
   private String ofItself(String s, boolean again) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return again ? ofItself(s, false) : String.format("of itself %s", s);

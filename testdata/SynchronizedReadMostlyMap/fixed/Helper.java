@@ -15,27 +15,27 @@ public class Helper {
 
   private final List<String> names;
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'units'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'units'
   private final Set<TimeUnit> units = EnumSet.of(TimeUnit.DAYS);
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'fixed'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'fixed'
   private final List<String> fixed = List.of("f");
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'view'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'view'
   private final Map<String, Integer> view = Collections.unmodifiableMap(new HashMap<>(CODES));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'FILLED'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'FILLED'
   private static final Map<String, Integer> FILLED = new HashMap<>() {{
     put("a", 1);
   }};
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'LISTED'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'LISTED'
   private static final List<String> LISTED = java.util.Arrays.asList("q", "p");
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'GUAVA'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'GUAVA'
   private static final Map<String, Integer> GUAVA = com.google.common.collect.Maps.newHashMap();
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'FLAGS'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'FLAGS'
   private static final Set<String> FLAGS = Collections.newSetFromMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'ARRAY'
@@ -64,7 +64,7 @@ public class Helper {
   private static Map<String, Integer> load() {
     Map<String, Integer> result = new HashMap<>();
     result.put("zero", 0);
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'CODES'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'CODES'
     return result;
   }
 
@@ -73,12 +73,12 @@ public class Helper {
     for (String each : names) {
       result.put(each, result.size());
     }
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'columns'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'columns'
     return result;
   }
 
   private List<String> copy(List<String> names) {
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'names'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'names'
     return new ArrayList<>(names);
   }
 

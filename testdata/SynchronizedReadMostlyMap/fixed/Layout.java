@@ -4,32 +4,32 @@ import static java.util.Collections.synchronizedSet;
 import java.util.*;
 
 public class Layout {
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'one'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'one'
   private final Map<String, Integer> one = new HashMap<>(
           // as many as there are
           Map.of("a", 1)
       );
 
   private final Map<String, Integer> two =
-      // BUG: Diagnostic contains: WARNING SAFE Every read of 'two'
+      // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'two'
       // what is read
           new HashMap<>() // a map
       ;
 
   private final Set<String> three
-      // BUG: Diagnostic contains: WARNING SAFE Every read of 'three'
+      // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'three'
       = /* none yet */ new HashSet<>(/* none */);
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'four'
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'four'
   private final Set<String> four = Collections./* shared */synchronizedSet(new HashSet<>());
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'five'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'five'
   private final Map<String, Integer> five = new HashMap<>();
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'seven'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'seven'
   private final List<String> seven = new /* old */ ArrayList<>(/* few */ List.of("v") /* one */);
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'eight'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'eight'
   private final Map<String, List<Map<Integer, ? extends Number>>> eight = new HashMap<>();
 
   String read(String key) {

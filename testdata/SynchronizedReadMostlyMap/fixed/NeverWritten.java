@@ -18,19 +18,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 public class NeverWritten {
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction.
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction.
   private final Map<String, Integer> codes = new HashMap<>();
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'sizes' takes the single lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'sizes' takes the single lock of Collections.synchronizedMap
   private final Map<String, Integer> sizes = new LinkedHashMap<String, Integer>();
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'names' takes the single lock of Collections.synchronizedSet
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'names' takes the single lock of Collections.synchronizedSet
   private static final Set<String> names = new HashSet<>(Arrays.asList("a", "b"));
 
   // BUG: Diagnostic contains: the single lock of Collections.synchronizedList
   private static final List<String> ORDER = new ArrayList<String>(8);
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'all' takes the single lock of Collections.synchronizedCollection
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'all' takes the single lock of Collections.synchronizedCollection
   private final Collection<String> all = new LinkedList<>(ORDER);
 
   // BUG: Diagnostic contains: the single lock of Collections.synchronizedSortedMap
@@ -68,14 +68,14 @@ public class NeverWritten {
     more.forEach(floors::put);
     // BUG: Diagnostic contains: the single lock of Collections.synchronizedNavigableSet
     ceilings = ((new TreeSet<>(more.keySet())));
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'insertion'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'insertion'
     this.insertion =
         // In the order of the file.
         new LinkedHashMap<>(16, 0.75f, false);
     fill(more);
     Map<String, String> result = new HashMap<>();
     result.put("k", "v");
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'aliases'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'aliases'
     aliases = result;
     aliases.put("l", "w");
   }

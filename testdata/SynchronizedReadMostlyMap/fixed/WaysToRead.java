@@ -10,100 +10,100 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 public class WaysToRead {
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f0'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f0'
   private final List<String> f0 = new ArrayList<>(List.of("e", "0"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f1'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f1'
   private final List<String> f1 = new ArrayList<>(List.of("e", "1"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f2'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f2'
   private final List<String> f2 = new ArrayList<>(List.of("e", "2"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f3'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f3'
   private final List<String> f3 = new ArrayList<>(List.of("e", "3"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f4'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f4'
   private final List<String> f4 = new ArrayList<>(List.of("e", "4"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f5'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f5'
   private final List<String> f5 = new ArrayList<>(List.of("e", "5"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f6'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f6'
   private final List<String> f6 = new ArrayList<>(List.of("e", "6"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f7'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f7'
   private final List<String> f7 = new ArrayList<>(List.of("e", "7"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f8'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f8'
   private final List<String> f8 = new ArrayList<>(List.of("e", "8"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f9'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f9'
   private final List<String> f9 = new ArrayList<>(List.of("e", "9"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f10'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f10'
   private final List<String> f10 = new ArrayList<>(List.of("e", "10"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f11'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f11'
   private final List<String> f11 = new ArrayList<>(List.of("e", "11"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f12'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f12'
   private final List<String> f12 = new ArrayList<>(List.of("e", "12"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f13'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f13'
   private final List<String> f13 = new ArrayList<>(List.of("e", "13"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f14'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f14'
   private final List<String> f14 = new ArrayList<>(List.of("e", "14"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f15'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f15'
   private final List<String> f15 = new ArrayList<>(List.of("e", "15"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f16'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f16'
   private final List<String> f16 = new ArrayList<>(List.of("e", "16"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f17'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f17'
   private final List<String> f17 = new ArrayList<>(List.of("e", "17"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f18'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f18'
   private final Map<String, Integer> f18 = new HashMap<>(Map.of("e", 18));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f19'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f19'
   private final Map<String, Integer> f19 = new HashMap<>(Map.of("e", 19));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f20'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f20'
   private final Map<String, Integer> f20 = new HashMap<>(Map.of("e", 20));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f21'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f21'
   private final Map<String, Integer> f21 = new HashMap<>(Map.of("e", 21));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f22'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f22'
   private final Map<String, Integer> f22 = new HashMap<>(Map.of("e", 22));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'f23'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'f23'
   private final List<String> f23 = new ArrayList<>(List.of("e", "23"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'printed'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'printed'
   private final List<String> printed = new ArrayList<>(List.of("p"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'appended'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'appended'
   private final List<String> appended = new ArrayList<>(List.of("a"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'stepped'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'stepped'
   private final List<String> stepped = new ArrayList<>(List.of("s"));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'entries'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'entries'
   private final Map<String, Integer> entries = new HashMap<>(Map.of("t", 1));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'aliased'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'aliased'
   private final Map<String, Integer> aliased = new HashMap<>(Map.of("u", 1));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'lambda'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'lambda'
   private final Map<String, Integer> lambda = new HashMap<>(Map.of("v", 1));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'compared'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'compared'
   private final Map<String, Integer> compared = new HashMap<>(Map.of("w", 1));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'other'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'other'
   private final Map<String, Integer> other = new HashMap<>(Map.of("x", 1));
 
   private static void show(Object value) {

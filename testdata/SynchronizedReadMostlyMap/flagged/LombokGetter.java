@@ -18,7 +18,7 @@ public final class LombokGetter {
   private final Map<String, Integer> indexes;
 
   @Getter(AccessLevel.NONE)
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'hidden'
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'hidden'
   private final Map<String, Integer> hidden = Collections.synchronizedMap(new HashMap<>());
 
   public LombokGetter(Collection<String> names) {

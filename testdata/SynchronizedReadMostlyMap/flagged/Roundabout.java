@@ -33,16 +33,16 @@ public class Roundabout {
     late = Collections.synchronizedMap(captured);
     // BUG: Diagnostic contains: Remove the wrapper. No fix is offered: the collection reaches the field in a roundabout way.
     cast = (Map<String, Integer>) Collections.synchronizedMap(new HashMap<String, Integer>());
-    // BUG: Diagnostic contains: WARNING ADVICE Every read of 'perhaps'
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'perhaps'
     perhaps = shared ? Collections.synchronizedMap(new HashMap<>()) : Map.of();
-    // BUG: Diagnostic contains: WARNING ADVICE Every read of 'local'
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'local'
     Map<String, Integer> built = Collections.synchronizedMap(new HashMap<>());
     built.put("b", 2);
     local = built;
   }
 
   private static Map<String, Integer> make() {
-    // BUG: Diagnostic contains: WARNING ADVICE Every read of 'one'
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'one'
     return Collections.synchronizedMap(new HashMap<>());
   }
 

@@ -15,13 +15,13 @@ public class NotProved {
   static class Saved implements Serializable {
     private static final long serialVersionUID = 1;
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'kept' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the field is part of the serialized form of its class.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'kept' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the field is part of the serialized form of its class.
     private final Map<String, String> kept = new HashMap<>();
 
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'passing'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'passing'
     private final transient Map<String, String> passing = new HashMap<>();
 
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'SHARED'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'SHARED'
     private static final Map<String, String> SHARED = new HashMap<>();
 
     String get(String key) {
@@ -32,7 +32,7 @@ public class NotProved {
   enum Kind {
     A;
 
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'tags'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'tags'
     private final Set<String> tags = new HashSet<>();
 
     boolean has(String tag) {
@@ -41,10 +41,10 @@ public class NotProved {
   }
 
   static class Registers {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the object escapes before its constructor returns.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the object escapes before its constructor returns.
     private final Map<String, Integer> codes = new HashMap<>();
 
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'COMMON'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'COMMON'
     private static final Map<String, Integer> COMMON = new HashMap<>();
 
     Registers(List<Object> listeners) {
@@ -58,7 +58,7 @@ public class NotProved {
   }
 
   static class Starts {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final List<Runnable> tasks = new ArrayList<>();
@@ -73,7 +73,7 @@ public class NotProved {
   }
 
   static class StartsByReference {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final Runnable task = this::size;
@@ -84,7 +84,7 @@ public class NotProved {
   }
 
   static class InnerObject {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final Object inner;
@@ -101,7 +101,7 @@ public class NotProved {
   }
 
   static class AnonymousObject {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final Object inner;
@@ -116,7 +116,7 @@ public class NotProved {
   }
 
   static class Overridable {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     Overridable() {
@@ -131,7 +131,7 @@ public class NotProved {
   }
 
   static final class Closed {
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final int count;
@@ -158,7 +158,7 @@ public class NotProved {
   }
 
   static final class LeaksDeeper {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private Object self;
@@ -185,7 +185,7 @@ public class NotProved {
   }
 
   static class Derived extends LeakingBase {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     int size() {
@@ -198,7 +198,7 @@ public class NotProved {
   }
 
   static class QuietlyDerived extends QuietBase {
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     int size() {
@@ -207,7 +207,7 @@ public class NotProved {
   }
 
   static class UnknownBase extends Thread {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     int size() {
@@ -216,19 +216,19 @@ public class NotProved {
   }
 
   static class Visited {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that code outside this file runs while the lock is held, or receives entries.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that code outside this file runs while the lock is held, or receives entries.
     private final Map<String, Integer> codes = new TreeMap<>();
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'names'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'names'
     private final Map<String, Integer> names = new TreeMap<>();
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'colors'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'colors'
     private final List<String> colors = new ArrayList<>();
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'sizes'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'sizes'
     private final Map<String, Integer> sizes = new TreeMap<>();
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'weights'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'weights'
     private final Map<String, Integer> weights = new TreeMap<>();
 
     void each(List<Object> out) {
@@ -251,10 +251,10 @@ public class NotProved {
     // BUG: Diagnostic contains: Remove the wrapper unless it matters that Collections.synchronizedCollection is compared by identity.
     private final Collection<String> equal = new ArrayList<>();
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'hashed'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'hashed'
     private final Collection<String> hashed = new ArrayList<>();
 
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'list'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'list'
     private final List<String> list = new ArrayList<>();
 
     boolean same(List<String> other) {

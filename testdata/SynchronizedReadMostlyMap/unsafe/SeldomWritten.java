@@ -16,10 +16,10 @@ public class SeldomWritten {
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plain' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 2 reads and 1 write of it after construction. Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.
   private final Map<String, Integer> plain = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
   private final Map<String, Integer> codes = new ConcurrentHashMap<>(16);
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'table' takes the single lock of Hashtable
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'table' takes the single lock of Hashtable
   private final Map<String, Integer> table = new ConcurrentHashMap<>();
 
   // BUG: Diagnostic contains: Use ConcurrentHashMap.newKeySet() unless the code relies on null elements
@@ -28,25 +28,25 @@ public class SeldomWritten {
   // BUG: Diagnostic contains: Use a CopyOnWriteArrayList if the list is small and
   private final List<String> list = new CopyOnWriteArrayList<>();
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'vector' takes
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'vector' takes
   private final List<String> vector = new CopyOnWriteArrayList<String>();
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'nullable'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'nullable'
   private final Map<String, Integer> nullable = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'ordered'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'ordered'
   private final Map<String, Integer> ordered = Collections.synchronizedMap(new LinkedHashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'compound'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'compound'
   private final Map<String, Integer> compound = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'indexed'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'indexed'
   private final List<String> indexed = Collections.synchronizedList(new ArrayList<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'anyTime'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'anyTime'
   private final Map<String, Integer> anyTime = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'reloaded'
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'reloaded'
   private final Map<String, Integer> reloaded = Collections.synchronizedMap(new HashMap<>());
 
   void reload(List<String> keys) {

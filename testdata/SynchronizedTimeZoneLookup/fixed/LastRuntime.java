@@ -7,7 +7,7 @@ import java.util.TimeZone;
 /** JDK 24 is the last that has the lock. */
 class LastRuntime {
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(ZoneOffset.UTC);
   }
 

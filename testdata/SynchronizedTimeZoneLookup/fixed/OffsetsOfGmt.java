@@ -13,7 +13,7 @@ public class OffsetsOfGmt {
   private static final ZoneId GMT_PLUS_01_00_ZONE = ZoneId.of("GMT+01:00");
 
   TimeZone gmt() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_ZONE);
   }
 
@@ -23,12 +23,12 @@ public class OffsetsOfGmt {
   }
 
   TimeZone east() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_PLUS_08_00_ZONE);
   }
 
   TimeZone west() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_08_00_ZONE);
   }
 
@@ -36,14 +36,14 @@ public class OffsetsOfGmt {
     private static final ZoneId GMT_PLUS_05_30_ZONE = ZoneId.of("GMT+05:30");
 
     TimeZone india() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return TimeZone.getTimeZone(GMT_PLUS_05_30_ZONE);
     }
   }
 
   class Inner {
     TimeZone nepal() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return TimeZone.getTimeZone(GMT_PLUS_05_45_ZONE);
     }
   }
@@ -51,7 +51,7 @@ public class OffsetsOfGmt {
   TimeZone inAnonymousClass() {
     return new Object() {
       TimeZone zone() {
-        // BUG: Diagnostic contains: WARNING SAFE
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         return TimeZone.getTimeZone(GMT_PLUS_01_00_ZONE);
       }
     }.zone();

@@ -18,7 +18,7 @@ class PlaceOfTheConstant {
 
   static final String LATER = "later";
 
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   private final TimeZone zone = TimeZone.getTimeZone(GMT_PLUS_02_00_ZONE);
 
   public static void main(String[] args) {
@@ -42,7 +42,7 @@ class NoMembersBefore {
   }
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_03_00_ZONE);
   }
 }
@@ -52,7 +52,7 @@ class NameIsTaken {
   private static final ZoneId GMT_ZONE_2 = ZoneId.of("GMT");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_ZONE_2);
   }
 }
@@ -61,7 +61,7 @@ class HasOne {
   static final java.time.ZoneId GREENWICH = java.time.ZoneId.of("GMT-04:00");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GREENWICH);
   }
 }
@@ -70,7 +70,7 @@ class OneLine {
   private static final ZoneId GMT_MINUS_05_00_ZONE = ZoneId.of("GMT-05:00");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_05_00_ZONE); } }
 
 enum Kind {
@@ -80,7 +80,7 @@ enum Kind {
   private static final ZoneId GMT_MINUS_06_00_ZONE = ZoneId.of("GMT-06:00");
 
   static TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_06_00_ZONE);
   }
 }
@@ -90,7 +90,7 @@ class Versioned implements java.io.Serializable {
   private static final ZoneId GMT_MINUS_07_00_ZONE = ZoneId.of("GMT-07:00");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_07_00_ZONE);
   }
 }
@@ -99,7 +99,7 @@ record Pair(int a, int b) {
   private static final ZoneId GMT_MINUS_09_00_ZONE = ZoneId.of("GMT-09:00");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(GMT_MINUS_09_00_ZONE);
   }
 }

@@ -11,16 +11,16 @@ import java.util.TimeZone;
 class Utc {
   private static final String ID = "UTC";
 
-  // BUG: Diagnostic contains: WARNING SAFE TimeZone.getTimeZone(String) is static synchronized
+  // BUG: Diagnostic contains: SUGGESTION SAFE TimeZone.getTimeZone(String) is static synchronized
   private final TimeZone perObject = TimeZone.getTimeZone(ZoneOffset.UTC);
 
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   private TimeZone fromConstant = TimeZone.getTimeZone(ZoneOffset.UTC);
 
   private TimeZone inConstructor;
 
   Utc() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     this.inConstructor = java.util.TimeZone.getTimeZone(ZoneOffset.UTC);
   }
 
@@ -36,28 +36,28 @@ class Utc {
   }
 
   TimeZone staticImport() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return getTimeZone(ZoneOffset.UTC);
   }
 
   TimeZone throughSubclass() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return SimpleTimeZone.getTimeZone(ZoneOffset.UTC);
   }
 
   boolean twiceInOneStatement() {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone(ZoneOffset.UTC).equals(TimeZone.getTimeZone(ZoneOffset.UTC));
   }
 
   TimeZone keepsComments() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone( /* universal */ ZoneOffset.UTC /* time */); // not local
   }
 
   static TimeZone ofThread() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     java.util.function.Supplier<TimeZone> zone = () -> TimeZone.getTimeZone(ZoneOffset.UTC);
     return zone.get();
   }

@@ -5,82 +5,82 @@ import java.time.*;
 import java.util.function.*;
 /** Calls in many places, and ids of many forms. */
 public class ManyPlaces {
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   private final TimeZone perObject = TimeZone.getTimeZone("UTC");
   static final String ID = "UTC";
   private TimeZone cachedOther;
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone a() { return getTimeZone("UTC"); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone b() { return java.util.TimeZone.getTimeZone(ID); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone c() { return SimpleTimeZone.getTimeZone(("U" + "TC")); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone d() { return TimeZone.getTimeZone("U" /* keep */ + "TC"); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone e() { return TimeZone.getTimeZone(/* utc */ "UTC" /* b */); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone f() { return TimeZone.getTimeZone("GMT+8"); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone f2() { return TimeZone.getTimeZone("GMT+08:00"); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone f3() { return TimeZone.getTimeZone("GMT+0800"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f4() { return TimeZone.getTimeZone("GMT-00:00"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f5() { return TimeZone.getTimeZone("GMT-8:00"); }
-  // BUG: Diagnostic contains: WARNING UNSAFE
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   TimeZone f6() { return TimeZone.getTimeZone("GMT0"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f7() { return TimeZone.getTimeZone("GMT+"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f8() { return TimeZone.getTimeZone(""); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f9() { return TimeZone.getTimeZone("PST"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone f10() { return TimeZone.getTimeZone("GMT-" ); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone g() { Supplier<TimeZone> s = () -> TimeZone.getTimeZone("GMT"); return s.get(); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone g2() { Function<String, TimeZone> s = TimeZone::getTimeZone; return s.apply("x"); }
-  // BUG: Diagnostic contains: WARNING UNSAFE
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   TimeZone h(ZoneId z) { return TimeZone.getTimeZone(z.getId()); }
-  // BUG: Diagnostic contains: WARNING UNSAFE
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   TimeZone h2(ZoneOffset z) { return TimeZone.getTimeZone((z).getId()); }
-  // BUG: Diagnostic contains: WARNING UNSAFE
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   TimeZone h3() { return TimeZone.getTimeZone(ZoneId.systemDefault().getId()); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone i(TimeZone p) { if (p == null) { p = TimeZone.getTimeZone("UTC"); } return p; }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone j(TimeZone p) { return p == null ? TimeZone.getTimeZone("UTC") : p; }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone k(Map<String, TimeZone> m) { TimeZone t = m.get("a"); if (t == null) { t = TimeZone.getTimeZone("UTC"); } return t; }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone l(int n) { return switch (n) { case 1 -> TimeZone.getTimeZone("UTC"); default -> null; }; }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   void setZone(TimeZone cachedOther) { if (cachedOther == null) { this.cachedOther = TimeZone.getTimeZone("UTC"); } }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   ManyPlaces() { this.cachedOther = TimeZone.getTimeZone("UTC"); }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   TimeZone m(Optional<String> o) { return o.map(TimeZone::getTimeZone).orElse(null); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   static class Builder { private TimeZone zone = TimeZone.getTimeZone("GMT"); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   enum E { A; TimeZone z() { return TimeZone.getTimeZone("UTC"); } }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   record R(String s) { TimeZone z() { return TimeZone.getTimeZone(s); } }
-  // BUG: Diagnostic contains: WARNING ADVICE
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   interface I { default TimeZone z() { return TimeZone.getTimeZone("GMT"); } }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   Object anon() { return new Object() { TimeZone z = TimeZone.getTimeZone("GMT"); }; }
-  // BUG: Diagnostic contains: WARNING UNSAFE
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   TimeZone loc() { class L { TimeZone z() { return TimeZone.getTimeZone("Europe/Paris"); } } return new L().z(); }
-  // BUG: Diagnostic contains: WARNING SAFE
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   int two() { return TimeZone.getTimeZone("UTC").getRawOffset() + TimeZone.getTimeZone("GMT").getRawOffset(); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   TimeZone call() { return Objects.requireNonNull(TimeZone.getTimeZone("UTC")); }
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   Calendar cal() { return new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT); }
 
   public static void main(String[] args) {

@@ -25,7 +25,7 @@ enum Planet {
   }
 
   int size() {
-    return size;
+    return size + zone().getRawOffset();
   }
 }
 

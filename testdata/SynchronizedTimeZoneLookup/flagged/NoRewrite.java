@@ -12,47 +12,47 @@ class NoRewrite {
   }
 
   TimeZone ut() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("UT");
   }
 
   TimeZone utcPlus() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("UTC+1");
   }
 
   TimeZone plus() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("+08:00");
   }
 
   TimeZone zeroOffset() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT+00:00");
   }
 
   TimeZone negativeZeroOffset() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT-00:00");
   }
 
   TimeZone shortOffset() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT-8:00");
   }
 
   TimeZone offsetWithoutColon() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT+08000");
   }
 
   TimeZone offsetWithoutSign() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT 08:00");
   }
 
   TimeZone tooFar() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("GMT+23:00");
   }
 
@@ -67,12 +67,12 @@ class NoRewrite {
   }
 
   TimeZone unknown() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("Mars/Olympus");
   }
 
   TimeZone wrongCase() {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return TimeZone.getTimeZone("utc");
   }
 
@@ -92,12 +92,12 @@ class NoRewrite {
   }
 
   List<TimeZone> reference(List<String> ids) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return ids.stream().map(TimeZone::getTimeZone).collect(Collectors.toList());
   }
 
   List<TimeZone> lambda(List<String> ids) {
-    // BUG: Diagnostic contains: This place matters:
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return ids.stream().map(id -> TimeZone.getTimeZone(id)).collect(Collectors.toList());
   }
 
@@ -105,19 +105,19 @@ class NoRewrite {
 
   TimeZone notOnlyOnce(String id) {
     if (filled != null) {
-      // BUG: Diagnostic contains: WARNING ADVICE
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
       filled = TimeZone.getTimeZone(id);
     } else {
       // Found to be null: it is filled once.
       filled = TimeZone.getTimeZone(id);
     }
     if (id == null) {
-      // BUG: Diagnostic contains: WARNING ADVICE
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
       filled = TimeZone.getTimeZone(id);
     }
     TimeZone local = null;
     if (local == null) {
-      // BUG: Diagnostic contains: WARNING ADVICE
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
       local = TimeZone.getTimeZone(id);
     }
     return local;

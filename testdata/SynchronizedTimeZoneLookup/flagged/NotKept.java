@@ -33,37 +33,37 @@ class NotKept {
 
   /** Overrides nothing. */
   TimeZone load(String id) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return getTimeZone(id);
   }
 
   TimeZone replaced(String id) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return zones.merge(id, TimeZone.getTimeZone(id), (before, after) -> after);
   }
 
   TimeZone argumentOfCompute(String id) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return zones.computeIfAbsent(TimeZone.getTimeZone("UTC").getID() + id, key -> null);
   }
 
   TimeZone from(String id) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return Store.from(TimeZone::getTimeZone, id);
   }
 
   TimeZone of() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return Store.of(() -> TimeZone.getTimeZone("UTC"));
   }
 
   TimeZone get() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return new Store().get(() -> TimeZone.getTimeZone("UTC"));
   }
 
   TimeZone orElseGet(Optional<TimeZone> zone) {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return zone.orElseGet(() -> TimeZone.getTimeZone("UTC"));
   }
 

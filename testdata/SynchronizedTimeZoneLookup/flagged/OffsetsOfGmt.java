@@ -7,7 +7,7 @@ public class OffsetsOfGmt {
   private static final String NAME = "offsets";
 
   TimeZone gmt() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT");
   }
 
@@ -17,25 +17,25 @@ public class OffsetsOfGmt {
   }
 
   TimeZone east() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT+08:00");
   }
 
   TimeZone west() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-08:00");
   }
 
   static class Nested {
     TimeZone india() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return TimeZone.getTimeZone("GMT+05:30");
     }
   }
 
   class Inner {
     TimeZone nepal() {
-      // BUG: Diagnostic contains: WARNING SAFE
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       return TimeZone.getTimeZone("GMT+05:45");
     }
   }
@@ -43,7 +43,7 @@ public class OffsetsOfGmt {
   TimeZone inAnonymousClass() {
     return new Object() {
       TimeZone zone() {
-        // BUG: Diagnostic contains: WARNING SAFE
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         return TimeZone.getTimeZone("GMT+01:00");
       }
     }.zone();

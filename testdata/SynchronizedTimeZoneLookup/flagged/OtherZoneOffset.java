@@ -9,7 +9,7 @@ class OtherZoneOffset {
   }
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("UTC");
   }
 

@@ -16,7 +16,7 @@ class PlaceOfTheConstant {
 
   static final String LATER = "later";
 
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   private final TimeZone zone = TimeZone.getTimeZone("GMT+02:00");
 
   public static void main(String[] args) {
@@ -38,7 +38,7 @@ class NoMembersBefore {
   }
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-03:00");
   }
 }
@@ -47,7 +47,7 @@ class NameIsTaken {
   static final String GMT_ZONE = "taken";
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT");
   }
 }
@@ -56,13 +56,13 @@ class HasOne {
   static final java.time.ZoneId GREENWICH = java.time.ZoneId.of("GMT-04:00");
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-04:00");
   }
 }
 
 class OneLine { TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-05:00"); } }
 
 enum Kind {
@@ -70,7 +70,7 @@ enum Kind {
   TWO;
 
   static TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-06:00");
   }
 }
@@ -79,14 +79,14 @@ class Versioned implements java.io.Serializable {
   private static final long serialVersionUID = 1L;
 
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-07:00");
   }
 }
 
 record Pair(int a, int b) {
   TimeZone zone() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("GMT-09:00");
   }
 }

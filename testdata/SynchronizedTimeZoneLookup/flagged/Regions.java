@@ -6,7 +6,7 @@ import java.util.TimeZone;
 /** What the string lookup answers with GMT where the runtime does not know it. */
 class Regions {
   TimeZone city() {
-    // BUG: Diagnostic contains: WARNING UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return TimeZone.getTimeZone("America/New_York");
   }
 
@@ -26,7 +26,7 @@ class Regions {
   }
 
   TimeZone ofZoneId(ZoneId zone) {
-    // BUG: Diagnostic contains: WARNING UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return TimeZone.getTimeZone(zone.getId());
   }
 

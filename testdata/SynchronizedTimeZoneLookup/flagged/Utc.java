@@ -10,16 +10,16 @@ import java.util.TimeZone;
 class Utc {
   private static final String ID = "UTC";
 
-  // BUG: Diagnostic contains: WARNING SAFE TimeZone.getTimeZone(String) is static synchronized
+  // BUG: Diagnostic contains: SUGGESTION SAFE TimeZone.getTimeZone(String) is static synchronized
   private final TimeZone perObject = TimeZone.getTimeZone("UTC");
 
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: SUGGESTION SAFE
   private TimeZone fromConstant = TimeZone.getTimeZone(ID);
 
   private TimeZone inConstructor;
 
   Utc() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     this.inConstructor = java.util.TimeZone.getTimeZone("UTC");
   }
 
@@ -35,28 +35,28 @@ class Utc {
   }
 
   TimeZone staticImport() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return getTimeZone("UTC");
   }
 
   TimeZone throughSubclass() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return SimpleTimeZone.getTimeZone("U" + "TC");
   }
 
   boolean twiceInOneStatement() {
-    // BUG: Diagnostic contains: WARNING SAFE
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone("UTC").equals(TimeZone.getTimeZone(("UTC")));
   }
 
   TimeZone keepsComments() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return TimeZone.getTimeZone( /* universal */ "UTC" /* time */); // not local
   }
 
   static TimeZone ofThread() {
-    // BUG: Diagnostic contains: WARNING SAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     java.util.function.Supplier<TimeZone> zone = () -> TimeZone.getTimeZone("UTC");
     return zone.get();
   }

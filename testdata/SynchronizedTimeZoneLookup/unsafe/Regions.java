@@ -14,7 +14,7 @@ class Regions {
   private static final ZoneId CET_ZONE = ZoneId.of("CET");
 
   TimeZone city() {
-    // BUG: Diagnostic contains: WARNING UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return TimeZone.getTimeZone(AMERICA_NEW_YORK_ZONE);
   }
 
@@ -34,7 +34,7 @@ class Regions {
   }
 
   TimeZone ofZoneId(ZoneId zone) {
-    // BUG: Diagnostic contains: WARNING UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return TimeZone.getTimeZone(zone);
   }
 

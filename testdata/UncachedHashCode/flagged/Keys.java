@@ -88,7 +88,7 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: WARNING SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change. The class is the key type of a hash table in this file.
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change. The class is the key type of a hash table in this file.
       return Objects.hash(left, right);
     }
   }

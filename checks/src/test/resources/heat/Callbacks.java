@@ -122,7 +122,7 @@ class Callbacks {
     use(Collectors.groupingBy(x -> probe(x))); // UNKNOWN
     all.forEach(x -> probe(x)); // COLD lifecycle method init()
     all.removeIf(x -> probe(x)); // COLD lifecycle method init()
-    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
     map.compute("", (x, y) -> probe(x)); // COLD lifecycle method init()
     map.merge("", "", (x, y) -> probe(x)); // COLD lifecycle method init()
     optional.map(x -> probe(x)); // COLD lifecycle method init()
@@ -150,16 +150,16 @@ class Callbacks {
     map.replaceAll((k, v) -> probe()); // UNKNOWN
     shared.search(1, (k, v) -> probe()); // UNKNOWN
     shared.reduceValues(1, (a, b) -> probe()); // UNKNOWN
-    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
     for (; ; ) {
-      map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+      map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
       map.compute("", (x, y) -> probe(x)); // UNKNOWN
       map.computeIfAbsent("", x -> {
         for (; ; ) {
-          probe(); // COLD only on a miss, to fill a map
+          probe(); // UNKNOWN
         }
       });
-      cache.get("", x -> probe(x)); // COLD only on a miss, to fill a cache
+      cache.get("", x -> probe(x)); // UNKNOWN
       use((Supplier<String>) () -> probe()); // UNKNOWN
       use((Supplier<String>) () -> {
         for (; ; ) {

@@ -62,7 +62,7 @@ public class Callers {
   }
 
   private String missed(String s) {
-    return probe(); // COLD only reached from cold code: only on a miss, to fill a map
+    return probe(); // UNKNOWN
   }
 
   private void chain1() {
@@ -508,15 +508,15 @@ public class Callers {
     }
 
     private String load(String s) {
-      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
+      return probe(); // UNKNOWN
     }
 
     private String loadInLoop(String s) {
-      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
+      return probe(); // UNKNOWN
     }
 
     private String loopInLoad(String s) {
-      return probe(); // COLD only reached from cold code: only on a miss, to fill a map
+      return probe(); // UNKNOWN
     }
   }
 

@@ -131,7 +131,7 @@ class ColdExpressions {
     try {
       probe(); // UNKNOWN
     } catch (RuntimeException e) {
-      probe(); // COLD in a catch block
+      probe(); // UNKNOWN
     } finally {
       probe(); // UNKNOWN
     }

@@ -16,7 +16,7 @@ class Declared {
   @HotPath
   Object find(Map<String, String> map, boolean bad) {
     helper();
-    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
     Supplier<String> later = () -> probe(); // CONCURRENT declared @HotPath find()
     if (bad) {
       throw new IllegalStateException(Probe.<String>probe()); // COLD argument of an exception

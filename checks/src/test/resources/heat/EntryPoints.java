@@ -52,13 +52,13 @@ class EntryPoints {
         probe(); // COLD lifecycle method close()
       }
     });
-    map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+    map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
     for (String each : all) {
       probe(); // CONCURRENT reached from @GetMapping list(), in a loop
-      map.computeIfAbsent("", x -> probe(x)); // COLD only on a miss, to fill a map
+      map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
       map.computeIfAbsent("", x -> {
         for (; ; ) {
-          probe(); // COLD only on a miss, to fill a map
+          probe(); // UNKNOWN
         }
       });
     }

@@ -126,11 +126,17 @@ public final class SynchronizedReadMostlyMap extends Rule
       return true;
     }
     Heat heat = hottest(field.reads(), state);
+    boolean isReadInLoop = isAnyInLoop(field.reads(), state);
     return field.reads().size() >= READS_PER_WRITE * writes
         && !heat.isCold()
+        && (isReadInLoop || !isAnyInLoop(field.writes(), state))
         && field.writes().stream()
             .map(use -> HeatModel.of(use.path(), state))
             .noneMatch(write -> write.isConcurrent() || isHotter(write, heat));
+  }
+
+  private static boolean isAnyInLoop(List<Use> uses, VisitorState state) {
+    return uses.stream().anyMatch(use -> HeatModel.isInLoop(use.path(), state));
   }
 
   private static boolean isHotter(Heat write, Heat read) {

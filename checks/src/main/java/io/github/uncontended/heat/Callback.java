@@ -29,6 +29,8 @@ record Callback(When when, String why) {
     AT_ONCE,
     /** With the code around it, many times. */
     PER_ELEMENT,
+    /** When a lookup misses, to fill a map or a cache. */
+    ON_MISS,
     /** Seldom, wherever it was made. */
     NEVER_HOT,
     /** At another time, or it is not known when. */
@@ -36,6 +38,7 @@ record Callback(When when, String why) {
   }
 
   private static final Callback AT_ONCE = new Callback(When.AT_ONCE, "");
+  private static final Callback ON_MISS = new Callback(When.ON_MISS, "");
   private static final Callback PER_ELEMENT = new Callback(When.PER_ELEMENT, "");
   private static final Callback LATER = new Callback(When.LATER, "");
 
@@ -164,7 +167,7 @@ record Callback(When when, String why) {
 
   private static Callback memoized(Memoization.Frequency frequency) {
     return switch (frequency) {
-      case ON_MISS, ON_LATER_MISS -> neverHot("only on a miss, to fill a cache");
+      case ON_MISS, ON_LATER_MISS -> ON_MISS;
       case ONCE_PER_THREAD -> neverHot("runs once per thread");
       case ONCE -> neverHot("memoized: runs once");
     };

@@ -100,7 +100,12 @@ final class CallerHeat {
   private void visit(Step step) {
     HeatEvidence own = MemberHeat.of(step.member(), step.deferred(), state);
     if (!own.isNone()) {
-      arrive(own, step);
+      if (MemberHeat.isMain(step.member()) && !isPrivateToMain(step)) {
+        // What a program does begins there: only what it alone can call is known to run once.
+        unknown = true;
+      } else {
+        arrive(own, step);
+      }
       return;
     }
     if (constructs(step.member()) && settledByRole(step)) {
@@ -116,6 +121,16 @@ final class CallerHeat {
           step.deferred() ? Optional.empty() : MemberHeat.ofConstruction(step.member());
       builtOnce.ifPresentOrElse(end -> arrive(end, step), () -> unknown = true);
     }
+  }
+
+  /** Whether nothing but {@code main} can begin the way from it to the code in question. */
+  private static boolean isPrivateToMain(Step main) {
+    for (Step at = main.from(); at != null; at = at.from()) {
+      if (!at.member().isPrivate() && !at.member().equals(main.member())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Follows the calls of what a method overrides: any of them may mean the method. */

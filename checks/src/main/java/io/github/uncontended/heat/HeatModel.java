@@ -11,12 +11,11 @@ import java.util.Map;
  * Decides how hot a place in the code is, and why.
  *
  * <p>In this order: a place that a profile of the running program names; a cold expression (inside
- * {@code throw}, {@code assert}, {@code catch}, the argument of a log call below warn, the branch
- * that fills a cache on a miss); a method that the team declares hot; a cold method (static
- * initialiser, {@code main}, {@code toString}, life cycle, tests); a framework's entry point; what
- * an entry point reaches in the call graph of the compilation; what only cold code reaches. A
- * constructor is as hot as what constructs the class. A loop is no evidence: it repeats what is
- * known of its method.
+ * {@code throw}, {@code assert}, the argument of a log call below warn, the branch that fills a
+ * cache on a miss); a method that the team declares hot; a cold method (static initialiser, {@code
+ * main}, {@code toString}, life cycle, tests); a framework's entry point; what an entry point
+ * reaches in the call graph of the compilation; what only cold code reaches. A constructor is as
+ * hot as what constructs the class. A loop is no evidence: it repeats what is known of its method.
  *
  * <p>A lambda is as hot as the place that creates it only where what takes the lambda is known to
  * call it at once; a lambda in a hot method is hot, for the method creates it to be called.
@@ -47,6 +46,13 @@ public final class HeatModel {
       // A class of an optional dependency is missing.
       return Heat.UNKNOWN;
     }
+  }
+
+  /**
+   * Whether a place runs several times in one run of its member, for a loop or stream is around.
+   */
+  public static boolean isInLoop(TreePath path, VisitorState state) {
+    return LocalHeat.of(path, state).inLoop();
   }
 
   /** What the code and the team say of a place, whatever a profile says. */

@@ -6,7 +6,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
-import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -146,6 +145,11 @@ record LocalHeat(
           return false;
         }
         case AT_ONCE -> {}
+        case ON_MISS -> {
+          // How often a lookup misses is not known, only that it is less often than it runs.
+          decided = Optional.of(HeatEvidence.NONE);
+          return false;
+        }
         case PER_ELEMENT -> inLoop |= !deferred;
         case LATER -> deferred = true;
       }
@@ -179,8 +183,6 @@ record LocalHeat(
         reason = "in a throw statement";
       } else if (tree instanceof AssertTree) {
         reason = "in an assertion";
-      } else if (tree instanceof CatchTree) {
-        reason = "in a catch block";
       } else if (tree instanceof MethodInvocationTree call) {
         if (call.getMethodSelect() != child && LogCalls.isBelowWarn(call)) {
           reason = "argument of a log call below warn";

@@ -176,7 +176,7 @@ final class MemberHeat {
       return cold(named(annotation.get()));
     }
     String name = member.name();
-    if (name.equals("main") && isMain(member.method())) {
+    if (isMain(member)) {
       return cold("main()");
     }
     if (name.equals("toString") && member.method().params().isEmpty()) {
@@ -272,10 +272,13 @@ final class MemberHeat {
     return List.copyOf(ASTHelpers.findSuperMethods(member.method(), state.getTypes()));
   }
 
-  private static boolean isMain(MethodSymbol method) {
-    return method.isStatic()
-        && method.getParameters().size() == 1
-        && method.getParameters().head.type.toString().equals("java.lang.String[]");
+  /** Whether a member is the method that the JVM starts a program with. */
+  static boolean isMain(Member member) {
+    return member.isMethodProper()
+        && member.name().equals("main")
+        && member.method().isStatic()
+        && member.method().getParameters().size() == 1
+        && member.method().getParameters().head.type.toString().equals("java.lang.String[]");
   }
 
   private static boolean isLifecycle(String name) {
