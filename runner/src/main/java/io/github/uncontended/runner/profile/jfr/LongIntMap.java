@@ -2,20 +2,20 @@ package io.github.uncontended.runner.profile.jfr;
 
 import java.util.Arrays;
 
-/** Maps the ids of a recording to small numbers, without an object an entry. */
-final class LongTable {
+/** A hash map from ids to non-negative numbers, without an object per entry. */
+final class LongIntMap {
   private static final int ABSENT = -1;
 
   private long[] keys = new long[64];
   private int[] values = filled(64);
   private int size;
 
-  /** The number of a key; -1 if it has none. */
+  /** The value of a key; -1 if absent. */
   int get(long key) {
     return values[slot(key)];
   }
 
-  /** Gives a key a number, not negative. */
+  /** Sets the value of a key. */
   void put(long key, int value) {
     int slot = slot(key);
     if (values[slot] == ABSENT) {

@@ -1,16 +1,16 @@
-package io.github.uncontended.runner.profile.jfr;
+package io.github.uncontended.runner.profile;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 
 /**
- * Tells the application's classes from the JDK's and from those of frameworks: a wait is the
- * business of whoever called into them.
+ * Decides which classes belong to the application. Contention inside the JDK or a framework is
+ * attributed to the application method that called it.
  */
-public final class ApplicationCode {
+final class ApplicationCode {
   private static final ImmutableList<String> OTHERS =
       ImmutableList.of(
-          // The JDK, and what it generates.
+          // The JDK.
           "java.",
           "javax.",
           "jdk.",
@@ -19,7 +19,7 @@ public final class ApplicationCode {
           "org.ietf.jgss.",
           "org.w3c.dom.",
           "org.xml.sax.",
-          // Frameworks and libraries that call, or are called by, nearly everything.
+          // Frameworks and libraries that are on nearly every stack.
           "jakarta.",
           "org.springframework.",
           "org.apache.catalina.",
@@ -69,16 +69,16 @@ public final class ApplicationCode {
   private final ImmutableList<String> prefixes;
 
   /**
-   * Knows the application's code.
+   * Makes the application's code from prefixes of class names.
    *
-   * @param prefixes what its class names begin with; if none, all but the JDK and known frameworks
+   * @param prefixes if empty, all code but the JDK and well-known frameworks
    */
-  public ApplicationCode(List<String> prefixes) {
+  ApplicationCode(List<String> prefixes) {
     this.prefixes = ImmutableList.copyOf(prefixes);
   }
 
-  /** Whether a class, by its binary name, has source code in the application. */
-  public boolean contains(String type) {
+  /** Whether a class with this binary name belongs to the application and was not generated. */
+  boolean contains(String type) {
     if (type.isEmpty() || type.contains("$$") || type.startsWith("[")) {
       return false;
     }

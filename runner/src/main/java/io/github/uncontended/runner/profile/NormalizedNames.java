@@ -1,4 +1,4 @@
-package io.github.uncontended.runner.profile.jfr;
+package io.github.uncontended.runner.profile;
 
 import io.github.uncontended.profile.ProfileFrame;
 import java.util.Locale;
@@ -6,29 +6,30 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names of a recording as a profile has them: the same on every run, and nothing in them that
- * could be taken for the file's own marks.
+ * Normalizes the names of classes and methods: without the numbers and addresses that differ
+ * between two runs of a program, and with an escape for the separators of the profile's text form.
  */
-public final class Names {
+final class NormalizedNames {
   private static final String LAMBDA_CLASS = "$$Lambda";
 
-  /** Lambdas of javac; of a serializable one the name has a hash behind the method. */
+  /** Lambda bodies by javac. Those of serializable lambdas have a hash after the method name. */
   private static final Pattern LAMBDA =
       Pattern.compile("lambda\\$(?<method>[^$].*?)(?:\\$[0-9a-f]{1,8})?\\$[0-9]+");
 
-  /** Lambdas of the Eclipse compiler, and nested ones of javac 8, keep no method. */
+  /** Lambda bodies by the Eclipse compiler, and nested ones by javac 8: without a method name. */
   private static final Pattern NAMELESS_LAMBDA = Pattern.compile("lambda\\$(?:null\\$)?[0-9]+");
 
-  /** What the JDK numbers as it makes them. */
+  /** Classes that the JDK generates and numbers. */
   private static final Pattern NUMBERED =
       Pattern.compile("(.*(?:\\$Proxy|Generated\\w+Accessor|LambdaForm\\$\\w+))[0-9$]*");
 
-  private Names() {}
+  private NormalizedNames() {}
 
   /**
-   * The binary name of a class, of an array in source form, without what changes from run to run.
+   * Normalizes an internal class name: {@code a.B$C} for {@code a/B$C}, {@code int[]} for {@code
+   * [I}.
    */
-  public static String ofClass(String internal) {
+  static String ofClass(String internal) {
     int dimensions = 0;
     while (dimensions < internal.length() && internal.charAt(dimensions) == '[') {
       dimensions++;
@@ -66,23 +67,23 @@ public final class Names {
     };
   }
 
-  /** Whether a class only carries calls from a lambda or a method handle to what is meant. */
+  /** Whether a class is an adapter between a method handle or lambda and its target. */
   static boolean isGlue(String type) {
     return type.startsWith("java.lang.invoke.")
         && (type.contains("$Holder") || type.startsWith("java.lang.invoke.LambdaForm$"));
   }
 
-  /** Whether a class was made for a lambda or a method reference. */
+  /** Whether a class was generated for a lambda or a method reference. */
   static boolean isLambdaClass(String type) {
     return type.endsWith(LAMBDA_CLASS);
   }
 
-  /** The class whose lambda or method reference a class was made for. */
+  /** The class that contains the lambda or method reference of a generated class. */
   static String hostOf(String lambdaClass) {
     return lambdaClass.substring(0, lambdaClass.length() - LAMBDA_CLASS.length());
   }
 
-  /** A method, with the body of a lambda counted as the method that has it. */
+  /** Normalizes a method. The body of a lambda becomes a lambda of the method around it. */
   static ProfileFrame ofMethod(String type, String method, String descriptor) {
     if (NAMELESS_LAMBDA.matcher(method).matches()) {
       return new ProfileFrame(type, ProfileFrame.ANY, ProfileFrame.LAMBDA);
@@ -100,7 +101,7 @@ public final class Names {
     return new ProfileFrame(type, clean(method), "(" + clean(descriptor.substring(1)));
   }
 
-  /** A name without the characters that mean something in a profile, or that nobody can see. */
+  /** Escapes separators of the text form and invisible characters. */
   private static String clean(String name) {
     for (int i = 0; i < name.length(); i++) {
       if (isSpecial(name.charAt(i))) {

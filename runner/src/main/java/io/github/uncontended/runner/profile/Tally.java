@@ -1,11 +1,11 @@
-package io.github.uncontended.runner.profile.jfr;
+package io.github.uncontended.runner.profile;
 
 import io.github.uncontended.profile.Profile;
 import java.util.BitSet;
 
-/** A sum of waits or samples. */
-public final class Tally {
-  /** Threads are told apart up to this many; their ids are given in sequence. */
+/** Count, sum and maximum of waits or samples, and the number of their threads. */
+final class Tally {
+  /** Thread ids are sequential, so that this many threads are told apart. */
   private static final int MAX_THREADS = 1 << 12;
 
   private final BitSet threads = new BitSet();
@@ -13,32 +13,33 @@ public final class Tally {
   private long amount;
   private long max;
 
-  public void add(long added, long thread) {
+  /** Adds one wait or sample. */
+  void add(long added, long threadId) {
     count++;
     amount = Profile.saturatedSum(amount, added);
     max = Math.max(max, added);
-    threads.set((int) Math.floorMod(thread, (long) MAX_THREADS));
+    threads.set((int) Math.floorMod(threadId, (long) MAX_THREADS));
   }
 
-  /** Adds what was counted elsewhere in the same recording. */
-  public void add(Tally other) {
+  /** Adds another tally of the same recording. */
+  void add(Tally other) {
     count = Profile.saturatedSum(count, other.count);
     amount = Profile.saturatedSum(amount, other.amount);
     max = Math.max(max, other.max);
     threads.or(other.threads);
   }
 
-  /** Makes samples an amount: each stands for so much. */
-  void multiply(long each) {
+  /** Sets the amount of samples that have none of their own. */
+  void setAmountPerSample(long each) {
     amount = Math.multiplyHigh(count, each) == 0 ? Math.max(0, count * each) : Long.MAX_VALUE;
     max = each;
   }
 
-  public long count() {
+  long count() {
     return count;
   }
 
-  public long amount() {
+  long amount() {
     return amount;
   }
 

@@ -1,15 +1,15 @@
-package io.github.uncontended.runner.profile.jfr;
+package io.github.uncontended.runner.profile;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 
 /**
- * Tells threads that wait for a lock from those that wait for something to do: both are parked, and
- * idle pools park for hours.
+ * Decides whether a parked thread waits for a lock. Threads that wait for a condition, a latch, a
+ * future or work in a queue are parked too, idle pool threads for hours; that is no contention.
  */
 final class ParkFilter {
-  /** What one parks on who wants a lock of the JDK. */
+  /** The classes that a thread parks on while it waits for a lock of the JDK, by prefix. */
   private static final ImmutableList<String> LOCKS =
       ImmutableList.of(
           "java.util.concurrent.locks.ReentrantLock$",
@@ -23,7 +23,7 @@ final class ParkFilter {
           "java.util.concurrent.locks.AbstractQueuedSynchronizer#",
           "java.util.concurrent.locks.AbstractQueuedLongSynchronizer#");
 
-  /** Where a synchronizer is taken by one thread alone: latches and gates are shared. */
+  /** Acquisition in exclusive mode. Latches and gates acquire in shared mode. */
   private static final ImmutableSet<String> EXCLUSIVE =
       ImmutableSet.of(
           "acquireInterruptibly",
@@ -37,9 +37,8 @@ final class ParkFilter {
   /**
    * Whether a parked thread waits for a lock.
    *
-   * @param parkedOn binary name of the class that it parks on; empty if it told none
-   * @param calls the frames of the JDK above the application's, {@code type#method} each, the
-   *     innermost first
+   * @param parkedOn binary name of the class of the blocker; empty if there is none
+   * @param calls the frames inside the application's, as in {@link FoldedStack#calls}
    */
   static boolean isForLock(String parkedOn, List<String> calls) {
     if (parkedOn.isEmpty() || parkedOn.endsWith("$ConditionObject")) {
@@ -48,7 +47,7 @@ final class ParkFilter {
     if (LOCKS.stream().anyMatch(parkedOn::startsWith)) {
       return true;
     }
-    // Of a library's own synchronizer, only the way in tells.
+    // A synchronizer of a library: the method that it was acquired with decides.
     return !parkedOn.startsWith("java.") && calls.stream().anyMatch(ParkFilter::isExclusive);
   }
 
@@ -56,8 +55,7 @@ final class ParkFilter {
     for (String synchronizer : SYNCHRONIZERS) {
       if (call.startsWith(synchronizer)) {
         String method = call.substring(synchronizer.length());
-        // The method of that name with one parameter is exclusive; the one with six is shared too,
-        // but then acquireShared is on the stack.
+        // acquire(int) is exclusive. Since JDK 17, acquire with six parameters serves both modes.
         return EXCLUSIVE.contains(method) || method.equals("acquire(I)");
       }
     }
