@@ -49,10 +49,8 @@ public record Fix(
     List<Edit> joined = new ArrayList<>();
     for (Edit edit : edits) {
       Edit last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-      if (last != null
-          && last.isInsertion()
-          && edit.isInsertion()
-          && last.start() == edit.start()) {
+      // An insertion sorts before a replacement with the same start.
+      if (last != null && edit.isInsertion() && last.start() == edit.start()) {
         joined.set(joined.size() - 1, last.append(edit.text()));
       } else {
         joined.add(edit);

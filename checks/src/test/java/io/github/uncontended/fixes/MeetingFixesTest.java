@@ -49,64 +49,42 @@ final class MeetingFixesTest {
   @Test
   void aCapturedVariableIsNotReassigned() {
     Code code =
-        new Code(
-            """
-            String m(String k) {
-                String name = m.computeIfAbsent(k, Probed::twice);
-                return eager(twice(name));
-              }
-            """);
+        method(
+            "String m(String k)",
+            "String name = m.computeIfAbsent(k, Probed::twice);",
+            "return eager(twice(name));");
     code.assertConflict(code.getFirst(), code.lambda());
     Code other =
-        new Code(
-            """
-            String m(String k, String l) {
-                String name = m.computeIfAbsent(k, Probed::twice);
-                return name + eager(twice(l));
-              }
-            """);
+        method(
+            "String m(String k, String l)",
+            "String name = m.computeIfAbsent(k, Probed::twice);",
+            "return name + eager(twice(l));");
     other.assertFit(other.getFirst(), other.lambda());
   }
 
   @Test
   void anAssignedVariableIsNotCaptured() {
     Code code =
-        new Code(
-            """
-            String m(String k) {
-                String name;
-                name = m.computeIfAbsent(k, Probed::twice);
-                return eager(twice(name));
-              }
-            """);
+        method(
+            "String m(String k)",
+            "String name;",
+            "name = m.computeIfAbsent(k, Probed::twice);",
+            "return eager(twice(name));");
     code.assertConflict(code.getFirst(), code.lambda());
   }
 
   @Test
   void nothingIsMovedOutOfWhatBecomesALambda() {
     Code code =
-        new Code(
-            """
-            String m(String k) {
-                return eager(twice(m.computeIfAbsent(k, Probed::twice)));
-              }
-            """);
+        method("String m(String k)", "return eager(twice(m.computeIfAbsent(k, Probed::twice)));");
     code.assertConflict(code.getFirst(), code.lambda());
     Code beside =
-        new Code(
-            """
-            String m(String k) {
-                return use(m.computeIfAbsent(k, Probed::twice), eager(twice(k)));
-              }
-            """);
+        method(
+            "String m(String k)",
+            "return use(m.computeIfAbsent(k, Probed::twice), eager(twice(k)));");
     beside.assertFit(beside.getFirst(), beside.lambda());
     Code within =
-        new Code(
-            """
-            String m(String k) {
-                return m.computeIfAbsent(k, it -> eager(twice(it)));
-              }
-            """);
+        method("String m(String k)", "return m.computeIfAbsent(k, it -> eager(twice(it)));");
     within.assertFit(within.getFirst(), within.lambda());
   }
 
@@ -129,20 +107,11 @@ final class MeetingFixesTest {
   @Test
   void aCallThatBecomesAStatementStaysACall() {
     Code ignored =
-        new Code(
-            """
-            void m(String k) {
-                m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+        method("void m(String k)", "m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));");
     ignored.assertConflict(ignored.getFirst(), ignored.fallbackAlone());
     Code returned =
-        new Code(
-            """
-            String m(String k) {
-                return m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+        method(
+            "String m(String k)", "return m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));");
     returned.assertFit(returned.getFirst(), returned.fallbackAlone());
   }
 
@@ -161,13 +130,7 @@ final class MeetingFixesTest {
 
   @Test
   void insertedStatementsStayInTheirBlock() {
-    Code code =
-        new Code(
-            """
-            void m(String k) {
-                use(m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+    Code code = method("void m(String k)", "use(m.computeIfAbsent(k, Probed::twice));");
     int opening = code.source().indexOf("{\n    use(");
     int closing = code.source().indexOf("}", code.source().indexOf("use(m."));
     Fix first = code.getFirst();
@@ -179,12 +142,8 @@ final class MeetingFixesTest {
   @Test
   void newBracesAreAroundOneStatement() {
     Code code =
-        new Code(
-            """
-            void m(List<String> keys) {
-                keys.forEach(k -> m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+        method(
+            "void m(List<String> keys)", "keys.forEach(k -> m.computeIfAbsent(k, Probed::twice));");
     int body = code.source().indexOf("m.compute");
     int end = code.source().indexOf(");", body);
     code.assertWaits(code.getFirst(), Fix.builder().insert(body, "// why\n").build());
@@ -194,12 +153,7 @@ final class MeetingFixesTest {
   @Test
   void copiedTextDoesNotChange() {
     Code code =
-        new Code(
-            """
-            String m(String key) {
-                return this.m.computeIfAbsent(key, Probed::twice);
-              }
-            """);
+        method("String m(String key)", "return this.m.computeIfAbsent(key, Probed::twice);");
     int map = code.source().indexOf("this.m.compute");
     int key = code.source().indexOf("key, Probed");
     code.assertWaits(code.getFirst("this.m"), Fix.builder().insert(map + 5, "/* my */").build());
@@ -209,26 +163,19 @@ final class MeetingFixesTest {
   @Test
   void helperMethodsAreShared() {
     Code code =
-        new Code(
-            """
-            String m(boolean b, String k) {
-                return b ? m.computeIfAbsent(k, Probed::twice) : n.computeIfAbsent(k, Probed::twice);
-              }
-            """);
+        method(
+            "String m(boolean b, String k)",
+            "return b ? m.computeIfAbsent(k, Probed::twice) : n.computeIfAbsent(k, Probed::twice);");
     String patched = code.assertFit(code.getFirst("m"), code.getFirst("n"));
-    assertEquals(
-        patched.indexOf("V getOrCompute("), patched.lastIndexOf("V getOrCompute("), patched);
+    assertOnce("V getOrCompute(", patched);
   }
 
   @Test
   void helperCallsInTheMapOfAnotherWait() {
     Code code =
-        new Code(
-            """
-            String m(boolean b, Map<String, ConcurrentHashMap<String, String>> all) {
-                return b ? all.computeIfAbsent("", it -> m).computeIfAbsent("k", Probed::twice) : "";
-              }
-            """);
+        method(
+            "String m(boolean b, Map<String, ConcurrentHashMap<String, String>> all)",
+            "return b ? all.computeIfAbsent(\"\", it -> m).computeIfAbsent(\"k\", Probed::twice) : \"\";");
     VisitorState state = code.state();
     Fix outer = fix(GetFirst.of(code.call("all.computeIfAbsent(\"\", it -> m).comp"), state));
     Fix inner = fix(GetFirst.of(code.call("all.computeIfAbsent(\"\""), state));
@@ -240,8 +187,7 @@ final class MeetingFixesTest {
     Code code = new Code("void m() { use(\"a\"); run(null); }\n");
     Fix zone = code.hoist("use(", ".of(\"GMT\")", "ZONE");
     String patched = code.assertFit(zone, code.hoist("run(", ".of(\"GMT\")", "ZONE"));
-    assertEquals(patched.indexOf("ZONE ="), patched.lastIndexOf("ZONE ="), patched);
-    assertTrue(patched.contains("ZONE ="), patched);
+    assertOnce("ZoneId ZONE =", patched);
     code.assertFit(zone, code.hoist("run(", ".of(\"UTC\")", "OTHER"));
     code.assertConflict(zone, code.hoist("run(", ".of(\"UTC\")", "ZONE"));
   }
@@ -249,13 +195,7 @@ final class MeetingFixesTest {
   @Test
   void aLocalVariableDoesNotHideAnotherFixesConstant() {
     Code code =
-        new Code(
-            """
-            String m(String k) {
-                use(k);
-                return m.computeIfAbsent(k, Probed::twice);
-              }
-            """);
+        method("String m(String k)", "use(k);", "return m.computeIfAbsent(k, Probed::twice);");
     code.assertConflict(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "value"));
     code.assertFit(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "VALUE"));
   }
@@ -276,6 +216,15 @@ final class MeetingFixesTest {
     code.assertConflict(code.getFirst(), reference);
     int id = code.source().indexOf("GMT");
     code.assertWaits(reference, Fix.builder().replace(id, id + 3, "UTC").build());
+  }
+
+  private static void assertOnce(String part, String text) {
+    assertTrue(text.contains(part), text);
+    assertEquals(text.indexOf(part), text.lastIndexOf(part), text);
+  }
+
+  private static Code method(String head, String... statements) {
+    return new Code(head + " {\n    " + String.join("\n    ", statements) + "\n  }\n");
   }
 
   private static Fix fix(GetFirst.Outcome outcome) {
