@@ -126,7 +126,7 @@ public record Fix(
       return claim(Claim.of(Claim.Kind.UNCHANGED, start, end));
     }
 
-    /** The edits at {@code start} and at {@code end} enclose what stands between them. */
+    /** The edits at {@code start} and at {@code end} enclose the text between them. */
     public Builder enclose(int start, int end) {
       return claim(Claim.of(Claim.Kind.ENCLOSED, start, end));
     }
