@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javax.tools.JavaFileObject;
 
 /** Runs a compiled case in this process and keeps what it prints. */
-final class Program {
+public final class Program {
   /** Locales that between them change letter case, digits and the reading direction. */
   static final ImmutableList<String> LOCALES = ImmutableList.of("en-US", "tr-TR", "ar-EG");
 
@@ -34,7 +34,7 @@ final class Program {
   }
 
   /** The program that a compilation made. */
-  static Program of(Compilation compilation, String simpleName) {
+  public static Program of(Compilation compilation, String simpleName) {
     ImmutableMap.Builder<String, byte[]> classes = ImmutableMap.builder();
     String mainClass = null;
     for (JavaFileObject file : compilation.generatedFiles()) {
@@ -56,7 +56,7 @@ final class Program {
   }
 
   /** Runs {@code main} in a fresh class loader under a default locale. */
-  String run(String locale) {
+  public String run(String locale) {
     Locale before = Locale.getDefault();
     Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     Locale format = Locale.getDefault(Locale.Category.FORMAT);
