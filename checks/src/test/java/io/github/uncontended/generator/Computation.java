@@ -19,25 +19,25 @@ final class Computation {
         "@S.map#", "static final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>();"),
     FROM_METHOD(
         "map#()",
-        "@M final ConcurrentHashMap<String, @T> kept# = new ConcurrentHashMap<>();\n@M ConcurrentHashMap<String, @T> map#() { Log.say(\"map\"); return kept#; }"),
+        "@M final ConcurrentHashMap<String, @T> kept# = new ConcurrentHashMap<>();\n@M ConcurrentHashMap<String, @T> map#() { Seen.say(\"map\"); return kept#; }"),
     IN_HOLDER(
         "HOLD#.map",
         "static class Hold# { final ConcurrentHashMap<String, @T> map = new ConcurrentHashMap<>(); }\n@M final Hold# HOLD# = new Hold#();"),
     IN_ARRAY(
-        "maps#[Log.see(\"i\", 0)]",
+        "maps#[Seen.see(\"i\", 0)]",
         "@M final ConcurrentHashMap<String, @T>[] maps# = new ConcurrentHashMap[] {new ConcurrentHashMap<>()};"),
     SUBCLASS(
         "map#",
-        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Log.say(\"get \" + key); return super.get(key); } }\n@M final ConcurrentHashMap<String, @T> map# = new Sub#<>();"),
+        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Seen.say(\"get \" + key); return super.get(key); } }\n@M final ConcurrentHashMap<String, @T> map# = new Sub#<>();"),
     SUBCLASS_THAT_COMPUTES(
         "map#",
-        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V computeIfAbsent(String key, Function<? super String, ? extends V> f) { Log.say(\"compute \" + key); return super.computeIfAbsent(key, f); } }\n@M final ConcurrentHashMap<String, @T> map# = new Sub#<>();"),
+        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V computeIfAbsent(String key, Function<? super String, ? extends V> f) { Seen.say(\"compute \" + key); return super.computeIfAbsent(key, f); } }\n@M final ConcurrentHashMap<String, @T> map# = new Sub#<>();"),
     ASSIGNED_SUBCLASS(
         "map#",
-        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Log.say(\"get \" + key); return null; } }\n@M ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>();\n@M final Object swapped# = (map# = new Sub#<>()).size();"),
+        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Seen.say(\"get \" + key); return null; } }\n@M ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>();\n@M final Object swapped# = (map# = new Sub#<>()).size();"),
     ANONYMOUS_SUBCLASS(
         "map#",
-        "@M final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<String, @T>() { @Override public @T get(Object key) { Log.say(\"get\"); return super.get(key); } };");
+        "@M final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<String, @T>() { @Override public @T get(Object key) { Seen.say(\"get\"); return super.get(key); } };");
 
     private final String code;
     private final String members;
@@ -52,16 +52,16 @@ final class Computation {
   enum Key implements Production {
     LITERAL("\"a\""),
     CONSTANT("KEY#", "static final String KEY# = \"a\";"),
-    METHOD("key#()", "@M String key#() { Log.say(\"key\"); return \"a\"; }"),
+    METHOD("key#()", "@M String key#() { Seen.say(\"key\"); return \"a\"; }"),
     CHANGING("key#()", "@M int k#;\n@M String key#() { return \"a\" + k#++ % 2; }"),
     VARIABLE("key#", "@M String key# = \"a\";"),
     NULL("null"),
-    NULL_TEXT("Log.nothingToSay()"),
-    CONCATENATED("\"a\" + Log.one()"),
+    NULL_TEXT("Seen.nothingToSay()"),
+    CONCATENATED("\"a\" + Seen.one()"),
     INCREMENTED("\"a\" + k#++", "@M int k#;"),
     ASSIGNED("(key# = \"b\")", "@M String key# = \"a\";"),
-    CONDITIONAL("Log.yes() ? \"a\" : \"b\""),
-    THROWS("Log.<String>fail()");
+    CONDITIONAL("Seen.yes() ? \"a\" : \"b\""),
+    THROWS("Seen.<String>stop()");
 
     private final String code;
     private final String members;
@@ -79,25 +79,25 @@ final class Computation {
   /** The function; {@code @E} stands for the value that it computes. */
   enum Compute implements Production {
     LAMBDA("k# -> @E"),
-    BLOCK("k# -> { Log.say(\"computing \" + k#); return @E; }"),
+    BLOCK("k# -> { Seen.say(\"computing \" + k#); return @E; }"),
     METHOD_REFERENCE(
-        "@S::make#", "static @T make#(String k) { Log.say(\"making \" + k); return @V; }"),
+        "@S::make#", "static @T make#(String k) { Seen.say(\"making \" + k); return @V; }"),
     NULL_RESULT("k# -> null"),
     FUNCTION_FIELD(
         "make#",
-        "@M final Function<String, @T> make# = k -> { Log.say(\"making \" + k); return @V; };"),
+        "@M final Function<String, @T> make# = k -> { Seen.say(\"making \" + k); return @V; };"),
     NULL_FUNCTION("make#", "@M final Function<String, @T> make# = null;"),
     FUNCTION_OF_METHOD(
-        "make#()", "@M Function<String, @T> make#() { Log.say(\"function\"); return k -> @V; }"),
+        "make#()", "@M Function<String, @T> make#() { Seen.say(\"function\"); return k -> @V; }"),
     THROWING("k# -> { throw new IllegalStateException(\"computing\"); }"),
     ANONYMOUS(
-        "new Function<String, @T>() { public @T apply(String k) { Log.say(\"applied\"); return @V; } }"),
+        "new Function<String, @T>() { public @T apply(String k) { Seen.say(\"applied\"); return @V; } }"),
     BOUND_TO_NULL(
         "box#::value",
         "static class Box# { @T value(String k) { return @V; } }\n@M final Box# box# = null;"),
     BOUND_TO_CALL(
         "box#()::value",
-        "static class Box# { @T value(String k) { return @V; } }\n@M Box# box#() { Log.say(\"box\"); return new Box#(); }");
+        "static class Box# { @T value(String k) { return @V; } }\n@M Box# box#() { Seen.say(\"box\"); return new Box#(); }");
 
     private final String code;
     private final String members;
@@ -139,7 +139,7 @@ final class Computation {
     }
     String members = receiver.members + "\n" + key.members + "\n" + compute.members;
     scenario.members(names.fill(members.replace("@V", value)));
-    scenario.epilogue(names.fill("Log.show(\"\" + " + shownMap(receiver) + ");"));
+    scenario.epilogue(names.fill("Seen.show(\"\" + " + shownMap(receiver) + ");"));
     String call = receiver.code + ".computeIfAbsent(" + key.code + ", " + compute.code + ")";
     return new Expression(
         type,

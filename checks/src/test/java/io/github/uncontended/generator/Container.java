@@ -8,7 +8,7 @@ enum Container implements Production {
   ENUM("enum @S { A, B;\n", false),
   GENERIC("static class @S<T> {\n", true),
   SERIALIZABLE("static class @S implements Serializable {\n", true),
-  SUBCLASS("static class @S extends Log.Parent {\n", true),
+  SUBCLASS("static class @S extends Seen.Parent {\n", true),
   INNER("class @S {\n", true, 16),
   INTERFACE("interface @S {\n", false, 9),
   RECORD("record @S(int n) {\n", false, 16);

@@ -1,6 +1,7 @@
 package io.github.uncontended.generator;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.annotations.Immutable;
 import io.github.uncontended.testing.Case;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
@@ -10,7 +11,7 @@ import java.util.stream.IntStream;
 enum DeepSyntax {
   NESTED_FORMATS(40, n -> method(nested(n, "String.format(\"%s-%s\", key, @)"))),
   NESTED_FALLBACKS(40, n -> method(nested(n, "opt.orElse(work(@))"))),
-  NESTED_COMPUTATIONS(40, n -> method(nested(n, "map.computeIfAbsent(key, k -> work(@))"))),
+  NESTED_COMPUTATIONS(40, n -> method(nested(n, "map.computeIfAbsent(key, # -> work(@))"))),
   NESTED_KEYS(40, n -> method(nested(n, "map.computeIfAbsent(work(@), k -> work(k))"))),
   NESTED_MIXTURE(60, n -> method(mixture(n))),
   NESTED_CONDITIONALS(300, DeepSyntax::conditionals),
@@ -158,9 +159,10 @@ enum DeepSyntax {
               + shape(0)
               + "; }\n"),
   SUBCLASSES(
-      500,
+      60,
       n ->
-          "  static class C0 { final String a = \"a\"; final String b = \"b\"; @Override public int hashCode() { return Objects.hash(a, b); } }\n"
+          method(shape(0))
+              + "  static class C0 { final String a = \"a\"; final String b = \"b\"; @Override public int hashCode() { return Objects.hash(a, b); } }\n"
               + each(
                   n,
                   i ->
@@ -197,17 +199,23 @@ enum DeepSyntax {
         @Override public int hashCode() { return Objects.hash(key, yes, 1); }
       """;
 
-  private final int size;
-  private final IntFunction<String> members;
+  /** Writes the members of a class of a size. */
+  @Immutable
+  private interface Members {
+    String of(int size);
+  }
 
-  DeepSyntax(int size, IntFunction<String> members) {
+  private final int size;
+  private final Members members;
+
+  DeepSyntax(int size, Members members) {
     this.size = size;
     this.members = members;
   }
 
   /** The source file. */
   Case toCase() {
-    return new Case("generated", Path.of("Deep.java"), HEAD + members.apply(size) + "}\n");
+    return new Case("generated", Path.of("Deep.java"), HEAD + members.of(size) + "}\n");
   }
 
   private static String shape(int i) {
@@ -231,7 +239,7 @@ enum DeepSyntax {
   private static String nested(int depth, String template) {
     String expression = "key";
     for (int i = 0; i < depth; i++) {
-      expression = template.replace("@", expression);
+      expression = template.replace("@", expression).replace("#", "k" + i);
     }
     return expression;
   }

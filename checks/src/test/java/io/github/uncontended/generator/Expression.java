@@ -49,7 +49,7 @@ record Expression(String type, Part code) {
       case "long" -> "7L";
       case "double" -> "7.5";
       case "char" -> "'d'";
-      case "boolean" -> "Log.yes()";
+      case "boolean" -> "Seen.yes()";
       case "Integer" -> "Integer.valueOf(700)";
       case "Long" -> "Long.valueOf(700)";
       case "Double" -> "Double.valueOf(7.5)";

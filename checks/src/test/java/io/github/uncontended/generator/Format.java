@@ -23,34 +23,34 @@ enum Format implements Production {
   NULL_LOCALE("String.format((Locale) null, \"%s\", @A)"),
   LOCALE_METHOD(
       "String.format(locale#(), \"%s\", @A)",
-      "@M Locale locale#() { Log.say(\"locale\"); return Locale.ROOT; }"),
+      "@M Locale locale#() { Seen.say(\"locale\"); return Locale.ROOT; }"),
   LOCALE_OF_CLASS(
       "String.format(Where#.HERE, \"%s!\", @A)",
-      "static class Where# { static { Log.say(\"Where\"); } static final Locale HERE = Locale.ROOT; }"),
-  LOCALE_THAT_THROWS("String.format(Log.<Locale>fail(), \"%s\", @A)"),
+      "static class Where# { static { Seen.say(\"Where\"); } static final Locale HERE = Locale.ROOT; }"),
+  LOCALE_THAT_THROWS("String.format(Seen.<Locale>stop(), \"%s\", @A)"),
   LOCALE_OF_FAILING_CLASS(
       "String.format(Where#.HERE, \"%s!\", @A)",
-      "static class Where# { static final int N = 1 / Log.zero(); static final Locale HERE = Locale.ROOT; }"),
+      "static class Where# { static final int N = 1 / Seen.zero(); static final Locale HERE = Locale.ROOT; }"),
   CONSTANT_FORMAT("String.format(FORMAT#, @A, @C)", "static final String FORMAT# = \"%s & %s\";"),
   RECEIVER_IS_NULL("((String) null).format(\"%s\", @A)"),
   RECEIVER_IS_CALL(
-      "text#().format(\"%s!\", @A)", "@M String text#() { Log.say(\"receiver\"); return \"r\"; }"),
+      "text#().format(\"%s!\", @A)", "@M String text#() { Seen.say(\"receiver\"); return \"r\"; }"),
   RECEIVER_IS_FIELD_OF_CLASS(
       "Where#.TEXT.format(\"%s!\", @A)",
-      "static class Where# { static { Log.say(\"Where\"); } static String TEXT = \"t\"; }"),
+      "static class Where# { static { Seen.say(\"Where\"); } static String TEXT = \"t\"; }"),
   FORMATTED("\"%s and %s\".formatted(@A, @C)", "", 15),
   FORMATTED_CONSTANT("FORMAT#.formatted(@A)", "static final String FORMAT# = \"<%s>\";", 15),
   FORMATTED_OF_CLASS(
       "Where#.FORMAT.formatted(@A)",
-      "static class Where# { static { Log.say(\"Where\"); } static final String FORMAT = \"%s...\"; }",
+      "static class Where# { static { Seen.say(\"Where\"); } static final String FORMAT = \"%s...\"; }",
       15),
   FORMATTED_OF_OBJECT(
       "new Where#().FORMAT.formatted(@A)",
-      "static class Where# { { Log.say(\"Where\"); } final String FORMAT = \"%s...\"; }",
+      "static class Where# { { Seen.say(\"Where\"); } final String FORMAT = \"%s...\"; }",
       15),
   FORMATTED_OF_NULL(
       "none#().FORMAT.formatted(@A)",
-      "static class Where# { static final String FORMAT = \"%s...\"; }\n@M Where# none#() { Log.say(\"none\"); return null; }",
+      "static class Where# { static final String FORMAT = \"%s...\"; }\n@M Where# none#() { Seen.say(\"none\"); return null; }",
       15),
   TEXT_BLOCK("\"\"\"\n  a \"quoted\"\n\tb %s \\\n  c\\n%s\n  \"\"\".formatted(@A, @C)", "", 15),
   ARRAY("String.format(\"%s %s\", new Object[] {@A, @C})"),
@@ -83,26 +83,26 @@ enum Format implements Production {
     LITERAL("\"x\""),
     NUMBER("7"),
     NEGATIVE("-1"),
-    SUM("1 + Log.one()"),
+    SUM("1 + Seen.one()"),
     TEXT_SUM("\"s\" + 1"),
-    CONDITIONAL("Log.yes() ? 1 : \"two\""),
-    COMPARISON("Log.one() > 0"),
-    ASSIGNMENT("v# = \"w\"", "@M String v# = \"v\";", "Log.show(v#);"),
-    INCREMENT("n#++", "@M int n# = 1;", "Log.show(n#);"),
+    CONDITIONAL("Seen.yes() ? 1 : \"two\""),
+    COMPARISON("Seen.one() > 0"),
+    ASSIGNMENT("v# = \"w\"", "@M String v# = \"v\";", "Seen.show(v#);"),
+    INCREMENT("n#++", "@M int n# = 1;", "Seen.show(n#);"),
     CONSTANT("TEXT#", "static final String TEXT# = \"b\";"),
     FINAL_FIELD("text#", "@M final String text# = \"b\";"),
-    METHOD("text#()", "@M String text#() { Log.say(\"argument\"); return \"t\"; }"),
+    METHOD("text#()", "@M String text#() { Seen.say(\"argument\"); return \"t\"; }"),
     PURE_METHOD("text#(2)", "@M String text#(int n) { return \"t\" + n; }"),
     NULL("null"),
     NULL_TEXT("(String) null"),
-    NULL_NUMBER("Log.nothing()"),
+    NULL_NUMBER("Seen.nothing()"),
     CHARACTER("'c'"),
-    CHARACTER_ARRAY("(Object) Log.characters().length"),
+    CHARACTER_ARRAY("(Object) Seen.characters().length"),
     LONG("5000000000L"),
     DOUBLE("1e9"),
     FLOAT("0.1f"),
     BYTE("(byte) 65"),
-    BOOLEAN("Log.yes()"),
+    BOOLEAN("Seen.yes()"),
     BIG("new BigInteger(\"12345678901234567890\")"),
     BIG_SUBCLASS(
         "big#",
@@ -110,19 +110,19 @@ enum Format implements Production {
     DECIMAL_SUBCLASS(
         "big#",
         "static class Big# extends BigDecimal implements Formattable { Big#() { super(\"12\"); } public void formatTo(Formatter f, int a, int b, int c) { f.format(\"formatted\"); } }\n@M final BigDecimal big# = new Big#();"),
-    NOISY("noisy#", "@M final Log.Noisy noisy# = new Log.Noisy(3);"),
-    NOISY_OBJECT("noisy#", "@M final Object noisy# = new Log.Noisy(3);"),
+    NOISY("noisy#", "@M final Seen.Noisy noisy# = new Seen.Noisy(3);"),
+    NOISY_OBJECT("noisy#", "@M final Object noisy# = new Seen.Noisy(3);"),
     NOISY_ENUM(
         "Noise#.A",
-        "enum Noise# { A; @Override public String toString() { Log.say(\"toString\"); return \"noise\"; } }"),
+        "enum Noise# { A; @Override public String toString() { Seen.say(\"toString\"); return \"noise\"; } }"),
     CHANGING(
         "counter#",
         "static int counted#;\nstatic final class Counter# { @Override public String toString() { return \"c\" + counted#++; } }\n@M final Counter# counter# = new Counter#();",
-        "Log.show(counted#);"),
+        "Seen.show(counted#);"),
     READS_CHANGING(
         "counted#",
         "@M int counted#;\n@M int count#() { return ++counted#; }",
-        "Log.show(count#());"),
+        "Seen.show(count#());"),
     THROWING(
         "thrower#",
         "static final class Thrower# { @Override public String toString() { throw new IllegalStateException(\"toString\"); } }\n@M final Thrower# thrower# = new Thrower#();"),
@@ -138,15 +138,15 @@ enum Format implements Production {
     BUILDER(
         "sb#",
         "@M final StringBuilder sb# = new StringBuilder(\"s\");",
-        "Log.show(sb#.append(1).toString());"),
+        "Seen.show(sb#.append(1).toString());"),
     RECORD("new Rec#(1)", "record Rec#(int n) {}", "", 16),
     RECORD_OF_NOISY(
         "rec#",
-        "record Rec#(Object n) {}\n@M final Rec# rec# = new Rec#(new Log.Noisy(4));",
+        "record Rec#(Object n) {}\n@M final Rec# rec# = new Rec#(new Seen.Noisy(4));",
         "",
         16),
     LIST("Arrays.asList(1, 2)"),
-    NOISY_LIST("list#", "@M final List<Object> list# = Arrays.asList(new Log.Noisy(5));"),
+    NOISY_LIST("list#", "@M final List<Object> list# = Arrays.asList(new Seen.Noisy(5));"),
     OPTIONAL("Optional.of(\"o\").orElse(\"p\")"),
     LAMBDA("((Supplier<String>) () -> \"supplied\").get()"),
     CAST("(Object) \"cast\""),
@@ -154,14 +154,14 @@ enum Format implements Production {
     COMMENTED("/* a */ \"x\" /* b */"),
     CLASS_INITIALIZATION(
         "Lazy#.V",
-        "static class Lazy# { static { Log.say(\"Lazy\"); } static String V = \"lazy\"; }"),
-    THROWS("Log.<String>fail()"),
+        "static class Lazy# { static { Seen.say(\"Lazy\"); } static String V = \"lazy\"; }"),
+    THROWS("Seen.<String>stop()"),
     UUID("new UUID(1, 2)"),
     DATE("LocalDate.of(2024, 1, 2)"),
     NEW(
         "new Made#()",
-        "static final class Made# { Made#() { Log.say(\"made\"); } @Override public String toString() { return \"m\"; } }"),
-    SWITCH("switch (Log.one()) { case 1 -> \"one\"; default -> \"more\"; }", "", "", 14);
+        "static final class Made# { Made#() { Seen.say(\"made\"); } @Override public String toString() { return \"m\"; } }"),
+    SWITCH("switch (Seen.one()) { case 1 -> \"one\"; default -> \"more\"; }", "", "", 14);
 
     private final String code;
     private final String members;
@@ -215,13 +215,13 @@ enum Format implements Production {
     String number =
         scenario.choose(
             "7",
-            "Log.one()",
+            "Seen.one()",
             "Long.valueOf(8)",
             "new BigInteger(\"9\")",
             "(byte) 65",
             "'c'",
             "-3",
-            "Log.nothing()");
+            "Seen.nothing()");
     return new Expression("String", Part.expression(code.replace("@I", number)));
   }
 

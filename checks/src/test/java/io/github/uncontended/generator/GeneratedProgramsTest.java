@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Fixes generated programs and compares what they print before and after.
  *
- * <p>System properties: {@code generator.programs}, how many; {@code generator.seed}, for others
- * than every time; {@code generator.first}, the number of the first; {@code
+ * <p>System properties: {@code generator.programs}, how many; {@code generator.seed}, a number, or
+ * {@code random} for others each time; {@code generator.first}, the number of the first; {@code
  * generator.knownFailures=true}, to include what {@link KnownFailure} leaves out; {@code
  * generator.failures}, a folder to write each minimized failure to instead of stopping at the
  * first.
@@ -40,7 +40,7 @@ final class GeneratedProgramsTest {
   @Test
   void fixedProgramsPrintTheSame() throws IOException {
     int programs = Integer.getInteger("generator.programs", 100);
-    long seed = Long.getLong("generator.seed", 20_261_120L);
+    long seed = seed();
     int start = Integer.getInteger("generator.first", 0);
     String folder = System.getProperty("generator.failures", "");
     ProgramGenerator generator =
@@ -76,6 +76,11 @@ final class GeneratedProgramsTest {
         assertTrue(applied.contains(rule), () -> "no SAFE fix of " + rule + " was tried");
       }
     }
+  }
+
+  private static long seed() {
+    String given = System.getProperty("generator.seed", "20261120");
+    return given.equals("random") ? System.nanoTime() : Long.parseLong(given);
   }
 
   private Optional<Failure> run(GeneratedProgram program) {

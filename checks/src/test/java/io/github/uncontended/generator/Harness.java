@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The class {@code Log} that generated programs print with. Only the members that a program
+ * The class {@code Seen} that generated programs print with. Only the members that a program
  * mentions are put beside it: compiling the rest each time would cost more than the program itself.
  * It stands in the program's file, so that the rules see its effects.
  */
@@ -35,7 +35,7 @@ final class Harness {
         }
       }
     }
-    StringBuilder log = new StringBuilder("class Log {\n");
+    StringBuilder log = new StringBuilder("class Seen {\n");
     MEMBERS.stream().filter(used::contains).forEach(member -> log.append(member.text));
     return log.append("}\n").toString();
   }
@@ -56,7 +56,7 @@ final class Harness {
 
   private static ImmutableList<Member> read() {
     try {
-      String text = Resources.toString(Resources.getResource("generator/Log.java"), UTF_8);
+      String text = Resources.toString(Resources.getResource("generator/Seen.java"), UTF_8);
       return Splitter.on(MARK)
           .splitToStream(text.substring(0, text.lastIndexOf('}')))
           .skip(1)

@@ -70,7 +70,7 @@ final class HashedClass {
         "static int counted;"),
     PRINTING(
         "final String a = \"a\"; final String b = \"b\";",
-        "Objects.hash(a, b, Log.see(\"hash\", 1))"),
+        "Objects.hash(a, b, Seen.see(\"hash\", 1))"),
     ENUM("final TimeUnit a = TimeUnit.DAYS; final String b = \"b\";", "Objects.hash(a.name(), b)"),
     SUPPLIED(
         "final Supplier<Integer> a = () -> state++; final String b = \"b\";",
@@ -107,7 +107,7 @@ final class HashedClass {
         "final Optional<String> o = Optional.of(\"o\"); final String b = \"b\";",
         "Objects.hash(o, b)"),
     BIG_SUBCLASS(
-        "final BigInteger o = new BigInteger(\"5\") { @Override public int hashCode() { return Log.see(\"big\", 5); } }; final String b = \"b\";",
+        "final BigInteger o = new BigInteger(\"5\") { @Override public int hashCode() { return Seen.see(\"big\", 5); } }; final String b = \"b\";",
         "Objects.hash(o, b)");
 
     private final String fields;
@@ -145,13 +145,13 @@ final class HashedClass {
     LEAKED_BEFORE_FIELDS(
         "static final class C# { static final Set<Object> ALL = new HashSet<>(); { ALL.add(this); } @F @X @Override public int hashCode() { return @H; } }"),
     LEAKED_BY_SUPER(
-        "static final class C# extends Log.Registered { @F @X @Override public int hashCode() { return @H; } }"),
+        "static final class C# extends Seen.Registered { @F @X @Override public int hashCode() { return @H; } }"),
     CALLED_BY_SUPER(
-        "static final class C# extends Log.Base { C#() { super(1, 2); } @F @X @Override Object look() { return hashCode(); } @Override public int hashCode() { return @H; } }"),
+        "static final class C# extends Seen.Base { C#() { super(1, 2); } @F @X @Override Object look() { return hashCode(); } @Override public int hashCode() { return @H; } }"),
     PRINTED_BY_SUPER(
-        "static final class C# extends Log.Printed { @F @X @Override public int hashCode() { return @H; } }"),
+        "static final class C# extends Seen.Printed { @F @X @Override public int hashCode() { return @H; } }"),
     PRINTED(
-        "static final class C# { @F @X C#() { Log.say(toString().isEmpty() ? \"e\" : \"n\"); } @Override public int hashCode() { return @H; } }"),
+        "static final class C# { @F @X C#() { Seen.say(toString().isEmpty() ? \"e\" : \"n\"); } @Override public int hashCode() { return @H; } }"),
     HASHED_BY_OWN_METHOD(
         "static final class C# { C#() { register(); } void register() { new HashSet<Object>().add(this); } @F @X @Override public int hashCode() { return @H; } }"),
     ONE_LINE(
@@ -178,7 +178,12 @@ final class HashedClass {
   /** Adds a class that is drawn from all of them. */
   static void place(Scenario scenario) {
     Body body = scenario.choose(Body.values());
-    Shape shape = scenario.choose(Shape.values());
+    // Both have a field of that name.
+    boolean named = body == Body.LOCAL_VARIABLES;
+    Shape shape =
+        scenario.choose(
+            Shape.values(),
+            it -> !(named && (it == Shape.TAKEN_NAMES || it == Shape.INHERITED_NAMES)));
     Scenario.Names names = scenario.names();
     scenario.members(
         "static final List<String> " + names.fill("SHARED#") + " = new ArrayList<>();");
@@ -193,21 +198,21 @@ final class HashedClass {
     String created = shape.code.contains("class D#") ? "new D#()" : "new C#()";
     StringBuilder use = new StringBuilder();
     use.append("C# c# = ").append(created).append(";\n");
-    use.append("Log.show(c#.hashCode()); Log.show(c#.hashCode());\n");
+    use.append("Seen.show(c#.hashCode()); Seen.show(c#.hashCode());\n");
     if (body.members.contains("void change()")) {
       use.append("c#.change();\n");
     }
     use.append("SHARED#.add(\"s\");\n");
-    use.append("Log.show(c#.hashCode());\n");
-    use.append("Log.show(new HashMap<>(Collections.singletonMap(c#, 1)).get(c#));\n");
+    use.append("Seen.show(c#.hashCode());\n");
+    use.append("Seen.show(new HashMap<>(Collections.singletonMap(c#, 1)).get(c#));\n");
     if (shape.code.contains("implements Serializable")) {
-      use.append("Log.identity(C#.class);\nLog.show(Log.copy(c#).hashCode());\n");
+      use.append("Seen.identity(C#.class);\nLog.show(Seen.copy(c#).hashCode());\n");
     }
     if (shape.code.contains("Cloneable")) {
-      use.append("Log.show(c#.clone().hashCode());\n");
+      use.append("Seen.show(c#.clone().hashCode());\n");
     }
     if (shape.code.contains("static final Set<Object> ALL")) {
-      use.append("Log.show(C#.ALL.contains(c#));\n");
+      use.append("Seen.show(C#.ALL.contains(c#));\n");
     }
     scenario.statements(names.fill(use.toString()));
   }

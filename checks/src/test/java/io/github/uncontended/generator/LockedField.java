@@ -35,37 +35,37 @@ final class LockedField {
         "Map<String, Integer>",
         "Collections.synchronizedMap(new TreeMap<>((a, b) -> { compared#++; return a.compareTo(b); }))",
         "c.put(\"b\", 1); c.put(\"a\", 2);",
-        "\"\" + c.get(\"b\") + Log.race(() -> c.get(\"b\")) + compared#",
+        "\"\" + c.get(\"b\") + Seen.race(() -> c.get(\"b\")) + compared#",
         "static int compared#;"),
     COMPARATOR_WITH_CACHE(
         "Map<String, Integer>",
         "Collections.synchronizedMap(new TreeMap<>(new Compared#()))",
         "c.put(\"b\", 1); c.put(\"a\", 2);",
-        "\"\" + Log.race(() -> c.get(\"b\")) + Compared#.n",
+        "\"\" + Seen.race(() -> c.get(\"b\")) + Compared#.n",
         "static class Compared# implements Comparator<String> { static int n; public int compare(String a, String b) { n++; return a.compareTo(b); } }"),
     COUNTING_KEYS(
         "Map<Object, Integer>",
         "Collections.synchronizedMap(new HashMap<>())",
         "c.put(new Key#(), 1);",
-        "\"\" + Log.race(() -> c.get(new Key#())) + Key#.n",
+        "\"\" + Seen.race(() -> c.get(new Key#())) + Key#.n",
         "static class Key# { static int n; @Override public int hashCode() { n++; return 1; } @Override public boolean equals(Object o) { return o instanceof Key#; } }"),
     COUNTING_ELEMENTS(
         "List<Object>",
         "Collections.synchronizedList(new ArrayList<>())",
         "c.add(new Element#());",
-        "\"\" + Log.race(() -> Log.same(c.contains(new Element#()))) + Element#.n",
+        "\"\" + Seen.race(() -> Seen.same(c.contains(new Element#()))) + Element#.n",
         "static class Element# { static int n; @Override public boolean equals(Object o) { n++; return false; } @Override public int hashCode() { return 1; } }"),
     PRINTING_ELEMENTS(
         "List<Object>",
         "Collections.synchronizedList(new ArrayList<>())",
         "c.add(new Element#());",
-        "\"\" + Log.race(() -> c.toString()) + Element#.n",
+        "\"\" + Seen.race(() -> c.toString()) + Element#.n",
         "static class Element# { static int n; @Override public String toString() { n++; return \"e\"; } }"),
     COUNTING_IN_FUNCTION(
         "Map<String, Integer>",
         "Collections.synchronizedMap(new HashMap<>())",
         "c.put(\"a\", 1);",
-        "\"\" + Log.race(() -> c.forEach((k, v) -> count#++)) + count#",
+        "\"\" + Seen.race(() -> c.forEach((k, v) -> count#++)) + count#",
         "static int count#;"),
     MUTABLE_VALUES(
         "Map<String, int[]>",
@@ -96,7 +96,7 @@ final class LockedField {
         "Map<String, Integer>",
         "new Hashtable<>()",
         "c.put(\"a\", 1);",
-        "Log.guarded(() -> c.get(null)) + \"\" + c.containsKey(\"b\")"),
+        "Seen.guarded(() -> c.get(null)) + \"\" + c.containsKey(\"b\")"),
     TABLE_IN_ORDER(
         "Map<String, Integer>",
         "new Hashtable<>()",
@@ -106,7 +106,7 @@ final class LockedField {
         "List<String>",
         "new Vector<>()",
         "c.add(\"b\"); c.add(\"a\");",
-        "c.get(0) + Log.guarded(() -> c.get(9)) + c"),
+        "c.get(0) + Seen.guarded(() -> c.get(9)) + c"),
     CLASS_SHOWN(
         "List<String>",
         "Collections.synchronizedList(new ArrayList<>())",
@@ -114,14 +114,14 @@ final class LockedField {
         "c.getClass().getSimpleName() + c.get(0)"),
     NULL_WRAPPED(
         "Map<String, Integer>",
-        "Collections.synchronizedMap(Log.none())",
+        "Collections.synchronizedMap(Seen.none())",
         "",
         "\"\" + c.get(\"a\")"),
     REMOVED_BY_ITERATOR(
         "List<String>",
         "Collections.synchronizedList(new ArrayList<>())",
         "c.add(\"b\"); c.add(\"a\");",
-        "Log.drop(c.iterator()) + c"),
+        "Seen.drop(c.iterator()) + c"),
     REMOVED_BY_VIEW(
         "Map<String, Integer>",
         "Collections.synchronizedMap(new HashMap<>())",
@@ -198,7 +198,7 @@ final class LockedField {
         "static class C# { private static final @L c = @W; static { @P } String read() { return @R; } }"),
     PACKAGE_PRIVATE("static class C# { final @L c = @W; { @P } String read() { return @R; } }"),
     SERIALIZABLE(
-        "static class C# implements Serializable { private final @L c = @W; { @P } String read() { return Log.identity(C#.class) + @R; } }"),
+        "static class C# implements Serializable { private final @L c = @W; { @P } String read() { return Seen.identity(C#.class) + @R; } }"),
     LEAKING_THIS(
         "static class C# { static C# last; private final @L c = @W; C#() { last = this; @P } String read() { return @R; } }"),
     FILLED_BY_METHOD(
@@ -207,7 +207,7 @@ final class LockedField {
     FILLED_BY_LAMBDA(
         "static class C# { private final @L c = @W; C#() { Runnable r = () -> { @P }; r.run(); } String read() { return @R; } }"),
     READ_DURING_CONSTRUCTION(
-        "static class C# extends Log.Base { private final @L c = @W; C#() { super(1, 2); @P } @Override Object look() { return c; } String read() { return @R; } }"),
+        "static class C# extends Seen.Base { private final @L c = @W; C#() { super(1, 2); @P } @Override Object look() { return c; } String read() { return @R; } }"),
     GUARDED(
         "static class C# { private final @L c = @W; { @P } String read() { synchronized (c) { return @R; } } }"),
     FROM_FACTORY(
@@ -244,7 +244,7 @@ final class LockedField {
   static void place(Scenario scenario) {
     Collection collection = scenario.choose(Collection.values());
     // A lock that the second thread waits for would never be given back.
-    boolean raced = collection.reading.contains("Log.race(");
+    boolean raced = collection.reading.contains("Seen.race(");
     Shape shape = scenario.choose(Shape.values(), it -> !(raced && it == Shape.GUARDED));
     Scenario.Names names = scenario.names();
     scenario.members(names.fill(collection.members));
@@ -256,6 +256,6 @@ final class LockedField {
                 .replace("@W", collection.creation)
                 .replace("@P", collection.filling)
                 .replace("@R", collection.reading)));
-    scenario.statements(names.fill("Log.show(new C#().read());\nLog.show(new C#().read());"));
+    scenario.statements(names.fill("Seen.show(new C#().read());\nLog.show(new C#().read());"));
   }
 }

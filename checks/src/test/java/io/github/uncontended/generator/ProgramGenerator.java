@@ -3,6 +3,7 @@ package io.github.uncontended.generator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
@@ -19,7 +20,7 @@ final class ProgramGenerator {
   private static final int ATTEMPTS = 10_000;
 
   /** The rules' shapes; expressions come more often, since they have more contexts. */
-  private enum Subject implements Production {
+  enum Subject implements Production {
     FALLBACK,
     FALLBACK_IN_OPERANDS,
     COMPUTATION,
@@ -49,15 +50,25 @@ final class ProgramGenerator {
 
   /** The program of a number. */
   GeneratedProgram program(int index) {
+    return program(index, ImmutableSet.of());
+  }
+
+  /**
+   * The program of a number, made of some productions wherever the grammar leaves a choice with
+   * them.
+   */
+  GeneratedProgram program(int index, ImmutableSet<Production> wanted) {
     Random random = new Random(seed * 1_000_003 + index);
-    int release = random.nextInt(6) == 0 ? 8 : 17;
+    boolean old = random.nextInt(6) == 0 && wanted.stream().allMatch(it -> it.release() <= 8);
+    int release = old ? 8 : 17;
     Layout[] layouts = Layout.values();
-    Layout layout = layouts[random.nextInt(layouts.length)];
+    Layout drawn = layouts[random.nextInt(layouts.length)];
+    Layout layout = Arrays.stream(layouts).filter(wanted::contains).findFirst().orElse(drawn);
     boolean onDemand = random.nextInt(3) == 0;
     List<Scenario> classes = new ArrayList<>();
     Set<Production> productions = new LinkedHashSet<>();
     for (int i = 0; i < scenarios; i++) {
-      Scenario scenario = scenario(random, i, release, layout);
+      Scenario scenario = scenario(random, i, release, layout, wanted);
       classes.add(scenario);
       productions.addAll(scenario.productions());
     }
@@ -71,9 +82,10 @@ final class ProgramGenerator {
         ImmutableList.copyOf(classes));
   }
 
-  private Scenario scenario(Random random, int number, int release, Layout layout) {
+  private Scenario scenario(
+      Random random, int number, int release, Layout layout, ImmutableSet<Production> wanted) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Scenario scenario = new Scenario(new Random(random.nextLong()), number, release);
+      Scenario scenario = new Scenario(new Random(random.nextLong()), number, release, wanted);
       fill(scenario);
       Set<Production> productions = new LinkedHashSet<>(scenario.productions());
       productions.add(layout);

@@ -9,34 +9,34 @@ enum Receiver implements Production {
   OPTIONAL_FIELD("OPT#.orElse(@E)", "@M final Optional<@T> OPT# = Optional.ofNullable(@N);"),
   OPTIONAL_METHOD(
       "find#().orElse(@E)",
-      "@M Optional<@T> find#() { Log.say(\"find\"); return Optional.ofNullable(@N); }"),
-  NULL_OPTIONAL("OPT#.orElse(@E)", "@M final Optional<@T> OPT# = Log.absent();"),
-  OPTIONAL_CHAIN("Optional.ofNullable(@N).filter(x# -> Log.yes()).map(x# -> x#).orElse(@E)"),
+      "@M Optional<@T> find#() { Seen.say(\"find\"); return Optional.ofNullable(@N); }"),
+  NULL_OPTIONAL("OPT#.orElse(@E)", "@M final Optional<@T> OPT# = Seen.absent();"),
+  OPTIONAL_CHAIN("Optional.ofNullable(@N).filter(x# -> Seen.yes()).map(x# -> x#).orElse(@E)"),
   WILDCARD_OPTIONAL(
       "((Optional<@T>) OPT#).orElse(@E)", "@M final Optional<@T> OPT# = Optional.ofNullable(@N);"),
   REQUIRE_NON_NULL_ELSE("Objects.requireNonNullElse(@N, @E)", 9),
   REQUIRE_NON_NULL_ELSE_OF_METHOD(
       "Objects.requireNonNullElse(find#(), @E)",
-      "@M @T find#() { Log.say(\"find\"); return @N; }",
+      "@M @T find#() { Seen.say(\"find\"); return @N; }",
       9),
   GUAVA_OR("com.google.common.base.Optional.fromNullable(@N).or(@E)"),
   FIRST_NON_NULL("com.google.common.base.MoreObjects.firstNonNull(@N, @E)"),
   FIRST_NON_NULL_OF_FIELD(
       "com.google.common.base.MoreObjects.firstNonNull(given#, @E)", "@M final @T given# = @N;"),
   VAVR_OPTION("io.vavr.control.Option.of(@N).getOrElse(@E)"),
-  VAVR_TRY("io.vavr.control.Try.of(() -> Log.filled(@N)).getOrElse(@E)"),
-  GET_OR_DEFAULT("map#.getOrDefault(\"a\", @E)", "@M final Map<String, @T> map# = Log.map(@N);"),
+  VAVR_TRY("io.vavr.control.Try.of(() -> Seen.filled(@N)).getOrElse(@E)"),
+  GET_OR_DEFAULT("map#.getOrDefault(\"a\", @E)", "@M final Map<String, @T> map# = Seen.map(@N);"),
   GET_OR_DEFAULT_OF_METHOD(
-      "map#.getOrDefault(Log.see(\"key\", \"a\"), @E)",
-      "@M final Map<String, @T> map# = Log.map(@N);"),
+      "map#.getOrDefault(Seen.see(\"key\", \"a\"), @E)",
+      "@M final Map<String, @T> map# = Seen.map(@N);"),
   GET_OR_DEFAULT_OF_CONCURRENT(
       "map#.getOrDefault(\"a\", @E)",
-      "@M final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>(Log.full(@N));"),
+      "@M final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>(Seen.full(@N));"),
   GET_OR_DEFAULT_OF_SUBCLASS(
       "map#.getOrDefault(\"a\", @E)",
       """
-      static class Sub#<V> extends ConcurrentHashMap<String, V> { Sub#(Map<String, V> m) { super(m); } @Override public V get(Object key) { Log.say("get " + key); return super.get(key); } }
-      @M final ConcurrentHashMap<String, @T> map# = new Sub#<>(Log.full(@N));""");
+      static class Sub#<V> extends ConcurrentHashMap<String, V> { Sub#(Map<String, V> m) { super(m); } @Override public V get(Object key) { Seen.say("get " + key); return super.get(key); } }
+      @M final ConcurrentHashMap<String, @T> map# = new Sub#<>(Seen.full(@N));""");
 
   private final String code;
   private final String members;
@@ -82,7 +82,7 @@ enum Receiver implements Production {
       case "Long" -> "Long.valueOf(1)";
       case "String" -> "\"given\"";
       case "Object" -> "(Object) \"given\"";
-      case "Supplier<String>" -> "Log.supplier()";
+      case "Supplier<String>" -> "Seen.supplier()";
       default -> "(" + type + ") null";
     };
   }

@@ -14,6 +14,7 @@ final class Scenario {
   private static final Splitter LINES = Splitter.on('\n').omitEmptyStrings();
 
   private final Random random;
+  private final ImmutableSet<Production> wanted;
   private final int number;
   private final int release;
   private final Container container;
@@ -26,8 +27,14 @@ final class Scenario {
   private boolean impossible;
   private String reserved = "";
 
-  Scenario(Random random, int number, int release) {
+  /**
+   * Starts a scenario.
+   *
+   * @param wanted productions that are taken wherever they are among the alternatives
+   */
+  Scenario(Random random, int number, int release, ImmutableSet<Production> wanted) {
     this.random = random;
+    this.wanted = wanted;
     this.number = number;
     this.release = release;
     this.container = choose(Container.values());
@@ -62,7 +69,8 @@ final class Scenario {
         candidates.add(each);
       }
     }
-    P chosen = candidates.get(random.nextInt(candidates.size()));
+    P drawn = candidates.get(random.nextInt(candidates.size()));
+    P chosen = candidates.stream().filter(wanted::contains).findFirst().orElse(drawn);
     productions.add(chosen);
     return chosen;
   }
@@ -154,12 +162,12 @@ final class Scenario {
     String creation =
         isInstance() ? name + " it = " + container.creation(name) + ";\n        " : "";
     String identity =
-        container.isSerializable() ? "\n        Log.identity(" + name + ".class);" : "";
+        container.isSerializable() ? "\n        Seen.identity(" + name + ".class);" : "";
     return Part.optional(
-        "    Log.scenario(\"%s\",\n      () -> {\n        ".formatted(name),
+        "    Seen.scenario(\"%s\",\n      () -> {\n        ".formatted(name),
         creation,
-        "Log.guard(() -> " + receiver + ".run());\n        ",
-        Part.optional("Log.guard(() -> " + receiver + ".run());\n        "),
+        "Seen.guard(() -> " + receiver + ".run());\n        ",
+        Part.optional("Seen.guard(() -> " + receiver + ".run());\n        "),
         receiver + ".after();",
         identity,
         "\n      });\n");

@@ -9,19 +9,19 @@ enum Zone implements Production {
   THROUGH_SUBCLASS("SimpleTimeZone.getTimeZone(@I).getID()"),
   THROUGH_OWN_SUBCLASS(
       "Own#.getTimeZone(@I).getID()",
-      "static class Own# extends SimpleTimeZone { static { Log.say(\"Own\"); } Own#() { super(0, \"own\"); } }"),
+      "static class Own# extends SimpleTimeZone { static { Seen.say(\"Own\"); } Own#() { super(0, \"own\"); } }"),
   THROUGH_HIDING_SUBCLASS(
       "Own#.getTimeZone(@I).getID()",
-      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } public static TimeZone getTimeZone(ZoneOffset o) { Log.say(\"hiding\"); return null; } }"),
+      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } public static TimeZone getTimeZone(ZoneOffset o) { Seen.say(\"hiding\"); return null; } }"),
   THROUGH_HIDING_OF_ID(
       "Own#.getTimeZone(@I).getID()",
-      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } public static TimeZone getTimeZone(ZoneId o) { Log.say(\"hiding\"); return null; } }"),
+      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } public static TimeZone getTimeZone(ZoneId o) { Seen.say(\"hiding\"); return null; } }"),
   IN_SUBCLASS(
       "new Own#().look()",
-      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } static TimeZone getTimeZone(ZoneOffset o) { Log.say(\"hiding\"); return null; } String look() { return getTimeZone(@I).getID(); } }"),
+      "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } static TimeZone getTimeZone(ZoneOffset o) { Seen.say(\"hiding\"); return null; } String look() { return getTimeZone(@I).getID(); } }"),
   ON_NULL("((TimeZone) null).getTimeZone(@I).getID()"),
   ON_CALL(
-      "zone#().getTimeZone(@I).getID()", "@M TimeZone zone#() { Log.say(\"zone\"); return null; }"),
+      "zone#().getTimeZone(@I).getID()", "@M TimeZone zone#() { Seen.say(\"zone\"); return null; }"),
   ON_VARIABLE("zone#.getTimeZone(@I).getID()", "@M TimeZone zone# = TimeZone.getDefault();"),
   METHOD("zone#(@I)", "@M String zone#(String id) { return TimeZone.getTimeZone(id).getID(); }"),
   CONSTANT("ZONE#.getID()", "static final TimeZone ZONE# = TimeZone.getTimeZone(@I);"),
@@ -30,16 +30,16 @@ enum Zone implements Production {
       "static class In# { static final TimeZone ZONE = TimeZone.getTimeZone(@I); }"),
   CONSTANT_AFTER_INSTANCE(
       "In#.IT.id",
-      "static class In# { static final In# IT = new In#(); static final ZoneId OWN = Log.see(\"own\", ZoneId.of(\"GMT+08:00\")); final String id = TimeZone.getTimeZone(@I).getID(); }"),
+      "static class In# { static final In# IT = new In#(); static final ZoneId OWN = Seen.see(\"own\", ZoneId.of(\"GMT+08:00\")); final String id = TimeZone.getTimeZone(@I).getID(); }"),
   CONSTANT_BELOW(
       "In#.IT.id",
       "static class In# { static final In# IT = new In#(); private static final ZoneId GMT_PLUS_08_00 = ZoneId.of(\"GMT+08:00\"); final String id = TimeZone.getTimeZone(@I).getID(); }"),
   NEEDED_BY_PARENT(
       "Child#.look()",
-      "static class Above# { static { Log.say(\"above \" + Child#.look()); } }\nstatic class Child# extends Above# { static int n = Log.see(\"child\", 1); static String look() { return TimeZone.getTimeZone(@I).getID(); } }"),
+      "static class Above# { static { Seen.say(\"above \" + Child#.look()); } }\nstatic class Child# extends Above# { static int n = Seen.see(\"child\", 1); static String look() { return TimeZone.getTimeZone(@I).getID(); } }"),
   CALLED_BY_PARENT_CONSTRUCTOR(
       "new Child#().v.toString()",
-      "static class Child# extends Log.Base { Child#() { super(1, 2); } @Override Object look() { return TimeZone.getTimeZone(@I).getID(); } final Object v = look(); }"),
+      "static class Child# extends Seen.Base { Child#() { super(1, 2); } @Override Object look() { return TimeZone.getTimeZone(@I).getID(); } final Object v = look(); }"),
   IN_ENUM("In#.A.id", "enum In# { A, B; final String id = TimeZone.getTimeZone(@I).getID(); }"),
   IN_EMPTY_ENUM(
       "In#.look()",
@@ -48,7 +48,7 @@ enum Zone implements Production {
       "In#.A.look()",
       "enum In# { A { String look() { return TimeZone.getTimeZone(@I).getID(); } }; abstract String look(); }"),
   IN_ENUM_IN_A_LINE(
-      "Log.text() + In#.values().length",
+      "Seen.text() + In#.values().length",
       "enum In# { A, ; static final TimeZone Z = TimeZone.getTimeZone(@I); }"),
   IN_INTERFACE(
       "new In#() {}.look()",
@@ -58,11 +58,11 @@ enum Zone implements Production {
       "record In#(int n) { String look() { return TimeZone.getTimeZone(@I).getID(); } }",
       16),
   IN_SERIALIZABLE(
-      "Log.identity(In#.class) + In#.look()",
+      "Seen.identity(In#.class) + In#.look()",
       "static class In# implements Serializable { static String look() { return TimeZone.getTimeZone(@I).getID(); } }"),
   IN_SERIALIZABLE_WITH_STATIC(
-      "Log.identity(In#.class) + In#.look()",
-      "static class In# implements Serializable { static int n = Log.one(); static String look() { return TimeZone.getTimeZone(@I).getID(); } }"),
+      "Seen.identity(In#.class) + In#.look()",
+      "static class In# implements Serializable { static int n = Seen.one(); static String look() { return TimeZone.getTimeZone(@I).getID(); } }"),
   IN_ANONYMOUS(
       "new Object() { String look() { return TimeZone.getTimeZone(@I).getID(); } }.look()"),
   IN_INNER(
@@ -126,7 +126,7 @@ enum Zone implements Production {
             "\"No/Zone\"",
             "\"U\" + \"TC\"",
             "ID#",
-            "Log.text()",
+            "Seen.text()",
             "(String) null");
     String members =
         id.equals("ID#")

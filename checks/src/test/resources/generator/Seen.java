@@ -1,4 +1,4 @@
-class Log {
+class Seen {
   // = Body
   interface Body {
     void run() throws Exception;
@@ -76,7 +76,7 @@ class Log {
 
   // = once
   static boolean once(String name) {
-    return java.lang.System.setProperty("gen.once." + name + "." + Log.class.hashCode(), "x") == null;
+    return java.lang.System.setProperty("gen.once." + name + "." + Seen.class.hashCode(), "x") == null;
   }
 
   // = one
@@ -105,7 +105,7 @@ class Log {
   }
 
   // = nobody
-  static Log nobody() {
+  static Seen nobody() {
     return null;
   }
 
@@ -119,9 +119,9 @@ class Log {
     throw new IllegalStateException("boom");
   }
 
-  // = fail
-  static <T> T fail() {
-    throw new IllegalStateException("fail");
+  // = stop
+  static <T> T stop() {
+    throw new IllegalStateException("stop");
   }
 
   // = characters
@@ -213,6 +213,13 @@ class Log {
     return adder;
   }
 
+  // = accumulator
+  static LongAccumulator accumulator() {
+    LongAccumulator accumulator = new LongAccumulator(Math::max, 4);
+    accumulator.accumulate(9);
+    return accumulator;
+  }
+
   // = found
   static Matcher found(String pattern, String text) {
     Matcher matcher = Pattern.compile(pattern).matcher(text);
@@ -280,7 +287,7 @@ class Log {
     }
     byte[] written = bytes.toByteArray();
     say("written " + Arrays.hashCode(written));
-    ClassLoader loader = Log.class.getClassLoader();
+    ClassLoader loader = Seen.class.getClassLoader();
     ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(written)) {
           @Override
