@@ -100,11 +100,11 @@ final class Conflicts {
   private static List<Edit> parts(Fix fix) {
     List<Edit> parts = new ArrayList<>();
     for (Edit edit : fix.edits()) {
+      // An insertion sorts before a replacement with the same start.
       Edit last = parts.isEmpty() ? null : parts.get(parts.size() - 1);
       boolean joins =
           last != null
               && edit.isInsertion()
-              && last.isInsertion()
               && last.start() == edit.start()
               && !(last.isWholeLines() && edit.isWholeLines());
       if (joins) {

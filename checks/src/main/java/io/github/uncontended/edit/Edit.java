@@ -8,7 +8,7 @@ import com.google.common.base.CharMatcher;
  * @param start offset of the first replaced character, in UTF-16 units of the source as javac read
  *     it
  * @param end offset behind the last replaced character; equal to {@code start} for an insertion
- * @param text what stands there afterwards
+ * @param text the text that replaces it
  */
 public record Edit(int start, int end, String text) implements Comparable<Edit> {
   private static final CharMatcher INDENTATION = CharMatcher.anyOf(" \t");
@@ -27,8 +27,8 @@ public record Edit(int start, int end, String text) implements Comparable<Edit> 
   }
 
   /**
-   * Whether the text is whole lines, which keep apart from what stands before or behind them: a
-   * line end comes first, or last with nothing but indentation behind it.
+   * Whether the text is whole lines, which cannot merge with the text before or behind them: a line
+   * end comes first, or last with nothing but indentation behind it.
    */
   boolean isWholeLines() {
     String trimmed = INDENTATION.trimTrailingFrom(text);

@@ -49,10 +49,8 @@ public record Fix(
     List<Edit> joined = new ArrayList<>();
     for (Edit edit : edits) {
       Edit last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-      if (last != null
-          && last.isInsertion()
-          && edit.isInsertion()
-          && last.start() == edit.start()) {
+      // An insertion sorts before a replacement with the same start.
+      if (last != null && edit.isInsertion() && last.start() == edit.start()) {
         joined.set(joined.size() - 1, last.append(edit.text()));
       } else {
         joined.add(edit);
@@ -128,7 +126,7 @@ public record Fix(
       return claim(Claim.of(Claim.Kind.UNCHANGED, start, end));
     }
 
-    /** The edits at {@code start} and at {@code end} enclose what stands between them. */
+    /** The edits at {@code start} and at {@code end} enclose the text between them. */
     public Builder enclose(int start, int end) {
       return claim(Claim.of(Claim.Kind.ENCLOSED, start, end));
     }

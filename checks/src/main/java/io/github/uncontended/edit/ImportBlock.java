@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The import declarations of a source text, and where a further one goes.
+ * The import declarations of a source text, and the positions of new ones.
  *
  * <p>Works on text alone: {@link Patcher} also applies fixes outside of a compilation, when the
  * trees are gone. {@link Imports} answers the other half of the question, during the compilation

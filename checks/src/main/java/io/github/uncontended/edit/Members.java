@@ -32,7 +32,7 @@ public final class Members {
   }
 
   /**
-   * Adds a field behind the last instance field, or as the first member where there is none.
+   * Adds a field behind the last field, or as the first member if there is none.
    *
    * @param declaration the field without indentation and line end
    * @return false, with nothing added, if the source does not show the class body
@@ -50,7 +50,9 @@ public final class Members {
         : addAfter(fix, type, last, name, declaration, state);
   }
 
-  /** The member that ends last: what Lombok makes stands where its annotation does. */
+  /**
+   * The member that ends last. Members that Lombok generated have the position of an annotation.
+   */
   public static Optional<Tree> last(ClassTree type, VisitorState state) {
     return written(type, state).stream().max(Comparator.comparingInt(state::getEndPosition));
   }

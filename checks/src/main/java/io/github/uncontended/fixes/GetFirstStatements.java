@@ -138,7 +138,7 @@ final class GetFirstStatements {
       fix.replace(behindEquals, start, " " + miss + (breaks ? gap + further : " "));
       indentFurther(further);
     } else {
-      // A comment stands between them, and stays with the value of get.
+      // There is a comment in between, which stays before the value of get.
       fix.insert(start, miss + " ");
       indentFurther(lines.furtherIn(start, layout.inner()));
     }

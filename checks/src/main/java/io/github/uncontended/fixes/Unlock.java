@@ -117,8 +117,11 @@ public final class Unlock {
     return fix.map(Fix.Builder::build);
   }
 
-  /** The selection of the method that a use calls; otherwise the use itself. */
+  /** The collection with the method that a use calls on it or on its result, if there is one. */
   private static Tree operation(TreePath use) {
+    if (use.getLeaf() instanceof MethodInvocationTree call) {
+      return call.getMethodSelect();
+    }
     return use.getParentPath().getLeaf() instanceof MemberSelectTree select
         ? select
         : use.getLeaf();

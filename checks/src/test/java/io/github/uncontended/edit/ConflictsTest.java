@@ -2,6 +2,7 @@ package io.github.uncontended.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
@@ -194,6 +195,12 @@ final class ConflictsTest {
         ImmutableList.of(new Edit(2, 4, "-"), new Edit(8, 9, "-")), conflicts.replacements());
     assertEquals(ImmutableMap.of(7, ImmutableSet.of("y\n", "z\n")), conflicts.insertions());
     assertEquals(ImmutableList.of("a.A"), ImmutableList.copyOf(conflicts.imports()));
+  }
+
+  @Test
+  void aClaimIsAboutARange() {
+    assertThrows(IllegalArgumentException.class, () -> Claim.of(Kind.UNCHANGED, -1, 2));
+    assertThrows(IllegalArgumentException.class, () -> Claim.of(Kind.UNCHANGED, 2, 1));
   }
 
   private static Fix.Builder replace(int start, int end) {

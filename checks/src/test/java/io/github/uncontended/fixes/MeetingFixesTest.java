@@ -5,115 +5,64 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.util.TreePath;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.edit.Patcher;
-import io.github.uncontended.testing.Places;
-import io.github.uncontended.testing.Probe;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
  * Fixes of several transformations in one method: what one relies on, the other must not change.
  * Whatever is applied compiles.
  *
- * <p>{@code eager} is a method with a lazy overload that no list of methods names.
+ * <p>{@code eager} has a lazy overload, but is not a known {@link DeferrableArgument}.
  */
 final class MeetingFixesTest {
-  private static final String HEAD =
-      """
-      import java.time.ZoneId;
-      import java.util.List;
-      import java.util.Map;
-      import java.util.Objects;
-      import java.util.concurrent.ConcurrentHashMap;
-      import java.util.function.Function;
-      import java.util.function.Supplier;
-
-      class Probed {
-        final ConcurrentHashMap<String, String> m = new ConcurrentHashMap<>();
-        final ConcurrentHashMap<String, String> n = new ConcurrentHashMap<>();
-        static void probe(String expected, int result) {}
-        static String twice(String name) { return name + name; }
-        static String use(String... names) { return names[0]; }
-        static String run(Function<String, String> function) { return function.apply(""); }
-        static String eager(String name) { return name; }
-        static String eager(Supplier<String> name) { return name.get(); }
-
-      """;
-
   @Test
   void aCapturedVariableIsNotReassigned() {
-    Code code =
-        new Code(
-            """
-            String m(String k) {
-                String name = m.computeIfAbsent(k, Probed::twice);
-                return eager(twice(name));
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(String k)",
+            "String name = m.computeIfAbsent(k, Probed::twice);",
+            "return eager(twice(name));");
     code.assertConflict(code.getFirst(), code.lambda());
-    Code other =
-        new Code(
-            """
-            String m(String k, String l) {
-                String name = m.computeIfAbsent(k, Probed::twice);
-                return name + eager(twice(l));
-              }
-            """);
+    SampleClass other =
+        SampleClass.method(
+            "String m(String k, String l)",
+            "String name = m.computeIfAbsent(k, Probed::twice);",
+            "return name + eager(twice(l));");
     other.assertFit(other.getFirst(), other.lambda());
   }
 
   @Test
   void anAssignedVariableIsNotCaptured() {
-    Code code =
-        new Code(
-            """
-            String m(String k) {
-                String name;
-                name = m.computeIfAbsent(k, Probed::twice);
-                return eager(twice(name));
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(String k)",
+            "String name;",
+            "name = m.computeIfAbsent(k, Probed::twice);",
+            "return eager(twice(name));");
     code.assertConflict(code.getFirst(), code.lambda());
   }
 
   @Test
   void nothingIsMovedOutOfWhatBecomesALambda() {
-    Code code =
-        new Code(
-            """
-            String m(String k) {
-                return eager(twice(m.computeIfAbsent(k, Probed::twice)));
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(String k)", "return eager(twice(m.computeIfAbsent(k, Probed::twice)));");
     code.assertConflict(code.getFirst(), code.lambda());
-    Code beside =
-        new Code(
-            """
-            String m(String k) {
-                return use(m.computeIfAbsent(k, Probed::twice), eager(twice(k)));
-              }
-            """);
+    SampleClass beside =
+        SampleClass.method(
+            "String m(String k)",
+            "return use(m.computeIfAbsent(k, Probed::twice), eager(twice(k)));");
     beside.assertFit(beside.getFirst(), beside.lambda());
-    Code within =
-        new Code(
-            """
-            String m(String k) {
-                return m.computeIfAbsent(k, it -> eager(twice(it)));
-              }
-            """);
+    SampleClass within =
+        SampleClass.method(
+            "String m(String k)", "return m.computeIfAbsent(k, it -> eager(twice(it)));");
     within.assertFit(within.getFirst(), within.lambda());
   }
 
   @Test
   void statementsMoveWithinWhatBecomesALambda() {
-    Code code =
-        new Code(
+    SampleClass code =
+        new SampleClass(
             """
             String m(String k) {
                 return eager(
@@ -128,28 +77,20 @@ final class MeetingFixesTest {
 
   @Test
   void aCallThatBecomesAStatementStaysACall() {
-    Code ignored =
-        new Code(
-            """
-            void m(String k) {
-                m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+    SampleClass ignored =
+        SampleClass.method(
+            "void m(String k)", "m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));");
     ignored.assertConflict(ignored.getFirst(), ignored.fallbackAlone());
-    Code returned =
-        new Code(
-            """
-            String m(String k) {
-                return m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+    SampleClass returned =
+        SampleClass.method(
+            "String m(String k)", "return m.getOrDefault(k, m.computeIfAbsent(k, Probed::twice));");
     returned.assertFit(returned.getFirst(), returned.fallbackAlone());
   }
 
   @Test
   void aCachedHashCodeIsComputedOnlyOnce() {
-    Code code =
-        new Code(
+    SampleClass code =
+        new SampleClass(
             """
             @Override
               public int hashCode() {
@@ -161,13 +102,8 @@ final class MeetingFixesTest {
 
   @Test
   void insertedStatementsStayInTheirBlock() {
-    Code code =
-        new Code(
-            """
-            void m(String k) {
-                use(m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+    SampleClass code =
+        SampleClass.method("void m(String k)", "use(m.computeIfAbsent(k, Probed::twice));");
     int opening = code.source().indexOf("{\n    use(");
     int closing = code.source().indexOf("}", code.source().indexOf("use(m."));
     Fix first = code.getFirst();
@@ -178,13 +114,9 @@ final class MeetingFixesTest {
 
   @Test
   void newBracesAreAroundOneStatement() {
-    Code code =
-        new Code(
-            """
-            void m(List<String> keys) {
-                keys.forEach(k -> m.computeIfAbsent(k, Probed::twice));
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "void m(List<String> keys)", "keys.forEach(k -> m.computeIfAbsent(k, Probed::twice));");
     int body = code.source().indexOf("m.compute");
     int end = code.source().indexOf(");", body);
     code.assertWaits(code.getFirst(), Fix.builder().insert(body, "// why\n").build());
@@ -193,13 +125,9 @@ final class MeetingFixesTest {
 
   @Test
   void copiedTextDoesNotChange() {
-    Code code =
-        new Code(
-            """
-            String m(String key) {
-                return this.m.computeIfAbsent(key, Probed::twice);
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(String key)", "return this.m.computeIfAbsent(key, Probed::twice);");
     int map = code.source().indexOf("this.m.compute");
     int key = code.source().indexOf("key, Probed");
     code.assertWaits(code.getFirst("this.m"), Fix.builder().insert(map + 5, "/* my */").build());
@@ -208,62 +136,50 @@ final class MeetingFixesTest {
 
   @Test
   void helperMethodsAreShared() {
-    Code code =
-        new Code(
-            """
-            String m(boolean b, String k) {
-                return b ? m.computeIfAbsent(k, Probed::twice) : n.computeIfAbsent(k, Probed::twice);
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(boolean b, String k)",
+            "return b ? m.computeIfAbsent(k, Probed::twice) : n.computeIfAbsent(k, Probed::twice);");
     String patched = code.assertFit(code.getFirst("m"), code.getFirst("n"));
-    assertEquals(
-        patched.indexOf("V getOrCompute("), patched.lastIndexOf("V getOrCompute("), patched);
+    assertOnce("V getOrCompute(", patched);
   }
 
   @Test
   void helperCallsInTheMapOfAnotherWait() {
-    Code code =
-        new Code(
-            """
-            String m(boolean b, Map<String, ConcurrentHashMap<String, String>> all) {
-                return b ? all.computeIfAbsent("", it -> m).computeIfAbsent("k", Probed::twice) : "";
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(boolean b, Map<String, ConcurrentHashMap<String, String>> all)",
+            "return b ? all.computeIfAbsent(\"\", it -> m).computeIfAbsent(\"k\", Probed::twice) : \"\";");
     VisitorState state = code.state();
-    Fix outer = fix(GetFirst.of(code.call("all.computeIfAbsent(\"\", it -> m).comp"), state));
-    Fix inner = fix(GetFirst.of(code.call("all.computeIfAbsent(\"\""), state));
+    Fix outer =
+        SampleClass.fix(GetFirst.of(code.call("all.computeIfAbsent(\"\", it -> m).comp"), state));
+    Fix inner = SampleClass.fix(GetFirst.of(code.call("all.computeIfAbsent(\"\""), state));
     code.assertConflict(outer, inner);
   }
 
   @Test
   void equalConstantsAreSharedAndOthersNeedANameOfTheirOwn() {
-    Code code = new Code("void m() { use(\"a\"); run(null); }\n");
+    SampleClass code = new SampleClass("void m() { use(\"a\"); run(null); }\n");
     Fix zone = code.hoist("use(", ".of(\"GMT\")", "ZONE");
     String patched = code.assertFit(zone, code.hoist("run(", ".of(\"GMT\")", "ZONE"));
-    assertEquals(patched.indexOf("ZONE ="), patched.lastIndexOf("ZONE ="), patched);
-    assertTrue(patched.contains("ZONE ="), patched);
+    assertOnce("ZoneId ZONE =", patched);
     code.assertFit(zone, code.hoist("run(", ".of(\"UTC\")", "OTHER"));
     code.assertConflict(zone, code.hoist("run(", ".of(\"UTC\")", "ZONE"));
   }
 
   @Test
   void aLocalVariableDoesNotHideAnotherFixesConstant() {
-    Code code =
-        new Code(
-            """
-            String m(String k) {
-                use(k);
-                return m.computeIfAbsent(k, Probed::twice);
-              }
-            """);
+    SampleClass code =
+        SampleClass.method(
+            "String m(String k)", "use(k);", "return m.computeIfAbsent(k, Probed::twice);");
     code.assertConflict(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "value"));
     code.assertFit(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "VALUE"));
   }
 
   @Test
   void anExistingConstantKeepsItsMeaning() {
-    Code code =
-        new Code(
+    SampleClass code =
+        new SampleClass(
             """
             static final ZoneId value = ZoneId.of("GMT");
               String m(String k) {
@@ -278,92 +194,8 @@ final class MeetingFixesTest {
     code.assertWaits(reference, Fix.builder().replace(id, id + 3, "UTC").build());
   }
 
-  private static Fix fix(GetFirst.Outcome outcome) {
-    return ((GetFirst.Cure) outcome).fix();
-  }
-
-  /** A class with some members, and the fixes of its calls. */
-  private record Code(Places places) {
-    Code(String members) {
-      this(Places.in(HEAD + "  " + members + "\n  void last() { probe(\"\", 1); }\n}\n"));
-    }
-
-    String source() {
-      return places.source();
-    }
-
-    VisitorState state() {
-      return places.state();
-    }
-
-    Fix getFirst() {
-      return getFirst("m");
-    }
-
-    Fix getFirst(String map) {
-      return fix(GetFirst.of(call(map + ".computeIfAbsent("), state()));
-    }
-
-    Fix lambda() {
-      TreePath call = call("eager(");
-      return LazyFallback.asLambda(
-              (MethodInvocationTree) call.getLeaf(), "eager", state().withPath(call))
-          .orElseThrow();
-    }
-
-    Fix fallbackAlone() {
-      TreePath call = call("m.getOrDefault(");
-      return LazyFallback.asFallbackAlone(
-              (MethodInvocationTree) call.getLeaf(), state().withPath(call))
-          .orElseThrow();
-    }
-
-    Fix cachedHash() {
-      TreePath method = call("Objects.hash(");
-      while (!(method.getLeaf() instanceof MethodTree)) {
-        method = method.getParentPath();
-      }
-      return CachedHash.of(
-              (MethodTree) method.getLeaf(),
-              (ClassTree) method.getParentPath().getLeaf(),
-              ImmutableList.of(),
-              state().withPath(method))
-          .orElseThrow();
-    }
-
-    /** Makes a constant available at a call. */
-    Fix hoist(String call, String initializer, String name) {
-      Fix.Builder fix = Fix.builder();
-      Hoist.constant(call(call), "java.time.ZoneId", initializer, name, fix, state());
-      return fix.build();
-    }
-
-    /** See {@link Places#call}. */
-    TreePath call(String start) {
-      return places.call(start);
-    }
-
-    /** Both are applied, in either order; gives the text. */
-    String assertFit(Fix one, Fix other) {
-      apply(List.of(other, one), Optional.empty());
-      return apply(List.of(one, other), Optional.empty());
-    }
-
-    /** Only the first is applied, in either order. */
-    void assertConflict(Fix one, Fix other) {
-      apply(List.of(one, other), Optional.of(other));
-      apply(List.of(other, one), Optional.of(one));
-    }
-
-    void assertWaits(Fix applied, Fix waiting) {
-      apply(List.of(applied, waiting), Optional.of(waiting));
-    }
-
-    private String apply(List<Fix> fixes, Optional<Fix> waiting) {
-      Patcher.Result result = Patcher.apply(source(), fixes);
-      assertEquals(waiting.stream().toList(), result.skipped(), result::text);
-      assertEquals(1, Probe.in(result.text()).size(), "probes in what compiles");
-      return result.text();
-    }
+  private static void assertOnce(String part, String text) {
+    assertTrue(text.contains(part), text);
+    assertEquals(text.indexOf(part), text.lastIndexOf(part), text);
   }
 }

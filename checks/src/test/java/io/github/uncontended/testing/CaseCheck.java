@@ -22,9 +22,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 
@@ -53,7 +50,7 @@ public final class CaseCheck {
   public void flagged(Case flagged) {
     Outcome outcome = compileCleanly(flagged);
     ImmutableList<Finding> findings = ofRule(outcome, flagged);
-    assertMarkersMatch(flagged, findings);
+    MarkerCheck.check(flagged, findings);
     assertDiagnosticsAgree(flagged, outcome, false);
     if (hasAny(findings, ImmutableSet.of(FixSafety.SAFE)) && isMissing(flagged, "fixed")) {
       fixed(flagged);
@@ -98,7 +95,7 @@ public final class CaseCheck {
     assertEquals(
         "",
         outcome.findings().stream()
-            .map(it -> describe(clean, it))
+            .map(it -> MarkerCheck.describe(clean, it))
             .collect(Collectors.joining("\n")),
         "a clean file is silent for all rules");
     assertEquals(ImmutableList.of(), outcome.reported(), "a clean file has no diagnostic");
@@ -126,7 +123,7 @@ public final class CaseCheck {
             "still fixes to apply after "
                 + ROUNDS
                 + " rounds:\n"
-                + describe(current, findings)
+                + MarkerCheck.describe(current, findings)
                 + "\nin\n"
                 + current.text());
       }
@@ -142,7 +139,7 @@ public final class CaseCheck {
     ImmutableList<Finding> findings = ofRule(compileCleanly(patched), patched);
     assertFalse(
         hasAny(findings, ImmutableSet.of(FixSafety.SAFE)),
-        () -> describe(patched, findings) + "\nin\n" + patched.text());
+        () -> MarkerCheck.describe(patched, findings) + "\nin\n" + patched.text());
   }
 
   /** A fix must not create a finding, of its own rule or another. */
@@ -157,7 +154,7 @@ public final class CaseCheck {
                 + ": the fixes created "
                 + created
                 + " among\n"
-                + describe(after, last.findings())
+                + MarkerCheck.describe(after, last.findings())
                 + "\nin\n"
                 + after.text());
   }
@@ -173,45 +170,6 @@ public final class CaseCheck {
               + source.text());
     }
     return outcome;
-  }
-
-  private static void assertMarkersMatch(Case flagged, ImmutableList<Finding> findings) {
-    assertFalse(flagged.markers().isEmpty(), "a flagged file has a marker");
-    List<Finding> unmatched = new ArrayList<>(findings);
-    List<String> problems = new ArrayList<>();
-    for (int line : flagged.markers().keySet()) {
-      List<Finding> here =
-          findings.stream()
-              .filter(finding -> flagged.lineOf(finding.start()) == line)
-              .collect(Collectors.toList());
-      // The most demanding marker first, so that a short one does not take its finding.
-      List<String> texts = new ArrayList<>(flagged.markers().get(line));
-      texts.sort(java.util.Comparator.comparingInt(String::length).reversed());
-      for (String text : texts) {
-        Iterator<Finding> candidates = here.iterator();
-        boolean found = false;
-        while (!found && candidates.hasNext()) {
-          Finding candidate = candidates.next();
-          if (containsWords(markerText(candidate), text)) {
-            candidates.remove();
-            unmatched.remove(candidate);
-            found = true;
-          }
-        }
-        if (!found) {
-          problems.add("line " + line + ": no finding for: " + text);
-        }
-      }
-    }
-    unmatched.forEach(finding -> problems.add("not marked: " + describe(flagged, finding)));
-    if (!problems.isEmpty()) {
-      fail(
-          flagged
-              + ":\n"
-              + String.join("\n", problems)
-              + "\nall findings:\n"
-              + describe(flagged, findings));
-    }
   }
 
   /** Holds javac's log to what the sink received: the same places, severities and fixes. */
@@ -286,31 +244,5 @@ public final class CaseCheck {
 
   private static boolean hasAny(ImmutableList<Finding> findings, ImmutableSet<FixSafety> safeties) {
     return findings.stream().anyMatch(finding -> safeties.contains(finding.safety()));
-  }
-
-  private static String markerText(Finding finding) {
-    return finding.severity() + " " + finding.safety() + " " + finding.message();
-  }
-
-  /** Whether a text begins at a word of a message: SAFE does not match UNSAFE. */
-  private static boolean containsWords(String message, String text) {
-    for (int at = message.indexOf(text); at >= 0; at = message.indexOf(text, at + 1)) {
-      if (at == 0
-          || !Character.isLetterOrDigit(message.charAt(at - 1))
-          || !Character.isLetterOrDigit(text.charAt(0))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String describe(Case source, ImmutableList<Finding> findings) {
-    return findings.stream()
-        .map(finding -> describe(source, finding))
-        .collect(Collectors.joining("\n"));
-  }
-
-  private static String describe(Case source, Finding finding) {
-    return finding.rule() + " line " + source.lineOf(finding.start()) + ": " + markerText(finding);
   }
 }

@@ -20,11 +20,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "profile",
     description = {
-      "Folds recordings of the running program into a profile: a small text file beside the code,"
-          + " which says where threads waited.",
+      "Folds recordings of a running program into a profile: a small text file, committed with the"
+          + " code, that lists where threads were blocked.",
       "",
-      "Takes what JDK Flight Recorder and async-profiler write (.jfr). Nothing of a recording's"
-          + " environment, thread names or addresses gets into the profile.",
+      "Reads recordings of JDK Flight Recorder and async-profiler (.jfr). A profile contains no"
+          + " environment variables, system properties, thread names or addresses.",
       ""
     },
     mixinStandardHelpOptions = true,
@@ -42,37 +42,37 @@ import picocli.CommandLine.Parameters;
 public final class ProfileCommand implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = OutputFile.STANDARD_OUTPUT;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings.")
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings to fold.")
   private List<String> recordings = new ArrayList<>();
 
   @Option(
       names = "--merge",
       paramLabel = "PROFILE",
-      description = "Add a profile that was made before; repeatable.")
+      description = "Add an existing profile. Repeatable.")
   private List<String> profiles = new ArrayList<>();
 
   @Option(
       names = "--app",
       paramLabel = "PREFIX",
       description =
-          "What the names of the application's classes begin with; repeatable. Default: all but the"
-              + " JDK's and those of well-known frameworks.")
+          "Prefix of the application's class names. Repeatable. Default: all classes but those of"
+              + " the JDK and of well-known frameworks.")
   private List<String> prefixes = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The profile to write; - is standard output. Default: -.")
+      description = "Write the profile to this file; - is standard output. Default: -.")
   private String output = STANDARD_OUTPUT;
 
   private final Console console;
 
-  /** The command, saying what it has to say on a console. */
+  /** Makes the command, which writes to a console. */
   public ProfileCommand(Console console) {
     this.console = console;
   }
 
-  /** The command with its own commands. */
+  /** The command line with the subcommands. */
   public static CommandLine line(Console console) {
     return new CommandLine(new ProfileCommand(console))
         .addSubcommand(new ProfileShowCommand(console))
@@ -83,7 +83,7 @@ public final class ProfileCommand implements Callable<Integer> {
   public Integer call() {
     if (recordings.isEmpty() && profiles.isEmpty()) {
       throw new CannotDoException(
-          "say which recordings to fold; 'uncontended profile --help' has examples");
+          "no recording to fold; 'uncontended profile --help' has examples");
     }
     OutputFile file = new OutputFile(output);
     file.checkWritable();
