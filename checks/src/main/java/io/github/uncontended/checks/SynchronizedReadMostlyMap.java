@@ -126,10 +126,11 @@ public final class SynchronizedReadMostlyMap extends Rule
       return true;
     }
     Heat heat = hottest(field.reads(), state);
-    boolean isReadInLoop = isAnyInLoop(field.reads(), state);
     return field.reads().size() >= READS_PER_WRITE * writes
         && !heat.isCold()
-        && (isReadInLoop || !isAnyInLoop(field.writes(), state))
+        && (heat.isConcurrent()
+            || isAnyInLoop(field.reads(), state)
+            || !isAnyInLoop(field.writes(), state))
         && field.writes().stream()
             .map(use -> HeatModel.of(use.path(), state))
             .noneMatch(write -> write.isConcurrent() || isHotter(write, heat));

@@ -36,7 +36,7 @@ final class HarnessTest {
   void whatFixesMakeIsWrittenAndThenHolds() throws IOException {
     Case flagged =
         flagged(
-            MARKED + "WARNING SAFE Fake. Replace.", "\"safe\"", MARKED + "ADVICE", "\"advice\"");
+            MARKED + "SUGGESTION SAFE Fake. Replace.", "\"safe\"", MARKED + "ADVICE", "\"advice\"");
     updating.flagged(flagged);
     String fixed = Files.readString(flagged.sibling("fixed"), UTF_8);
     assertTrue(fixed.contains("\"sa\".concat(\"fe\")"), fixed);

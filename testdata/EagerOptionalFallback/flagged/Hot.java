@@ -1,0 +1,44 @@
+package testdata;
+
+import java.util.Optional;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** An entry point and what it reaches run on many threads: warnings, with the way. */
+class Hot {
+  private final Optional<String> name = Optional.of("name");
+
+  @GetMapping
+  String list() {
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. This place matters: reached from @GetMapping list().
+    return name.orElse(slow("list")) + Catalog.find(name);
+  }
+
+  static class Catalog {
+    static String find(Optional<String> name) {
+      return deeper(name);
+    }
+
+    private static String deeper(Optional<String> name) {
+      // BUG: Diagnostic contains: This place matters: reached from @GetMapping list() through Catalog.find.
+      return name.orElse(slow("deeper"));
+    }
+  }
+
+  String anyone() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return name.orElse(slow("anyone"));
+  }
+
+  static String slow(String text) {
+    StringBuilder slow = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      slow.append(c);
+    }
+    return slow.toString();
+  }
+
+  public static void main(String[] args) {
+    Hot it = new Hot();
+    System.out.println(it.list() + it.anyone() + Catalog.find(Optional.empty()));
+  }
+}
