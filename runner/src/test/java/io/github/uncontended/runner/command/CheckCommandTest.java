@@ -40,7 +40,8 @@ class CheckCommandTest {
         outcome
             .out()
             .startsWith(
-                file.toString().replace('\\', '/') + ":7:12: warning SynchronizedTimeZoneLookup\n"),
+                file.toString().replace('\\', '/')
+                    + ":7:12: suggestion SynchronizedTimeZoneLookup\n"),
         outcome.out());
     assertTrue(
         outcome
@@ -102,15 +103,15 @@ class CheckCommandTest {
         first
             .out()
             .lines()
-            .filter(line -> line.contains(": warning "))
+            .filter(line -> line.contains(": suggestion "))
             .map(line -> line.substring(folder.toString().length() + 1))
             .toList();
     assertEquals(
         List.of(
-            "a/Flagged.java:7:12: warning SynchronizedTimeZoneLookup",
-            "a/Flagged.java:10:20: warning SynchronizedTimeZoneLookup",
-            "b/Flagged.java:7:12: warning SynchronizedTimeZoneLookup",
-            "b/Flagged.java:10:20: warning SynchronizedTimeZoneLookup"),
+            "a/Flagged.java:7:12: suggestion SynchronizedTimeZoneLookup",
+            "a/Flagged.java:10:20: suggestion SynchronizedTimeZoneLookup",
+            "b/Flagged.java:7:12: suggestion SynchronizedTimeZoneLookup",
+            "b/Flagged.java:10:20: suggestion SynchronizedTimeZoneLookup"),
         places,
         first.out());
     assertEquals(first, cli.check());

@@ -92,7 +92,7 @@ class JobsTest {
         outcome
             .out()
             .lines()
-            .filter(line -> line.contains(": warning "))
+            .filter(line -> line.contains(": suggestion "))
             .map(line -> line.substring(folder.toString().length() + 1, line.indexOf(':')))
             .toList();
     assertEquals(

@@ -159,7 +159,7 @@ class ReportsTest {
     assertEquals(
         "\t/* ü€ */ return TimeZone.getTimeZone(java.time.ZoneOffset.UTC);",
         suggestion.get("text").getAsString());
-    assertEquals("WARNING", diagnostic.get("severity").getAsString());
+    assertEquals("INFO", diagnostic.get("severity").getAsString());
     assertEquals(
         "SynchronizedTimeZoneLookup", object(diagnostic, "code").get("value").getAsString());
   }

@@ -29,7 +29,8 @@ class RulesCommandTest {
         lines.stream()
             .anyMatch(
                 line ->
-                    line.matches("SynchronizedTimeZoneLookup +warning +.*advice +8 to 24  .*")));
+                    line.matches(
+                        "SynchronizedTimeZoneLookup +suggestion, warning +.*advice +8 to 24  .*")));
   }
 
   @Test

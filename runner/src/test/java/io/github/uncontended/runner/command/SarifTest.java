@@ -59,7 +59,7 @@ class SarifTest {
     assertEquals(
         result.get("ruleId"),
         rules.get(result.get("ruleIndex").getAsInt()).getAsJsonObject().get("id"));
-    assertEquals("warning", result.get("level").getAsString());
+    assertEquals("note", result.get("level").getAsString());
     assertEquals(
         json("{startLine: 7, startColumn: 12, endLine: 7, endColumn: 39}"),
         object(result, "locations", "physicalLocation", "region"));

@@ -44,7 +44,7 @@ class SelectionOptionsTest {
     Outcome all = cli.check();
 
     all.assertExit(ExitCode.FOUND);
-    assertTrue(all.out().contains("warning SynchronizedTimeZoneLookup"), all.out());
+    assertTrue(all.out().contains("suggestion SynchronizedTimeZoneLookup"), all.out());
     assertTrue(all.out().contains("EagerOptionalFallback"), all.out());
   }
 
@@ -80,7 +80,10 @@ class SelectionOptionsTest {
 
   @Test
   void failOnSaysFromWhichSeverityOnTheRunFails() {
-    cli.check("--fail-on", "warning").assertExit(ExitCode.FOUND);
+    cli.check("--fail-on", "suggestion").assertExit(ExitCode.FOUND);
+    cli.check("--fail-on", "warning").assertExit(ExitCode.OK);
+    cli.check("--fail-on", "warning", "--option", "Uncontended:HotMethods=p.Flagged#zone")
+        .assertExit(ExitCode.FOUND);
     cli.check("--fail-on", "ERROR").assertExit(ExitCode.OK);
     cli.check("--fail-on", "never").assertExit(ExitCode.OK);
     cli.check("--fail-on", "error", "--severity", "SynchronizedTimeZoneLookup:ERROR")
