@@ -7,6 +7,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMultiset;
 import com.google.common.collect.Iterables;
 import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisRequest;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
@@ -94,13 +96,13 @@ record PinnedLibrary(
       classPath.addAll(compilable.classPath());
       dependencies.forEach(dependency -> classPath.add(jar(dependency, artifacts)));
       compilable.jar().ifPresent(classPath::add);
-      Analysis.Result result =
+      AnalysisResult result =
           Analysis.run(
-              new Analysis.Request(
+              new AnalysisRequest(
                   sources.files().values(), classPath.build(), release, lombok, ImmutableList.of()),
               new Progress(new PrintWriter(Writer.nullWriter()), /* shown= */ false));
       return new Result(
-          result.hits().stream()
+          result.findings().stream()
               .map(finding -> FindingGroup.of(name, finding))
               .collect(
                   ImmutableSortedMultiset.toImmutableSortedMultiset(Comparator.naturalOrder())),
