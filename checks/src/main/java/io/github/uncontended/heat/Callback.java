@@ -1,6 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -13,6 +12,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 
 /**
  * When a lambda, a method reference or an anonymous class runs, seen from the place that makes it.
@@ -39,44 +39,6 @@ record Callback(When when, String how) {
   private static final Callback AT_ONCE = new Callback(When.AT_ONCE, "");
   private static final Callback RARELY = new Callback(When.RARELY, "");
   private static final Callback LATER = new Callback(When.LATER, "");
-
-  private static final ImmutableSet<String> SORTS =
-      ImmutableSet.of("sort", "parallelSort", "sorted", "min", "max", "binarySearch");
-
-  private static final ImmutableSet<String> TRAVERSALS =
-      ImmutableSet.of(
-          "replaceAll",
-          "removeIf",
-          "setAll",
-          "parallelSetAll",
-          "parallelPrefix",
-          "transform",
-          "filter",
-          "any",
-          "all");
-
-  /** Methods of maps and atomics that call the function before they return. */
-  private static final ImmutableSet<String> UPDATES =
-      ImmutableSet.of(
-          "compute",
-          "computeIfPresent",
-          "merge",
-          "updateAndGet",
-          "getAndUpdate",
-          "accumulateAndGet",
-          "getAndAccumulate",
-          "requireNonNullElseGet",
-          "doPrivileged");
-
-  /** Classes whose methods call what they are given before they return, by prefix of the name. */
-  private static final ImmutableSet<String> SYNCHRONOUS =
-      ImmutableSet.of(
-          "java.util.Optional",
-          "com.google.common.base.Optional",
-          "io.vavr.control.Option",
-          "io.vavr.control.Try",
-          "io.vavr.control.Either",
-          "org.springframework.transaction.support.Transaction");
 
   /** Sees what becomes of a callback. */
   static Callback of(TreePath functional) {
@@ -122,20 +84,25 @@ record Callback(When when, String how) {
         combined = true;
         at = parent;
       } else {
-        return given(owner, name, supplies, combined, repeats);
+        return given(call, owner, name, supplies, combined, repeats);
       }
     }
   }
 
   private static Callback given(
-      String owner, String name, boolean supplies, boolean combined, String repeats) {
+      MethodInvocationTree call,
+      String owner,
+      String name,
+      boolean supplies,
+      boolean combined,
+      String repeats) {
     boolean inStream = owner.startsWith("java.util.stream.");
     boolean inCollections =
         owner.startsWith("java.util.") || owner.startsWith("com.google.common.collect.");
     if (!repeats.isEmpty()) {
       boolean now =
           inStream
-              || (inCollections && SORTS.contains(name))
+              || (inCollections && ApiFact.PER_COMPARISON.isMethodName(name))
               || owner.startsWith("org.springframework.jdbc.core.");
       return new Callback(now ? When.PER_ELEMENT : When.LATER, repeats);
     }
@@ -145,17 +112,11 @@ record Callback(When when, String how) {
       }
       return combined || (supplies && !name.equals("generate")) ? AT_ONCE : perElement(name);
     }
-    if (SYNCHRONOUS.stream().anyMatch(owner::startsWith)) {
+    if (runsAtOnce(call)) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
     }
-    if (name.startsWith("forEach")
-        || (inCollections && TRAVERSALS.contains(name))
-        || (owner.equals("java.util.concurrent.ConcurrentHashMap")
-            && (name.startsWith("search") || name.startsWith("reduce")))) {
+    if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return perElement(name);
-    }
-    if (owner.startsWith("java.") && UPDATES.contains(name)) {
-      return AT_ONCE;
     }
     return switch (name) {
       case "computeIfAbsent" -> RARELY;
@@ -165,6 +126,14 @@ record Callback(When when, String how) {
       case "memoize" -> neverHot("once, then remembered");
       default -> LATER;
     };
+  }
+
+  /** Whether a method runs the function that it is given before it returns. */
+  private static boolean runsAtOnce(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && (ApiFact.AT_ONCE.holdsFor(method)
+            || (method.enclClass().flatName().toString().startsWith("java.")
+                && ApiFact.AT_ONCE.isInherited(method)));
   }
 
   private static Callback perElement(String name) {

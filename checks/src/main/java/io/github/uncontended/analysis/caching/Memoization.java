@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -14,21 +13,10 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 
 /** Whether code runs once a key, once a thread or once at all, since what it gives is kept. */
 public final class Memoization {
-  /** Methods that keep what the function they are given returns. */
-  private static final ImmutableSet<String> KEEPERS =
-      ImmutableSet.of("computeIfAbsent", "withInitial", "memoize", "memoized", "lazy");
-
-  /** Methods of cache builders and loaders that take what loads a key. */
-  private static final ImmutableSet<String> CACHE_BUILDING =
-      ImmutableSet.of("build", "buildAsync", "from");
-
-  /** Of {@code ThreadLocal}, {@code ClassValue}, and the loaders of Guava and Caffeine. */
-  private static final ImmutableSet<String> LOADERS =
-      ImmutableSet.of("initialValue", "computeValue", "load");
-
   private Memoization() {}
 
   /**
@@ -51,7 +39,7 @@ public final class Memoization {
         return true;
       }
       if (tree instanceof MethodTree method) {
-        return LOADERS.contains(method.getName().toString())
+        return ApiFact.LOADS_VALUE.isMethodName(method.getName().toString())
             && ASTHelpers.hasAnnotation(method, "java.lang.Override", state);
       }
       if (tree instanceof ClassTree) {
@@ -69,10 +57,10 @@ public final class Memoization {
         select instanceof MemberSelectTree member
             ? member.getIdentifier().toString()
             : ((IdentifierTree) select).getName().toString();
-    return KEEPERS.contains(name)
+    return ApiFact.MEMOIZES.isMethodName(name)
         // Guava's and Caffeine's caches.
         || (name.equals("get") && call.getArguments().size() == 2)
-        || (CACHE_BUILDING.contains(name)
+        || (ApiFact.BUILDS_CACHE.isMethodName(name)
             && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
             && method.owner.name.toString().contains("Cache"))
         || (name.equals("of")

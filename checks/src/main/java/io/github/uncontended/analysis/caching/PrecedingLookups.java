@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
@@ -33,6 +32,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -44,17 +44,6 @@ import java.util.Objects;
  * absent, or the very statement before has looked it up.
  */
 public final class PrecedingLookups {
-  /** Run their argument where the value they are asked of is absent. */
-  private static final ImmutableSet<String> FALLBACKS =
-      ImmutableSet.of(
-          "orElseGet",
-          "requireNonNullElseGet",
-          "or",
-          "getOrElse",
-          "onEmpty",
-          "switchIfEmpty",
-          "ifPresentOrElse");
-
   /** How many variables a condition or value is followed through. */
   private static final int DEPTH = 4;
 
@@ -150,7 +139,7 @@ public final class PrecedingLookups {
     }
     if (child instanceof LambdaExpressionTree
         && !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-            && FALLBACKS.contains(method.name.toString()))) {
+            && ApiFact.ON_ABSENCE.isMethodName(method.name.toString()))) {
       return false;
     }
     if (call.getMethodSelect() instanceof MemberSelectTree select && showsValue(select)) {

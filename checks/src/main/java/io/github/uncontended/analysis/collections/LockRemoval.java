@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -11,6 +10,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.unit.Construction;
@@ -24,30 +24,6 @@ import java.util.Optional;
  * a {@code HashMap}.
  */
 public final class LockRemoval {
-  /** What is asked of a map by its keys, or of all of it in no order. */
-  private static final ImmutableSet<String> KEYED_READS =
-      ImmutableSet.of("get", "containsKey", "getOrDefault", "size", "isEmpty");
-
-  /** Reads of a list that fail, and otherwise answer, alike in Vector and ArrayList. */
-  private static final ImmutableSet<String> LIKE_ARRAY_LIST =
-      ImmutableSet.of(
-          "add",
-          "addAll",
-          "clear",
-          "contains",
-          "containsAll",
-          "copy",
-          "equals",
-          "for",
-          "hashCode",
-          "indexOf",
-          "isEmpty",
-          "lastIndexOf",
-          "size",
-          "stream",
-          "toArray",
-          "toString");
-
   private LockRemoval() {}
 
   /**
@@ -106,13 +82,14 @@ public final class LockRemoval {
     boolean byIndex =
         use.how().startsWith("add")
             && (use.arguments().size() != 1 || ASTHelpers.getType(use.arguments().get(0)) == null);
-    return LIKE_ARRAY_LIST.contains(use.how()) && !byIndex;
+    boolean iterates = use.how().equals("for") || use.how().equals("copy");
+    return (iterates || ApiFact.SAME_IN_ARRAY_LIST.isMethodName(use.how())) && !byIndex;
   }
 
   /** Whether a use gives the same with a HashMap: keys and values that are not null, no order. */
   private static boolean isKeyed(Use use, VisitorState state) {
     boolean put = use.kind() == Kind.WRITE && use.how().equals("put");
-    if (!put && !KEYED_READS.contains(use.how())) {
+    if (!put && !ApiFact.KEYED_READ.isMethodName(use.how())) {
       return false;
     }
     ImmutableList<ExpressionTree> arguments = use.arguments();

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.collections;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -11,6 +10,7 @@ import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.Optional;
 
 /**
@@ -22,10 +22,6 @@ import java.util.Optional;
  * @param inner the collection that a wrapper locks; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
-  /** What the wrappers of collections leave to the caller to lock, and how a loop uses them. */
-  private static final ImmutableSet<String> UNLOCKED =
-      ImmutableSet.of("for", "iterator", "listIterator", "parallelStream", "spliterator", "stream");
-
   /** The wrapper that a call makes; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
     String name = simpleName(call.getMethodSelect());
@@ -66,6 +62,8 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
 
   /** Whether a read takes the lock. That of a map is taken for its views, too. */
   public boolean isLockedBy(Use read) {
-    return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.how());
+    boolean unlocked =
+        read.how().equals("for") || ApiFact.UNLOCKED_IN_WRAPPER.isMethodName(read.how());
+    return !isWrapper() || name.endsWith("Map") || !unlocked;
   }
 }

@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -24,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -35,13 +35,6 @@ import javax.lang.model.element.ElementKind;
 
 /** Finds what becomes of expressions that stand for the collection of a variable. */
 final class UseFinder {
-  private static final ImmutableSet<String> LOGGERS =
-      ImmutableSet.of(
-          "java.util.logging",
-          "org.apache.commons.logging",
-          "org.apache.logging.log4j",
-          "org.slf4j");
-
   /** What an expression stands for. */
   private enum Shape {
     COLLECTION,
@@ -158,21 +151,21 @@ final class UseFinder {
     String name = ((MemberSelectTree) call.getMethodSelect()).getIdentifier().toString();
     Shape shape = part.shape();
     if (shape.isIterator()) {
-      iterated(CollectionMethods.ITERATOR_READS.contains(name), part);
-    } else if (CollectionMethods.MONITOR_METHODS.contains(name)) {
+      iterated(ApiFact.ITERATOR_READ.isMethodName(name), part);
+    } else if (ApiFact.MONITOR.isMethodName(name)) {
       add(Kind.MONITOR, part, true, name);
-    } else if (CollectionMethods.VIEWS.contains(name)) {
+    } else if (ApiFact.VIEW.isMethodName(name)) {
       classify(part.as(Shape.VIEW));
     } else if (name.equals("entrySet")) {
       classify(part.as(Shape.ENTRIES));
-    } else if (CollectionMethods.ITERATORS.contains(name)) {
+    } else if (ApiFact.ITERATOR.isMethodName(name)) {
       classify(part.as(shape == Shape.ENTRIES ? Shape.ENTRY_ITERATOR : Shape.ITERATOR));
-    } else if (CollectionMethods.READS.contains(name)) {
+    } else if (CollectionMethods.reads(name)) {
       // The lock is held while the lambda runs; and an entry that leaves its set can write.
       boolean certain =
           !name.equals("forEach") && !(shape == Shape.ENTRIES && CollectionMethods.handsOut(name));
       readOrPart(part, certain, shape == Shape.COLLECTION ? name : "view", call.getArguments());
-    } else if (CollectionMethods.WRITES.contains(name)) {
+    } else if (ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, part, true, name, call.getArguments());
     } else {
       escape(name, part);
@@ -194,9 +187,9 @@ final class UseFinder {
     String name = ((MemberReferenceTree) reference.getLeaf()).getName().toString();
     boolean atOnce = part.own() && Construction.isLoopBody(reference);
     Part run = new Part(reference, part.shape(), atOnce);
-    if (!part.shape().isIterator() && CollectionMethods.READS.contains(name)) {
+    if (!part.shape().isIterator() && CollectionMethods.reads(name)) {
       add(Kind.READ, run, !name.equals("forEach"), "::" + name);
-    } else if (!part.shape().isIterator() && CollectionMethods.WRITES.contains(name)) {
+    } else if (!part.shape().isIterator() && ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, run, true, "::" + name);
     } else {
       escape("method reference", part);
@@ -211,17 +204,17 @@ final class UseFinder {
     }
     String name = method.name.toString();
     if (method.enclClass().flatName().contentEquals("java.util.Collections")) {
-      if (CollectionMethods.WRITE_FIRST_ARGUMENT.contains(name)
+      if (ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method)
           && call.getArguments().get(0) == ASTHelpers.stripParentheses(part.expression())) {
         add(Kind.WRITE, part, true, name);
-      } else if (CollectionMethods.readsAsHelper(name)) {
+      } else if (CollectionMethods.readsAsHelper(method)) {
         read(name, part);
       } else {
         escape("argument", part);
       }
     } else if (CollectionMethods.readsItsArgument(method)) {
       read(name, part);
-    } else if (LOGGERS.contains(KnownTypes.packageOf(method.enclClass()))) {
+    } else if (ApiFact.PRINTS_ARGUMENTS.holdsForType(method.enclClass().flatName().toString())) {
       add(Kind.READ, part, false, "logged");
     } else {
       escape("argument", part);
@@ -274,7 +267,7 @@ final class UseFinder {
     return use.getParentPath().getLeaf() instanceof MemberSelectTree select
         && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select
-        && CollectionMethods.ITERATOR_READS.contains(select.getIdentifier().toString());
+        && ApiFact.ITERATOR_READ.isMethodName(select.getIdentifier().toString());
   }
 
   private void traversed(Part part, EnhancedForLoopTree loop) {

@@ -1,90 +1,23 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableSet;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MethodName;
 
 /** What constructors and factories out of sight make, and do beside. */
 final class ExternalAllocations {
-  /** Constructors that open what their argument names. */
-  private static final ImmutableSet<String> OPENING_TYPES =
-      ImmutableSet.of(
-          "java.io.FileInputStream",
-          "java.io.FileOutputStream",
-          "java.io.FileReader",
-          "java.io.FileWriter",
-          "java.io.RandomAccessFile",
-          "java.net.DatagramSocket",
-          "java.net.MulticastSocket",
-          "java.net.ServerSocket",
-          "java.net.Socket",
-          "java.util.Timer",
-          "java.util.logging.FileHandler");
-
-  /** Packages whose constructors only fill the new object. */
-  private static final ImmutableSet<String> PURE_CONSTRUCTION =
-      ImmutableSet.of(
-          "java.io",
-          "java.lang",
-          "java.lang.ref",
-          "java.math",
-          "java.text",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.concurrent.atomic",
-          "java.util.concurrent.locks",
-          "java.util.regex");
-
-  /** Methods of the JDK whose result nothing else holds. */
-  private static final ImmutableSet<String> FRESH_RESULTS =
-      ImmutableSet.of(
-          "clone",
-          "collect",
-          "copyOf",
-          "copyOfRange",
-          "elements",
-          "getBytes",
-          "iterator",
-          "listIterator",
-          "matcher",
-          "spliterator",
-          "split",
-          "toArray",
-          "toCharArray",
-          "toList");
-
   private ExternalAllocations() {}
 
   /** What calling a constructor does. */
   static Verdict construction(MethodSymbol constructor) {
-    ClassSymbol owner = constructor.enclClass();
-    String type = owner.flatName().toString();
-    if (OPENING_TYPES.contains(type) || opensFile(type, constructor)) {
+    if (ApiFact.EFFECT.holdsFor(constructor)) {
       return Verdict.EFFECT;
     }
-    return PURE_CONSTRUCTION.contains(KnownTypes.packageOf(owner))
-        ? Verdict.NONE
-        : Verdict.UNLIKELY;
-  }
-
-  private static boolean opensFile(String type, MethodSymbol constructor) {
-    if (constructor.params().isEmpty()) {
-      return false;
-    }
-    String argument = constructor.params().head.type.tsym.flatName().toString();
-    return switch (type) {
-      case "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter" ->
-          argument.equals("java.lang.String") || argument.equals("java.io.File");
-      case "java.util.Scanner" ->
-          argument.equals("java.io.File") || argument.equals("java.nio.file.Path");
-      default -> false;
-    };
+    return ApiFact.PURE.holdsFor(constructor) ? Verdict.NONE : Verdict.UNLIKELY;
   }
 
   /** Whether nothing else holds the object that a method returns. */
@@ -95,15 +28,11 @@ final class ExternalAllocations {
       return false;
     }
     String name = method.name.toString();
-    String inPackage = KnownTypes.packageOf(method.enclClass());
-    if (inPackage.startsWith("java.") && FRESH_RESULTS.contains(name)) {
+    boolean ofJdk = method.enclClass().flatName().toString().startsWith("java.");
+    if (ofJdk ? ApiFact.FRESH.isInherited(method) : ApiFact.FRESH.holdsFor(method)) {
       return true;
     }
     if (clonesArray(name, receiver)) {
-      return true;
-    }
-    String owner = method.enclClass().flatName().toString();
-    if (KnownTypes.COLLECTION_MAKERS.contains(owner) && name.startsWith("new")) {
       return true;
     }
     boolean builder = result.tsym.getSimpleName().toString().endsWith("Builder");

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -8,28 +7,12 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.Optional;
 import java.util.Set;
 
 /** Who sees every field of a class, so that one more would not stay its own affair. */
 public final class FieldReaders {
-  private static final ImmutableSet<String> ANNOTATIONS =
-      ImmutableSet.of(
-          "Data",
-          "Value",
-          "Setter",
-          "AllArgsConstructor",
-          "With",
-          "Wither",
-          "Builder",
-          "SuperBuilder",
-          "FieldDefaults",
-          "FieldNameConstants",
-          "Immutable",
-          "JsonAutoDetect",
-          "JsonbVisibility",
-          "XmlAccessorType");
-
   private FieldReaders() {}
 
   /**
@@ -39,7 +22,7 @@ public final class FieldReaders {
   public static Optional<String> annotation(
       Set<String> written, ClassTree type, VisitorState state) {
     for (String name : written) {
-      if (ANNOTATIONS.contains(name)) {
+      if (ApiFact.PROCESSES_ALL_FIELDS.isSimpleName(name)) {
         return Optional.of(name);
       }
     }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -23,6 +22,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -44,43 +44,6 @@ import javax.lang.model.element.ElementKind;
 final class HashCodeAnalysis extends TreeScanner<Void, Void> {
   /** How deep methods of the class are looked into. */
   private static final int DEPTH = 3;
-
-  /** Classes whose static methods are functions of their arguments, {@link #CHANGING} apart. */
-  private static final ImmutableSet<String> PURE_OWNERS =
-      ImmutableSet.<String>builder()
-          .addAll(KnownTypes.BOXES)
-          .add("java.lang.Math", "java.lang.String", "java.util.Arrays", "java.util.Objects")
-          .build();
-
-  /** Methods of {@link #PURE_OWNERS} that give another value next time. */
-  private static final ImmutableSet<String> CHANGING =
-      ImmutableSet.of("random", "getBoolean", "getInteger", "getLong");
-
-  private static final ImmutableSet<String> CHEAP_OF_STRING =
-      ImmutableSet.of(
-          "hashCode",
-          "length",
-          "isEmpty",
-          "isBlank",
-          "charAt",
-          "codePointAt",
-          "equals",
-          "equalsIgnoreCase",
-          "compareTo",
-          "compareToIgnoreCase",
-          "contains",
-          "startsWith",
-          "endsWith",
-          "indexOf",
-          "lastIndexOf",
-          "intern",
-          "toString");
-
-  private static final ImmutableSet<String> OF_ENUM =
-      ImmutableSet.of("name", "ordinal", "compareTo", "equals", "getDeclaringClass");
-
-  private static final ImmutableSet<String> OF_COLLECTION =
-      ImmutableSet.of("size", "isEmpty", "get", "contains", "containsKey");
 
   private final ClassSymbol owner;
   private final VisitorState state;
@@ -272,7 +235,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     boolean isGuavaHash =
         declaredBy.equals("com.google.common.base.Objects")
             && method.name.contentEquals("hashCode");
-    if ((!PURE_OWNERS.contains(declaredBy) || CHANGING.contains(method.name.toString()))
+    if ((!ApiFact.DETERMINISTIC.holdsFor(method) || ApiFact.VARYING.holdsFor(method))
         && !isGuavaHash) {
       return false;
     }
@@ -318,7 +281,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     }
     if (declaredBy.equals("java.lang.String")
         || state.getTypes().isSameType(receiverType, state.getSymtab().stringType)) {
-      if (!CHEAP_OF_STRING.contains(name)) {
+      if (!ApiFact.NO_COPY.holdsFor("java.lang.String", name)) {
         found(Work.STRING, receiver);
       }
       return true;
@@ -329,9 +292,11 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     }
     if (KnownTypes.isCollection(receiverType, state)) {
       // The field that holds it has been seen to hold one that never changes.
-      return OF_COLLECTION.contains(name) && Expressions.isField(ASTHelpers.getSymbol(receiver));
+      return ApiFact.STABLE.isInherited(receiverType, name)
+          && Expressions.isField(ASTHelpers.getSymbol(receiver));
     }
-    if (receiverType.tsym.getKind() == ElementKind.ENUM && !OF_ENUM.contains(name)) {
+    if (receiverType.tsym.getKind() == ElementKind.ENUM
+        && !ApiFact.STABLE.holdsFor("java.lang.Enum", name)) {
       return immutability.fieldsAreImmutable((ClassSymbol) receiverType.tsym);
     }
     // Accessors of values that never change.

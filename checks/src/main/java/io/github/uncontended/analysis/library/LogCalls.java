@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.library;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
@@ -20,53 +19,12 @@ import java.util.Locale;
  * Log}.
  */
 public final class LogCalls {
-  private static final ImmutableSet<String> LEVELS =
-      ImmutableSet.of("trace", "debug", "info", "config", "fine", "finer", "finest");
-
-  /** Methods that take the level as an argument, or from the calls before them in a chain. */
-  private static final ImmutableSet<String> LEVEL_ELSEWHERE =
-      ImmutableSet.of(
-          "log",
-          "logp",
-          "logrb",
-          "logf",
-          "logv",
-          "at",
-          "atLevel",
-          "isLoggable",
-          "isEnabled",
-          "isEnabledFor",
-          "isEnabledForLevel",
-          "addArgument",
-          "addKeyValue",
-          "addMarker",
-          "setMessage",
-          "setCause",
-          "with",
-          "withCause",
-          "withMarker",
-          "withThrowable",
-          "withInjectedLogSite",
-          "withStackTrace",
-          "every",
-          "atMostEvery");
-
-  private static final ImmutableSet<String> LEVEL_TYPES = ImmutableSet.of("Level", "Priority");
-
-  private static final ImmutableSet<String> LIBRARIES =
-      ImmutableSet.of(
-          "org.slf4j.",
-          "org.apache.log4j.",
-          "org.apache.logging.log4j.",
-          "org.jboss.logging.",
-          "com.google.common.flogger.");
-
   private LogCalls() {}
 
   /** Whether a call logs, or prepares to log, at a level below warn. */
   public static boolean isBelowWarn(MethodInvocationTree call) {
     String name = name(call.getMethodSelect());
-    return (namesLevel(name) || (LEVEL_ELSEWHERE.contains(name) && takesLevel(call)))
+    return (namesLevel(name) || (ApiFact.TAKES_LEVEL.isMethodName(name) && takesLevel(call)))
         && isLogger(call);
   }
 
@@ -91,12 +49,13 @@ public final class LogCalls {
     } else if (name.endsWith("f") || name.endsWith("v")) {
       level = level.substring(0, level.length() - 1);
     }
-    return LEVELS.contains(level);
+    return ApiFact.BELOW_WARN.isMethodName(level);
   }
 
   private static boolean takesLevel(MethodInvocationTree call) {
     for (ExpressionTree argument : call.getArguments()) {
-      if (LEVELS.contains(name(argument).toLowerCase(Locale.ROOT)) && isLevel(argument)) {
+      if (ApiFact.BELOW_WARN.isMethodName(name(argument).toLowerCase(Locale.ROOT))
+          && isLevel(argument)) {
         return true;
       }
     }
@@ -107,7 +66,7 @@ public final class LogCalls {
 
   private static boolean isLevel(ExpressionTree argument) {
     Type type = ASTHelpers.getType(argument);
-    return type != null && LEVEL_TYPES.contains(type.tsym.getSimpleName().toString());
+    return type != null && ApiFact.LEVEL.isSimpleName(type.tsym.getSimpleName().toString());
   }
 
   private static boolean isLogger(MethodInvocationTree call) {
@@ -117,7 +76,7 @@ public final class LogCalls {
     String owner = method.owner.getQualifiedName().toString();
     return owner.endsWith("Logger")
         || owner.endsWith(".Log")
-        || LIBRARIES.stream().anyMatch(owner::startsWith);
+        || ApiFact.LOGGING.holdsForType(owner);
   }
 
   /** The last name of an expression; empty where it has none. */

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.sharing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -16,54 +15,13 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
 /** Who may use a private field besides the code that can be seen. */
 public final class FieldEscape {
-  /** Lombok's annotations that hand fields out. */
-  private static final ImmutableSet<String> LOMBOK_CLASS =
-      ImmutableSet.of("Getter", "Data", "Value");
-
-  private static final ImmutableSet<String> LOMBOK_FIELD =
-      ImmutableSet.of("Getter", "Delegate", "With", "Wither");
-
-  /** Annotations of a field that nothing acts on, or that only keep others from it. */
-  private static final ImmutableSet<String> HARMLESS =
-      ImmutableSet.of(
-          "Deprecated",
-          "Exclude",
-          "Include",
-          "NonNull",
-          "Nonnull",
-          "NotNull",
-          "Nullable",
-          "SuppressFBWarnings",
-          "SuppressWarnings",
-          "VisibleForTesting");
-
-  /** Annotations of a class that has its fields read by a framework. */
-  private static final ImmutableSet<String> FIELD_READERS =
-      ImmutableSet.of(
-          "Document",
-          "Embeddable",
-          "Entity",
-          "JsonAutoDetect",
-          "MappedSuperclass",
-          "XmlAccessorType",
-          "XmlRootElement",
-          "XmlType");
-
-  /** Calls by which a class reaches its fields without naming them. */
-  private static final ImmutableSet<String> REFLECTION =
-      ImmutableSet.of(
-          "findGetter",
-          "findVarHandle",
-          "getDeclaredField",
-          "getDeclaredFields",
-          "unreflectGetter");
-
   private FieldEscape() {}
 
   /** Whether Lombok, or whoever acts on an annotation of the field, gives other code the field. */
@@ -76,20 +34,21 @@ public final class FieldEscape {
     for (AnnotationTree annotation :
         ((VariableTree) declaration.get().getLeaf()).getModifiers().getAnnotations()) {
       String name = simpleName(annotation);
-      if (LOMBOK_FIELD.contains(name) && isNone(annotation)) {
+      if (ApiFact.HANDS_OUT_FIELD.isSimpleName(name) && isNone(annotation)) {
         kept = true;
-      } else if (!HARMLESS.contains(name)) {
+      } else if (!ApiFact.LEAVES_FIELD_ALONE.isSimpleName(name)) {
         return true;
       }
     }
-    return !kept && !field.isStatic() && hasAnnotation(declaration.get(), LOMBOK_CLASS);
+    return !kept && !field.isStatic() && hasAnnotation(declaration.get(), ApiFact.HANDS_OUT_FIELDS);
   }
 
   /** Whether a framework, reflection or serialization may read the field. */
   public static boolean isReadByReflection(VarSymbol field, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
-    return REFLECTION.stream().anyMatch(index::mentions)
-        || index.declaration(field).stream().anyMatch(path -> hasAnnotation(path, FIELD_READERS));
+    return ApiFact.REFLECTS_FIELDS.methodNames().stream().anyMatch(index::mentions)
+        || index.declaration(field).stream()
+            .anyMatch(path -> hasAnnotation(path, ApiFact.FIELDS_READ_BY_FRAMEWORK));
   }
 
   /** Whether the field is a part of its owner's serialized form. */
@@ -102,11 +61,11 @@ public final class FieldEscape {
         && ASTHelpers.isSubtype(owner.type, serializable, state);
   }
 
-  private static boolean hasAnnotation(TreePath field, ImmutableSet<String> names) {
+  private static boolean hasAnnotation(TreePath field, ApiFact fact) {
     Tree owner = field.getParentPath().getLeaf();
     ModifiersTree modifiers = ((ClassTree) owner).getModifiers();
     return modifiers.getAnnotations().stream()
-        .anyMatch(annotation -> names.contains(simpleName(annotation)));
+        .anyMatch(annotation -> fact.isSimpleName(simpleName(annotation)));
   }
 
   private static String simpleName(AnnotationTree annotation) {

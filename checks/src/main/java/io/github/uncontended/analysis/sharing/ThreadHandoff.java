@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.sharing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -17,26 +16,13 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /** Whether the code of a function runs beyond the method that writes it, on another thread. */
 final class ThreadHandoff {
-  /** What runs its argument on another thread, in an executor, a future or a thread. */
-  private static final ImmutableSet<String> STARTERS =
-      ImmutableSet.of(
-          "submit",
-          "execute",
-          "schedule",
-          "scheduleAtFixedRate",
-          "scheduleWithFixedDelay",
-          "start",
-          "startVirtualThread",
-          "unstarted",
-          "fork",
-          "invoke");
-
   /** How many objects and variables that hold a function are followed. */
   private static final int DEPTH = 5;
 
@@ -87,7 +73,7 @@ final class ThreadHandoff {
     if (name.endsWith("Async") && owner.startsWith("java.util.concurrent.Complet")) {
       return true;
     }
-    if (STARTERS.contains(name)
+    if (ApiFact.STARTS_THREAD.isMethodName(name)
         && (owner.startsWith("java.lang.Thread") || isExecutor(method.owner.type, state))) {
       return true;
     }

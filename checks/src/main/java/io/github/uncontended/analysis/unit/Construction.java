@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -23,6 +22,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -35,10 +35,6 @@ import java.util.Set;
  * class (JLS 12.4.2).
  */
 public final class Construction {
-  /** Methods of the JDK's collections that run their argument on this thread, and forget it. */
-  private static final ImmutableSet<String> LOOPS =
-      ImmutableSet.of("forEach", "ifPresent", "ifPresentOrElse");
-
   private final UnitIndex index;
 
   private Construction(UnitIndex index) {
@@ -133,7 +129,7 @@ public final class Construction {
   public static boolean isLoopBody(TreePath lambda) {
     return lambda.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && LOOPS.contains(method.name.toString())
+        && ApiFact.SEQUENTIAL_LOOP.isMethodName(method.name.toString())
         && isInPackage("java.util", "java.lang", method.enclClass().flatName().toString());
   }
 
@@ -175,10 +171,7 @@ public final class Construction {
   }
 
   private static boolean isInert(ClassSymbol superclass) {
-    String name = superclass.flatName().toString();
-    return name.equals("java.lang.Object")
-        || name.equals("java.lang.Enum")
-        || name.equals("java.lang.Record");
+    return ApiFact.INERT.holdsForType(superclass.flatName().toString());
   }
 
   private boolean leaks(TreePath code, ClassSymbol type, Set<Symbol> visited) {

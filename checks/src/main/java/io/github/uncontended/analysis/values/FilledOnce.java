@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.values;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
@@ -13,44 +12,12 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Whether a field of a collection type holds one that nobody can change once it is there. */
 final class FilledOnce {
-  /** Where {@link #FRESH_COLLECTION} makes what nobody can change; {@code EnumSet.of} does not. */
-  private static final ImmutableSet<String> FRESH_OWNERS =
-      ImmutableSet.of(
-          "java.util.Collections",
-          "java.util.List",
-          "java.util.Map",
-          "java.util.Set",
-          "java.util.stream.Stream");
-
-  private static final ImmutableSet<String> FRESH_COLLECTION =
-      ImmutableSet.of(
-          "of",
-          "copyOf",
-          "ofEntries",
-          "toList",
-          "emptyList",
-          "emptySet",
-          "emptyMap",
-          "singletonList",
-          "singleton",
-          "singletonMap");
-
-  private static final ImmutableSet<String> PLAIN_COPIES =
-      ImmutableSet.of(
-          "java.util.ArrayList",
-          "java.util.HashMap",
-          "java.util.HashSet",
-          "java.util.LinkedHashMap",
-          "java.util.LinkedHashSet",
-          "java.util.LinkedList",
-          "java.util.TreeMap",
-          "java.util.TreeSet");
-
   private FilledOnce() {}
 
   /** Whether every value that a class gives to a field of its own is such a collection. */
@@ -86,17 +53,16 @@ final class FilledOnce {
       return true;
     }
     if (!(value instanceof MethodInvocationTree call)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
-        || !FRESH_OWNERS.contains(method.owner.getQualifiedName().toString())) {
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
-    if (method.name.toString().startsWith("unmodifiable") && call.getArguments().size() == 1) {
+    if (ApiFact.UNMODIFIABLE_VIEW.holdsFor(method)) {
       // A view of a copy that only the view holds.
       return call.getArguments().get(0) instanceof NewClassTree copy
           && copy.getClassBody() == null
-          && PLAIN_COPIES.contains(
-              ASTHelpers.getSymbol(copy.getIdentifier()).getQualifiedName().toString());
+          && ApiFact.COPIES.holdsFor(
+              ASTHelpers.getSymbol(copy.getIdentifier()).flatName().toString(), "<init>");
     }
-    return FRESH_COLLECTION.contains(method.name.toString());
+    return ApiFact.UNMODIFIABLE.holdsFor(method);
   }
 }
