@@ -28,7 +28,7 @@ public class ConcurrentGetOrDefault {
   }
 
   String typed(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but this map holds no nulls: call get, and compute the fallback only where that gives null.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null.
     return Optional.ofNullable(names.get(key)).orElseGet(() -> slow(key));
   }
 
@@ -101,7 +101,7 @@ public class ConcurrentGetOrDefault {
 
   String notCaptured(String key) {
     key = key.strip();
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but this map holds no nulls
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values
     return names.getOrDefault(key, slow(key));
   }
 

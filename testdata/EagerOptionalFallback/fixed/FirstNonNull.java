@@ -25,7 +25,7 @@ public class FirstNonNull {
   }
 
   static String parameter(String given) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the first argument is not null. It has no lazy form: test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9).
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the first argument is not null. firstNonNull has no lazy form. Test the first argument for null, or use Objects.requireNonNullElseGet (JDK 9+).
     return given != null ? given : Objects.requireNonNull(slow("parameter"));
   }
 

@@ -13,7 +13,7 @@ public class OldSource {
   }
 
   static String optional(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the Optional holds a value. A lambda for or does not compile here: the source level has none.
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the source level has none.
     return given.or(slow("optional"));
   }
 

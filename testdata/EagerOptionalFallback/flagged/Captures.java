@@ -26,7 +26,7 @@ public class Captures {
   static List<String> eachOf(List<String> texts) {
     List<String> result = new ArrayList<>();
     for (String text : texts) {
-      // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the Optional holds a value. This place matters: in a loop
+      // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. This place matters: in a loop
       result.add(Optional.of(text).filter(it -> it.length() > 1).orElse(slow(text)));
     }
     return result;

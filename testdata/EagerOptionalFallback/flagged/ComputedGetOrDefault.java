@@ -12,7 +12,7 @@ public class ComputedGetOrDefault {
   private int created;
 
   static List<String> shared(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the key is mapped. computeIfAbsent gives the value in either case: call it alone.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return SHARED.getOrDefault(key, SHARED.computeIfAbsent(key, it -> List.of(it)));
   }
 
@@ -42,22 +42,22 @@ public class ComputedGetOrDefault {
   }
 
   static int plain(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. computeIfAbsent gives the value in either case: call it alone.
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return map.getOrDefault(key, map.computeIfAbsent(key, String::length));
   }
 
   int otherKey(String key, String other) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but this map holds no nulls: call get, and compute the fallback only where that gives null. Mind that the fallback
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. The fallback has a side effect
     return sizes.getOrDefault(key, sizes.computeIfAbsent(other, String::length));
   }
 
   int otherMap(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, map.computeIfAbsent(key, String::length));
   }
 
   int otherOwner(ComputedGetOrDefault other, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, other.sizes.computeIfAbsent(key, String::length));
   }
 
@@ -67,12 +67,12 @@ public class ComputedGetOrDefault {
   }
 
   int otherMethod(String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(key, sizes.computeIfPresent(key, (it, size) -> size + 1));
   }
 
   int changingKey(List<String> keys) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return sizes.getOrDefault(keys.get(0), sizes.computeIfAbsent(keys.get(0), String::length));
   }
 

@@ -20,7 +20,7 @@ public class GuavaOptionals {
   }
 
   String ofField() {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the Optional holds a value. Pass a lambda to or: it runs only when needed.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. Use or with a lambda, which runs only when the Optional is absent.
     return name.or(slow("field"));
   }
 
@@ -55,7 +55,7 @@ public class GuavaOptionals {
   }
 
   static Supplier<String> supplier(Optional<Supplier<String>> given) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the Optional holds a value. A lambda for or does not compile here: the value is a Supplier itself.
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a Supplier.
     return given.or(supplierOf(slow("supplier")));
   }
 
@@ -65,7 +65,7 @@ public class GuavaOptionals {
   }
 
   static String checked(Optional<String> given) throws Exception {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the Optional holds a value. A lambda for or does not compile here: it throws the checked Exception.
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: it throws the checked Exception.
     return given.or(callableOf("checked").call());
   }
 

@@ -38,7 +38,7 @@ public class JdkOptionals {
   }
 
   String ofField() {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the Optional holds a value. Pass a lambda to orElseGet: it runs only when needed.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty.
     return name.orElse(slow("of field"));
   }
 

@@ -12,7 +12,7 @@ public class ObjectsElse {
   private final String name;
 
   ObjectsElse(String name) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the first argument is not null. Pass a lambda to requireNonNullElseGet: it runs only when needed.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the first argument is not null. Use requireNonNullElseGet with a lambda, which runs only when the first argument is null.
     this.name = Objects.requireNonNullElse(name, slow("constructor"));
   }
 

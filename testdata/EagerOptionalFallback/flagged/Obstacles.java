@@ -30,7 +30,7 @@ class Obstacles {
   static String reassignedBefore(Optional<String> given, String text) {
     String name = text;
     name = name + "!";
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the Optional holds a value. A lambda for orElseGet does not compile here: 'name' is not effectively final. Test for the value before you compute the fallback.
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for orElseGet does not compile here: 'name' is not effectively final. Check whether the value is present before evaluating the fallback.
     return given.orElse(slow(name));
   }
 
@@ -44,7 +44,7 @@ class Obstacles {
   static String counted(Optional<String> given) {
     String result = "";
     for (int i = 0; i < 3; i++) {
-      // BUG: Diagnostic contains: ADVICE The fallback is evaluated on every call, also where the Optional holds a value. This place matters: in a loop
+      // BUG: Diagnostic contains: ADVICE The fallback is evaluated on every call, even when the Optional is present. This place matters: in a loop
       result += given.orElse(slow("counted" + i));
     }
     return result;
@@ -107,7 +107,7 @@ class Obstacles {
   }
 
   static String callable(Optional<String> given, Callable<String> callable) throws Exception {
-    // BUG: Diagnostic contains: it throws the checked Exception. Test for the value before you compute the fallback. Mind that the fallback
+    // BUG: Diagnostic contains: it throws the checked Exception. Check whether the value is present before evaluating the fallback. The fallback has a side effect
     return given.orElse(callable.call());
   }
 
@@ -130,7 +130,7 @@ class Obstacles {
   }
 
   static String elseNull(String given) throws IOException {
-    // BUG: Diagnostic contains: also where the first argument is not null. A lambda for requireNonNullElseGet does not compile here: it throws the checked IOException
+    // BUG: Diagnostic contains: even when the first argument is not null. A lambda for requireNonNullElseGet does not compile here: it throws the checked IOException
     return Objects.requireNonNullElse(given, checked("else"));
   }
 

@@ -41,7 +41,7 @@ class PlainGetOrDefault {
   }
 
   String hashMap(String key) {
-    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form: call get, and compute the fallback only where that gives null (a key mapped to null then gets the fallback, too).
+    // BUG: Diagnostic contains: WARNING ADVICE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form. Call get and evaluate the fallback only when get returns null. A key that is mapped to null then gets the fallback, too.
     return names.getOrDefault(key, slow(key));
   }
 
@@ -71,15 +71,15 @@ class PlainGetOrDefault {
   }
 
   String fields(String key) {
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     String result = open.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     result += mutable.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     result += given.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     result += either.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     result += subclass.getOrDefault(key, slow(key));
     return result;
   }
@@ -89,12 +89,12 @@ class PlainGetOrDefault {
     if (!concurrent) {
       local = new HashMap<>();
     }
-    // BUG: Diagnostic contains: It has no lazy form: call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     return local.getOrDefault(key, slow(key));
   }
 
   String effect(Map<String, String> map, Map<String, String> other, String key) {
-    // BUG: Diagnostic contains: (a key mapped to null then gets the fallback, too). Mind that the fallback
+    // BUG: Diagnostic contains: A key that is mapped to null then gets the fallback, too. The fallback has a side effect
     return map.getOrDefault(key, other.remove(key));
   }
 
@@ -107,12 +107,12 @@ class PlainGetOrDefault {
 
   static class Concurrent extends ConcurrentHashMap<String, String> {
     String find(String key) {
-      // BUG: Diagnostic contains: It has no lazy form: call get
+      // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
       return getOrDefault(key, slow(key));
     }
 
     String findIn(Concurrent other, String key) {
-      // BUG: Diagnostic contains: It has no lazy form: call get
+      // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
       return other.getOrDefault(key, slow(key));
     }
   }

@@ -13,7 +13,7 @@ public class ComputedGetOrDefault {
   private int created;
 
   static List<String> shared(String key) {
-    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, also where the key is mapped. computeIfAbsent gives the value in either case: call it alone.
+    // BUG: Diagnostic contains: WARNING SAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return SHARED.computeIfAbsent(key, it -> List.of(it));
   }
 
@@ -43,22 +43,22 @@ public class ComputedGetOrDefault {
   }
 
   static int plain(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. computeIfAbsent gives the value in either case: call it alone.
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
     return map.computeIfAbsent(key, String::length);
   }
 
   int otherKey(String key, String other) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but this map holds no nulls: call get, and compute the fallback only where that gives null. Mind that the fallback
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. The fallback has a side effect
     return Optional.ofNullable(sizes.get(key)).orElseGet(() -> sizes.computeIfAbsent(other, String::length));
   }
 
   int otherMap(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return Optional.ofNullable(sizes.get(key)).orElseGet(() -> map.computeIfAbsent(key, String::length));
   }
 
   int otherOwner(ComputedGetOrDefault other, String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return Optional.ofNullable(sizes.get(key)).orElseGet(() -> other.sizes.computeIfAbsent(key, String::length));
   }
 
@@ -68,12 +68,12 @@ public class ComputedGetOrDefault {
   }
 
   int otherMethod(String key) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return Optional.ofNullable(sizes.get(key)).orElseGet(() -> sizes.computeIfPresent(key, (it, size) -> size + 1));
   }
 
   int changingKey(List<String> keys) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the key is mapped. It has no lazy form, but
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but
     return Optional.ofNullable(sizes.get(keys.get(0))).orElseGet(() -> sizes.computeIfAbsent(keys.get(0), String::length));
   }
 

@@ -29,7 +29,7 @@ public class SideEffects {
   }
 
   String increments(Optional<String> given) {
-    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, also where the Optional holds a value. Pass a lambda to orElseGet: it runs only when needed. Mind that the fallback increments count.
+    // BUG: Diagnostic contains: WARNING UNSAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty. The fallback has a side effect: it increments count.
     return given.orElseGet(() -> slow(count++));
   }
 
@@ -74,7 +74,7 @@ public class SideEffects {
   }
 
   String elseGet(String given) {
-    // BUG: Diagnostic contains: UNSAFE The fallback is evaluated on every call, also where the first argument is not null. Pass a lambda to requireNonNullElseGet
+    // BUG: Diagnostic contains: UNSAFE The fallback is evaluated on every call, even when the first argument is not null. Use requireNonNullElseGet
     return Objects.requireNonNullElseGet(given, () -> remember("else"));
   }
 

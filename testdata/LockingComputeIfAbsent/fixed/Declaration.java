@@ -13,7 +13,7 @@ class Declaration {
   private final ConcurrentHashMap<String, Integer> counts = new ConcurrentHashMap<>();
 
   List<String> plain(String key) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE ConcurrentHashMap.computeIfAbsent locks the key's bin
+    // BUG: Diagnostic contains: SUGGESTION SAFE computeIfAbsent can lock the key's bin even on a hit
     List<String> list = names.get(key);
     if (list == null) {
       list = names.computeIfAbsent(key, k -> new ArrayList<>());

@@ -19,7 +19,7 @@ public class Jdk8 {
   private final List builder;
 
   public Jdk8(final String type) {
-    // BUG: Diagnostic contains: WARNING SAFE On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call, also where the key is there (JDK-8161372). Call get first and computeIfAbsent only where it gave null.
+    // BUG: Diagnostic contains: WARNING SAFE On JDK 8, computeIfAbsent locks the key's bin on every call, even on a hit (JDK-8161372). Concurrent readers of that bin then block each other. Call get first and computeIfAbsent only on a miss.
     builder = getOrCompute(BUILDERS, type, key -> new ArrayList<>(1));
   }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 class Lookalikes {
   private final Map<String, String> texts = new ConcurrentHashMap<>();
   private final Map<String, String> others = new ConcurrentHashMap<>();
+  private final Map<Integer, String> numbers = new ConcurrentHashMap<>();
 
   String otherMap(String key) {
     String text = others.get(key);
@@ -23,6 +24,15 @@ class Lookalikes {
     if (text == null) {
       // BUG: Diagnostic contains: SAFE
       text = texts.computeIfAbsent(key, k -> "other key");
+    }
+    return text;
+  }
+
+  String otherOperator(int number) {
+    String text = numbers.get(number + 1);
+    if (text == null) {
+      // BUG: Diagnostic contains: SAFE
+      text = numbers.computeIfAbsent(number - 1, k -> "other operator");
     }
     return text;
   }
@@ -77,7 +87,7 @@ class Lookalikes {
   }
 
   String throughDefault(String key) {
-    // BUG: Diagnostic contains: ConcurrentHashMap
+    // BUG: Diagnostic contains: computeIfAbsent can lock
     return texts.getOrDefault(key, texts.computeIfAbsent(key, k -> "default"));
   }
 
@@ -87,6 +97,7 @@ class Lookalikes {
       System.out.println(it.otherMap("a") + it.otherKey("b", "?") + it.otherBranch("b"));
       System.out.println(it.bothBranchesGoOn("d") + it.afterwards("e") + it.eitherOr("f", true));
       System.out.println(it.nullOfOther("g", null) + it.nullOfOther("h", "x"));
+      System.out.println(it.otherOperator(1) + it.otherOperator(-1));
       System.out.println(it.otherObject(new Lookalikes(), "i") + it.throughDefault("j"));
     }
   }

@@ -10,7 +10,7 @@ public interface NoPlaceForTheMethod {
   ConcurrentHashMap<String, Integer> LENGTHS = new ConcurrentHashMap<>();
 
   default boolean isLong(String text, boolean really) {
-    // BUG: Diagnostic contains: WARNING ADVICE On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call
+    // BUG: Diagnostic contains: WARNING ADVICE On JDK 8, computeIfAbsent locks the key's bin on every call
     return really && LENGTHS.computeIfAbsent(text, String::length) > 3;
   }
 
@@ -26,12 +26,12 @@ public interface NoPlaceForTheMethod {
     }
 
     static Object wildcard(ConcurrentHashMap<String, ? super Integer> map) {
-      // BUG: Diagnostic contains: No edit is offered: the map's type has wildcards.
+      // BUG: Diagnostic contains: No fix is offered: the map's type has wildcards.
       return map.computeIfAbsent("wildcard", k -> 2);
     }
 
     static Object comment(Map<String, Map<String, Integer>> unused, boolean really) {
-      // BUG: Diagnostic contains: No edit is offered: a comment stands between the map and the key.
+      // BUG: Diagnostic contains: No fix is offered: a comment stands between the map and the key.
       return really ? LENGTHS.computeIfAbsent(/* why */ "comment", k -> 3) : null;
     }
   }

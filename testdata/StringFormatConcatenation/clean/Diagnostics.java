@@ -1,19 +1,22 @@
 package testdata;
 
-import com.google.common.base.Preconditions;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Text that only tells what went wrong, or what goes on. */
+/** Text that only says what went wrong, or what goes on, by the types of what it is given to. */
 class Diagnostics {
   private static final Logger LOGGER = Logger.getLogger(Diagnostics.class.getName());
-  private final StatusLog events = new StatusLog();
+  private final AuditLogger events = new AuditLogger();
 
-  static class StatusLog {
+  static class AuditLogger {
     void warn(String message) {}
+
+    AuditLogger with(String key) {
+      return this;
+    }
   }
 
   static class Broken extends RuntimeException {
@@ -46,16 +49,40 @@ class Diagnostics {
     LOGGER.severe("severe " + String.format("%s", s).trim());
     LOGGER.log(Level.SEVERE, String.format("log %s", s), e);
     LOGGER.log(Level.SEVERE, () -> String.format("supplied %s", s));
+    LOGGER.log(
+        Level.SEVERE,
+        () -> {
+          return String.format("supplied by a block %s", s);
+        });
     LOGGER.log(Level.WARNING, "{0}", new Object[] {String.format("parameter %s", s)});
-    events.warn(String.format("event %s", s));
+    events.with(String.format("key %s", s)).warn(String.format("event %s", s));
     log(String.format("own %s", s));
-    logFailure(s.isEmpty() ? String.format("failure %s", s) : s);
+    logAll(e == null ? String.format("own of many %s", s) : s, s);
+    logNonNull(String.format("own unless null %s", s));
+    logSupplied(() -> String.format("own supplied %s", s));
     System.err.println(String.format("error %s", s));
+    System.out.printf("%s%n", String.format("output %s", s));
+    System.console().printf("%s", String.format("console %s", s));
   }
 
-  void log(String message) {}
+  void log(String message) {
+    LOGGER.warning(message);
+  }
 
-  void logFailure(String message) {}
+  void logAll(String... messages) {
+    LOGGER.log(Level.WARNING, "{0}", messages);
+  }
+
+  void logNonNull(String message) {
+    String text = message == null ? "null" : "text";
+    LOGGER.warning(text + message);
+  }
+
+  void logSupplied(java.util.function.Supplier<String> message) {
+    if (LOGGER.isLoggable(Level.WARNING)) {
+      LOGGER.warning(message.get());
+    }
+  }
 
   void logsLater(String s, Throwable e) {
     String message = String.format("later %s", s);
@@ -84,31 +111,8 @@ class Diagnostics {
     return o.orElseThrow(() -> new Broken(String.format("missing %s", s)));
   }
 
-  void checks(String s, boolean ok) {
-    Preconditions.checkArgument(ok, String.format("checked %s", s));
-    Objects.requireNonNull(s, String.format("required %s", s));
-    Objects.requireNonNull(s, () -> String.format("required later %s", s));
-    assertOk(ok, String.format("asserted %s", s));
-    Assert.isTrue(ok, String.format("true %s", s));
-    fail(String.format("failed %s", s));
-  }
-
-  void assertOk(boolean ok, String message) {}
-
-  void fail(String message) {}
-
-  static class OwnPreconditions {
-    static void that(boolean ok, String message) {}
-  }
-
-  static class Problem {
-    Problem(String text) {}
-  }
-
-  static class NameProblem extends Problem {
-    NameProblem(String s) {
-      super(String.format("problem with %s", s));
-    }
+  void required(String s) {
+    Objects.requireNonNull(s, () -> String.format("required %s", s));
   }
 
   static class Status {
@@ -121,33 +125,35 @@ class Diagnostics {
     }
   }
 
-  void reports(String s, boolean ok) {
-    OwnPreconditions.that(ok, String.format("own %s", s));
-    sendError(404, String.format("not found %s", s));
-    reportBadName(String.format("bad %s", s));
-    markInvalid(new StringBuilder(String.format("invalid %s", s)).toString());
-    stop(String.format("stopped %s", s));
-    _raise(() -> String.format("raised %s", s));
+  RuntimeException status(Status status, String s) {
+    return status.with(String.format("status %s", s)).asRuntimeException();
   }
 
-  void sendError(int code, String text) {}
+  /** An outcome whose text becomes that of an exception. */
+  static class Outcome {
+    private final RuntimeException failure;
 
-  void reportBadName(String text) {}
+    Outcome(String text) {
+      failure = new IllegalStateException(text);
+    }
+  }
 
-  void markInvalid(String text) {}
+  static class NamedOutcome extends Outcome {
+    NamedOutcome(String s) {
+      super(String.format("outcome of %s", s));
+    }
+  }
+
+  Object outcome(String s) {
+    return new Outcome(String.format("outcome %s", s));
+  }
+
+  void stopsWith(String s) {
+    stop(String.format("stopped %s", s));
+  }
 
   void stop(String text) {
     throw new IllegalStateException(text);
-  }
-
-  void _raise(java.util.function.Supplier<String> text) {}
-
-  Object problem(String s) {
-    return new NameProblem(String.format("name %s", s));
-  }
-
-  RuntimeException status(Status status, String s) {
-    return status.with(String.format("status %s", s)).asRuntimeException();
   }
 
   Thread named(Runnable task, String s) {
@@ -158,14 +164,21 @@ class Diagnostics {
     return named(() -> {}, String.format("daemon %s", s));
   }
 
-  void assigned(String s, String message) {
-    if (s.isEmpty()) {
-      message = String.format("assigned %s", s);
-    } else {
-      message = String.format("full %s", s);
+  void renamed(String s) {
+    Thread.currentThread().setName(String.format("renamed %s", s));
+  }
+
+  static class Worker extends Thread {
+    private final String label;
+
+    Worker(String s) {
+      super(String.format("worker %s", s));
+      label = String.format("label %s", s);
     }
-    message = colon(message);
-    sendError(500, message);
+
+    String label() {
+      return label;
+    }
   }
 
   Object returned(String s, String message) {
@@ -189,11 +202,11 @@ class Diagnostics {
       try {
         LOGGER.warning(message);
       } finally {
-        sendError(500, s);
+        log(s);
       }
     } else {
       String other = colon(message);
-      sendError(500, other);
+      log(other);
     }
   }
 
@@ -206,92 +219,27 @@ class Diagnostics {
         break;
       case 2:
         message = String.format("case two %s", s);
-        logFailure(message);
+        log(message);
         break;
       default:
         break;
     }
   }
 
-  String errorMessage(String s) {
-    return String.format("error message %s", s);
-  }
-
   Throwable cause(String s) {
     String text = String.format("cause %s", s);
-    System.out.println(text);
+    Objects.hash(text);
     return new Exception(text);
-  }
-
-  Runnable onFailure(String s) {
-    return () -> {
-      String text = String.format("failure %s", s);
-      System.out.println(text);
-    };
-  }
-
-  static class QueryProblem {
-    private final String query;
-
-    QueryProblem(String query) {
-      this.query = String.format("query %s", query);
-    }
   }
 
   void pauses(String s, long millis) {
     LOGGER.warning(described(s, millis));
-    sendError(503, "slow: " + described(s, millis));
+    stop("slow: " + described(s, millis));
   }
 
   private String described(String s, long millis) {
     String unit = String.format("unit of %s", s);
     return String.format("%s took %s", s, millis) + unit;
-  }
-
-  private String badMechanismError;
-
-  void namedToTell(String s, StringBuilder out) {
-    badMechanismError = String.format("bad mechanism %s", s);
-    String fullReason = String.format("because of %s", s);
-    out.append(fullReason);
-    String receivedLog = String.format("received %s", s);
-    out.append(receivedLog);
-    String logLine = String.format("line %s", s);
-    out.append(logLine);
-    rejoin(String.format("rejoin %s", s), out);
-    guard(() -> s.isEmpty(), () -> String.format("guarded %s", s));
-    new Metrics().metricName("rate", String.format("The number of %s", s));
-    java.util.List<String> errors = new java.util.ArrayList<>();
-    errors.add(String.format("invalid %s", s));
-    java.util.Map<String, String> violations = new java.util.HashMap<>();
-    violations.put(s, String.format("violated %s", s));
-    out.append(violations);
-    out.append(errors);
-    StringBuilder reason = new StringBuilder();
-    reason.append(String.format("reason %s", s));
-    out.append(reason);
-    new OnlyOnceLoggingFilter(String.format("logged once %s", s)).apply();
-    new Guard(String.format("guard %s", s), s).run();
-    Thread.currentThread().setName(String.format("renamed %s", s));
-  }
-
-  void rejoin(String reason, StringBuilder out) {
-    out.append(reason);
-  }
-
-  void guard(
-      java.util.function.BooleanSupplier check, java.util.function.Supplier<String> errorMessage) {}
-
-  static class Metrics {
-    void metricName(String name, String description) {}
-  }
-
-  record OnlyOnceLoggingFilter(String text) {
-    void apply() {}
-  }
-
-  record Guard(String failure, String name) {
-    void run() {}
   }
 
   String caughtAndWritten(Runnable task, String s) {
@@ -303,14 +251,15 @@ class Diagnostics {
     }
   }
 
-  static class ExceptionFactory {
-    String timeout(String s) {
-      return String.format("timed out: %s", s);
+  void caught(Runnable task, String s) {
+    try {
+      task.run();
+    } catch (IllegalStateException e) {
+      String message = String.format("caught %s", s);
+      if (LOGGER.isLoggable(Level.WARNING)) {
+        LOGGER.log(Level.WARNING, message, e);
+      }
     }
-  }
-
-  String formatErr(String s) {
-    return String.format("err %s", s);
   }
 
   boolean once(String s, boolean ok) {
@@ -325,81 +274,14 @@ class Diagnostics {
     return !ok;
   }
 
-  RuntimeException returnedLater(String s, boolean ok) {
-    String message = String.format("returned later %s", s);
-    return failure(message);
-  }
-
-  void caught(Runnable task, String s) {
-    try {
-      task.run();
-    } catch (IllegalStateException e) {
-      String message = String.format("caught %s", s);
-      if (LOGGER.isLoggable(Level.WARNING)) {
-        LOGGER.log(Level.WARNING, message, e);
-      }
-    }
-  }
-
-  static class NamedByItsThread extends ServiceThread {
-    private final String name;
-
-    NamedByItsThread(String s) {
-      name = String.format("service %s", s);
+  record Pair(String a, String b) {
+    @Override
+    public String toString() {
+      return String.format("Pair(%s, %s)", a, shown());
     }
 
-    String name() {
-      return name;
+    private String shown() {
+      return String.format("<%s>", b);
     }
-  }
-
-  static class ServiceThread {}
-
-  String sentences(String s) {
-    return String.format("The group <%s> does not exist", s)
-        + String.format("Cannot read %s: it is closed", s)
-        + String.format("No such key as %s", s)
-        + String.format("%s must be positive", s)
-        + String.format("The size %s exceeds the limit", s)
-        + String.format("Unable to open %s", s);
-  }
-
-  static class ParseError {
-    String description(String s) {
-      return String.format("parse %s", s);
-    }
-  }
-
-  static class PrefixedLogger {
-    String reformat(String s) {
-      return String.format("prefixed %s", s);
-    }
-  }
-
-  static class PoolMBean {
-    String contextName(String s) {
-      return String.format("context %s", s);
-    }
-  }
-
-  void dumpTo(StringBuilder out, String s) {
-    out.append(String.format("dumped %s", s));
-  }
-
-  String getMBeanName(String s) {
-    return String.format("domain:type=Pool,name=%s", s);
-  }
-
-  String logged(String s) {
-    String logPrefix = String.format("[%s]", s);
-    return logPrefix + incompatible(String.format("union of %s", s));
-  }
-
-  String incompatible(String text) {
-    return text;
-  }
-
-  static class Assert {
-    static void isTrue(boolean ok, String message) {}
   }
 }

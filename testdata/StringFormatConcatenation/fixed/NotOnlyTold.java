@@ -104,9 +104,7 @@ class NotOnlyTold {
         // BUG: Diagnostic contains: SUGGESTION SAFE
         + sometimes("sometimes " + s)
         // BUG: Diagnostic contains: SUGGESTION SAFE
-        + failed(s).concat("failed " + s)
-        // BUG: Diagnostic contains: SUGGESTION SAFE
-        + System.out.append("out " + s).checkError();
+        + failed(s).concat("failed " + s);
   }
 
   String login(String s) {
@@ -197,11 +195,6 @@ class NotOnlyTold {
     String e = d;
     Logger.getAnonymousLogger().fine(e);
     return s;
-  }
-
-  void printed(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    System.out.println("printed " + s);
   }
 
   // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -313,7 +306,6 @@ class NotOnlyTold {
     StringBuilder out = new StringBuilder();
     it.printPlain(out, "t");
     System.out.println(it.noSentences("u") + out + new OfThreads("v").name);
-    it.printed("f");
     System.out.println(it.receiverOfLog("g"));
     try {
       it.onlyIfMissing("h", false);

@@ -17,12 +17,12 @@ enum QuotedName {
   }
 
   String wrap(final String value) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.format makes a Formatter and parses its format on every call: four to nine times the time of + and six times its garbage. Join the pieces with +: the text is the same.
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.format allocates a Formatter and parses the format string on every call. It takes 4 to 9 times as long as + and allocates about 6 times as much. Concatenate with +, which gives the same string.
     return startDelimiter + value + endDelimiter;
   }
 
   String qualify(String owner, String name) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.formatted makes a Formatter
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.formatted allocates a Formatter
     return wrap(owner) + "." + wrap(name);
   }
 

@@ -43,8 +43,7 @@ class Surroundings {
       this(a, "b" + a);
     }
 
-    @Override
-    public String toString() {
+    String shown() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       return "Pair(" + a + ", " + b + ")";
     }
@@ -230,7 +229,7 @@ class Surroundings {
   public static void main(String[] args) throws Exception {
     Surroundings it = new Surroundings("n");
     System.out.println(it.name + it.label + new Sub("m").own + ((Surroundings) new Sub("m")).name);
-    System.out.println(new Pair("a") + ((Named) () -> "nn").title());
+    System.out.println(new Pair("a").shown() + ((Named) () -> "nn").title());
     System.out.println(it.receiver("abc", 7) + it.chain(" x ") + it.reference("r").get());
     System.out.println("" + it.cast(null) + it.instance("i") + it.compared("c"));
     System.out.println(it.leftOfPlus(1, 2) + it.rightOfString("s", 3, 4) + it.rightOfNumber(5, 6));

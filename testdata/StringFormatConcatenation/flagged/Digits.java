@@ -6,17 +6,17 @@ import java.util.Locale;
 /** The digits of %d follow the locale. */
 class Digits {
   String primitives(byte a, short b, int c, long d) {
-    // BUG: Diagnostic contains: Join the pieces with + where numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9).
+    // BUG: Diagnostic contains: Concatenate with + if numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9).
     return String.format("%d %d %d %d", a, b, c, d);
   }
 
   String boxes(Byte a, Short b, Integer c, Long d, BigInteger e) {
-    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    // BUG: Diagnostic contains: if numbers need no locale-specific digits
     return String.format("%d/%d/%d/%d/%d/%d", a, b, c, d, e, null);
   }
 
   String mixed(String key, int count) {
-    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    // BUG: Diagnostic contains: if numbers need no locale-specific digits
     return String.format("%s-%d", key, count);
   }
 
@@ -51,17 +51,17 @@ class Digits {
   }
 
   String german(int a) {
-    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    // BUG: Diagnostic contains: if numbers need no locale-specific digits
     return String.format(Locale.GERMANY, "german %d", a);
   }
 
   String variable(Locale US, int a) {
-    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    // BUG: Diagnostic contains: if numbers need no locale-specific digits
     return String.format(US, "variable %d", a);
   }
 
   String fromCall(int a) {
-    // BUG: Diagnostic contains: where numbers need no digits of the locale
+    // BUG: Diagnostic contains: if numbers need no locale-specific digits
     return String.format(Locale.getDefault(), "call %d", a);
   }
 

@@ -14,7 +14,7 @@ class Hot {
   String loop(List<String> names) {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
-      // BUG: Diagnostic contains: WARNING SAFE String.format makes
+      // BUG: Diagnostic contains: WARNING SAFE String.format allocates
       all.append(String.format("<%s>", name));
     }
     return all.toString();

@@ -18,7 +18,7 @@ class MayBeFormattable {
   }
 
   String object(Object o) {
-    // BUG: Diagnostic contains: Join the pieces with + where no argument is a java.util.Formattable (%s calls its formatTo, + its toString).
+    // BUG: Diagnostic contains: Concatenate with + if no argument is a java.util.Formattable (%s calls formatTo; + calls toString).
     return String.format("object %s", o);
   }
 
@@ -68,12 +68,12 @@ class MayBeFormattable {
   }
 
   String maybeNull(Boolean flag) {
-    // BUG: Diagnostic contains: where no Boolean is null (%b prints false, + prints null).
+    // BUG: Diagnostic contains: if no Boolean is null (%b prints false; + prints null).
     return String.format("flag %b", flag);
   }
 
   String all(Object o, int i, Boolean flag) {
-    // BUG: Diagnostic contains: Join the pieces with + where no argument is a java.util.Formattable (%s calls its formatTo, + its toString), and numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9), and no Boolean is null (%b prints false, + prints null).
+    // BUG: Diagnostic contains: Concatenate with + if no argument is a java.util.Formattable (%s calls formatTo; + calls toString), and numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9), and no Boolean is null (%b prints false; + prints null).
     return String.format("%s %d %b %s %d", o, i, flag, o, i);
   }
 }

@@ -19,58 +19,58 @@ class NoEdit {
   }
 
   void statement(String s) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.format makes a Formatter
+    // BUG: Diagnostic contains: SUGGESTION ADVICE String.format allocates a Formatter
     String.format("statement %s", s);
   }
 
   void loopHeader(String s) {
-    // BUG: Diagnostic contains: Nothing uses the text
-    // BUG: Diagnostic contains: Nothing uses the text
+    // BUG: Diagnostic contains: The result is not used
+    // BUG: Diagnostic contains: The result is not used
     for (String.format("init %s", s); s.isEmpty(); String.format("update %s", s)) {
       s = "x";
     }
   }
 
   void lambda(Executor executor, String s) {
-    // BUG: Diagnostic contains: Nothing uses the text
+    // BUG: Diagnostic contains: The result is not used
     executor.execute(() -> String.format("lambda %s", s));
-    // BUG: Diagnostic contains: Nothing uses the text
+    // BUG: Diagnostic contains: The result is not used
     Consumer<String> consumer = t -> "consumer %s".formatted(t);
     consumer.accept(s);
   }
 
   void caseOfStatement(String s) {
     switch (s) {
-      // BUG: Diagnostic contains: Nothing uses the text
+      // BUG: Diagnostic contains: The result is not used
       case "a" -> String.format("case %s", s);
       default -> {}
     }
   }
 
   String comment(String s, int i) {
-    // BUG: Diagnostic contains: Join the pieces with +; an edit would lose the comment in the call.
+    // BUG: Diagnostic contains: Concatenate with +. No fix is offered: it would lose the comment in the call.
     return String.format("comment %s %s", s, /* the index */ i);
   }
 
   String lineComment(String s) {
-    // BUG: Diagnostic contains: an edit would lose the comment
+    // BUG: Diagnostic contains: it would lose the comment
     return String.format(
         // What it says.
         "line comment %s", s);
   }
 
   String commentAtEnd(String s) {
-    // BUG: Diagnostic contains: an edit would lose the comment
+    // BUG: Diagnostic contains: it would lose the comment
     return "at end %s".formatted(s /* name */);
   }
 
   String commentAtReceiver(String s) {
-    // BUG: Diagnostic contains: an edit would lose the comment
+    // BUG: Diagnostic contains: it would lose the comment
     return "at receiver %s" /* format */.formatted(s);
   }
 
   String block(String s) {
-    // BUG: Diagnostic contains: Join the lines with +, or keep them as a template that is parsed once.
+    // BUG: Diagnostic contains: Concatenate the lines with +, or use a template that is parsed once.
     return String.format(
         """
         SELECT *
@@ -84,22 +84,22 @@ class NoEdit {
   }
 
   String promoted(boolean b) {
-    // BUG: Diagnostic contains: Keep the value of the conditional in a variable, which gives it its type
+    // BUG: Diagnostic contains: Assign the conditional expression to a variable, which fixes its type
     return String.format("promoted %s", b ? 1 : id(2.5));
   }
 
   String promotedInside(boolean b, boolean c) {
-    // BUG: Diagnostic contains: Keep the value
+    // BUG: Diagnostic contains: Assign the conditional expression
     return String.format("inside %s %s", "x", (b ? "y" : (c ? id(2.5) : 1)));
   }
 
   String promotedInsideFirst(boolean b, boolean c) {
-    // BUG: Diagnostic contains: Keep the value
+    // BUG: Diagnostic contains: Assign the conditional expression
     return String.format("first %s", b ? c ? id('a') : 1 : "y");
   }
 
   String switched(int i) {
-    // BUG: Diagnostic contains: Keep the value
+    // BUG: Diagnostic contains: Assign the conditional expression
     return String.format(
         "switched %s",
         switch (i) {
@@ -109,17 +109,17 @@ class NoEdit {
   }
 
   String localeCalled(String s) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format(locale(), "locale %s", s);
   }
 
   String receiverCalled(String s) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return text().format("receiver %s", s);
   }
 
   String localeRead(Locale[] locales, String s) {
-    // BUG: Diagnostic contains: where no argument's value depends
+    // BUG: Diagnostic contains: if no argument's value depends
     return String.format(locales[0], "array %s", s);
   }
 }

@@ -25,12 +25,12 @@ class PrintedOneByOne {
   record Snapshot(int n) {}
 
   String counted(Counter c) {
-    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
     return String.format("counted %s %s", c, c.next());
   }
 
   String buffered(StringBuilder b) {
-    // BUG: Diagnostic contains: where no argument's value depends
+    // BUG: Diagnostic contains: if no argument's value depends
     return String.format("buffered %s %s", b, b.append("x").length());
   }
 

@@ -23,17 +23,17 @@ class Indices {
   }
 
   String swappedCalls(String a, String b) {
-    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
     return b.length() + " exchanges " + a.length();
   }
 
   String swappedEffects() {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables in the order of the call, and join the pieces with +.
+    // BUG: Diagnostic contains: Assign the arguments to variables in the order of the call, and concatenate with +.
     return String.format("%2$s %1$s effects", next(), next());
   }
 
   String swappedEffect(int i) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format("%2$s %1$s effect", i++, i);
   }
 
@@ -73,22 +73,22 @@ class Indices {
   }
 
   String repeatedField() {
-    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
     return changing + " twice " + changing;
   }
 
   String repeatedCall(String s) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format("%1$s called %1$s", s.trim());
   }
 
   String repeatedEffect() {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format("%1$s next %1$s", next());
   }
 
   String repeatedBesideEffect(int i) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format("%1$s %2$s %1$s beside", i, i++);
   }
 
@@ -98,12 +98,12 @@ class Indices {
   }
 
   String unusedPure(String a, String b) {
-    // BUG: Diagnostic contains: where no argument's value
+    // BUG: Diagnostic contains: if no argument's value
     return a + " drops";
   }
 
   String unusedEffect(String a) {
-    // BUG: Diagnostic contains: Evaluate the arguments into variables
+    // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format("%s dropped", a, next());
   }
 

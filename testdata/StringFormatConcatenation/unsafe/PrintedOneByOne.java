@@ -25,12 +25,12 @@ class PrintedOneByOne {
   record Snapshot(int n) {}
 
   String counted(Counter c) {
-    // BUG: Diagnostic contains: where no argument's value depends on when another is evaluated.
+    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
     return "counted " + c + " " + c.next();
   }
 
   String buffered(StringBuilder b) {
-    // BUG: Diagnostic contains: where no argument's value depends
+    // BUG: Diagnostic contains: if no argument's value depends
     return "buffered " + b + " " + b.append("x").length();
   }
 

@@ -12,10 +12,10 @@ public class LockingClasses {
     GREEN
   }
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'PRICES' takes the one lock of Hashtable, so that readers queue for each other; nothing writes to it after construction. Use a HashMap: a final field publishes what the class's initialisation put into it.
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'PRICES' takes the single lock of Hashtable, so concurrent readers block each other. Nothing writes to it after construction. Use a HashMap. A final field safely publishes what the static initializer put into the collection.
   private static final Map<String, Integer> PRICES = new HashMap<>();
 
-  // BUG: Diagnostic contains: the one lock of Vector, so that readers queue for each other; nothing writes to it after construction. Use an ArrayList: a final field publishes
+  // BUG: Diagnostic contains: the single lock of Vector, so concurrent readers block each other. Nothing writes to it after construction. Use an ArrayList. A final field safely publishes
   private static final List<String> UNITS = new ArrayList<>(4);
 
   // BUG: Diagnostic contains: WARNING SAFE Every read of 'names'
@@ -24,10 +24,10 @@ public class LockingClasses {
   // BUG: Diagnostic contains: WARNING SAFE Every read of 'parts'
   private final Collection<String> parts = new ArrayList<String>(UNITS);
 
-  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'printed' takes the one lock of Hashtable
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'printed' takes the single lock of Hashtable
   private final Map<String, Integer> printed = new Hashtable<>();
 
-  // BUG: Diagnostic contains: Use a HashMap, unless it matters that HashMap has another order than Hashtable and takes null.
+  // BUG: Diagnostic contains: Use a HashMap unless it matters that HashMap has a different iteration order than Hashtable and accepts null.
   private final Map<String, Integer> anyKey = new Hashtable<>();
 
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'anyValue'
@@ -39,16 +39,16 @@ public class LockingClasses {
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'copied'
   private final Map<String, Integer> copied = new Hashtable<>(PRICES.size() == 2 ? Map.of("c", 3) : Map.of());
 
-  // BUG: Diagnostic contains: Use an ArrayList, unless it matters that a bad index makes ArrayList throw another exception than Vector.
+  // BUG: Diagnostic contains: Use an ArrayList unless it matters that ArrayList and Vector throw different exceptions for an invalid index.
   private final List<String> indexed = new Vector<>();
 
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'inserted'
   private final List<String> inserted = new Vector<>();
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'growing' takes the one lock of Vector, so that readers queue for each other; nothing writes to it after construction. Use an ArrayList by hand: an edit would lose a comment or an argument.
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'growing' takes the single lock of Vector, so concurrent readers block each other. Nothing writes to it after construction. Use an ArrayList. No fix is offered: it would lose a comment or an argument.
   private final List<String> growing = new Vector<>(10, 5);
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'table' takes the one lock of Hashtable, so that readers queue for each other; nothing writes to it after construction. Use a HashMap by hand: 'table' is declared as Hashtable.
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'table' takes the single lock of Hashtable, so concurrent readers block each other. Nothing writes to it after construction. Use a HashMap. No fix is offered: 'table' is declared as Hashtable.
   private final Hashtable<String, Integer> table = new Hashtable<>();
 
   // BUG: Diagnostic contains: WARNING ADVICE Every read of 'vector'

@@ -15,7 +15,7 @@ public class NotProved {
   static class Saved implements Serializable {
     private static final long serialVersionUID = 1;
 
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'kept' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; nothing writes to it after construction. Drop the wrapper, unless it matters that the field is a part of its class's serialized form.
+    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'kept' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the field is part of the serialized form of its class.
     private final Map<String, String> kept = Collections.synchronizedMap(new HashMap<>());
 
     // BUG: Diagnostic contains: WARNING SAFE Every read of 'passing'
@@ -41,7 +41,7 @@ public class NotProved {
   }
 
   static class Registers {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; nothing writes to it after construction. Drop the wrapper, unless it matters that other threads may get the object before its constructor ends.
+    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that the object escapes before its constructor returns.
     private final Map<String, Integer> codes = Collections.synchronizedMap(new HashMap<>());
 
     // BUG: Diagnostic contains: WARNING SAFE Every read of 'COMMON'
@@ -216,7 +216,7 @@ public class NotProved {
   }
 
   static class Visited {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; nothing writes to it after construction. Drop the wrapper, unless it matters that code outside of this file runs under the lock or gets its entries.
+    // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that code outside this file runs while the lock is held, or receives entries.
     private final Map<String, Integer> codes = Collections.synchronizedMap(new TreeMap<>());
 
     // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'names'
@@ -248,7 +248,7 @@ public class NotProved {
   }
 
   static class ByIdentity {
-    // BUG: Diagnostic contains: Drop the wrapper, unless it matters that Collections.synchronizedCollection is equal only to itself.
+    // BUG: Diagnostic contains: Remove the wrapper unless it matters that Collections.synchronizedCollection is compared by identity.
     private final Collection<String> equal = Collections.synchronizedCollection(new ArrayList<>());
 
     // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'hashed'

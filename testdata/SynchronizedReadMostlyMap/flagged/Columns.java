@@ -16,7 +16,7 @@ public class Columns {
     for (String each : names) {
       result.put(each, result.size());
     }
-    // BUG: Diagnostic contains: WARNING SAFE Every read of 'indexes' takes the one lock of Collections.synchronizedMap
+    // BUG: Diagnostic contains: WARNING SAFE Every read of 'indexes' takes the single lock of Collections.synchronizedMap
     return Collections.synchronizedMap(result);
   }
 

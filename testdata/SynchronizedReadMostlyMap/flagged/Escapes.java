@@ -9,22 +9,22 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 public class Escapes {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'returned' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; this file has 2 reads of it and no write after construction. It is returned, where it may be written: check who does, hand out a copy or an unmodifiable view, then use a plain collection in place of Collections.synchronizedMap.
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'returned' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 2 reads and no write of it after construction. The collection is returned, so other code may write to it. Find the code that does, expose a copy or an unmodifiable view, and use a plain collection instead of Collections.synchronizedMap.
   private final Map<String, Integer> returned = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'onlyReturned' takes the one lock of Collections.synchronizedList, so that readers queue for each other; this file has 1 read of it and no write
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'onlyReturned' takes the single lock of Collections.synchronizedList, so concurrent readers block each other. This file has 1 read and no write
   private final List<String> onlyReturned = Collections.synchronizedList(new ArrayList<>());
 
-  // BUG: Diagnostic contains: It is passed on, where it may be written
+  // BUG: Diagnostic contains: The collection is passed as an argument, so other code may write to it
   private final Set<String> passed = Collections.synchronizedSet(new HashSet<>());
 
-  // BUG: Diagnostic contains: It is stored elsewhere, where it may be written
+  // BUG: Diagnostic contains: The collection is stored elsewhere, so other code may write to it
   private final Map<String, Integer> stored = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'inLambda' takes
   private final Map<String, Integer> inLambda = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: this file has 4 reads of it and 1 write after construction. It gives away a view, where it may be written: check who does, hand out a copy or an unmodifiable view, then use a concurrent collection
+  // BUG: Diagnostic contains: This file has 4 reads and 1 write of it after construction. The collection exposes a view, so other code may write to it. Find the code that does, expose a copy or an unmodifiable view, and use a concurrent collection
   private final Map<String, Integer> viewed = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'viewedAtOnce'

@@ -5,6 +5,6 @@ import lombok.Getter;
 
 public final class LombokUnprocessed {
   @Getter
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'columns' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; this file has no read of it and no write after construction. It is handed out by an annotation
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'columns' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has no read and no write of it after construction. The collection is exposed by a generated accessor
   private final Map<String, Integer> columns = Collections.synchronizedMap(new HashMap<>());
 }

@@ -18,28 +18,28 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 public class NeverWritten {
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; nothing writes to it after construction.
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction.
   private final Map<String, Integer> codes = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'sizes' takes the one lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'sizes' takes the single lock of Collections.synchronizedMap
   private final Map<String, Integer> sizes = Collections.<String, Integer>synchronizedMap(new LinkedHashMap<String, Integer>());
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'names' takes the one lock of Collections.synchronizedSet
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'names' takes the single lock of Collections.synchronizedSet
   private static final Set<String> names = Collections.synchronizedSet(new HashSet<>(Arrays.asList("a", "b")));
 
-  // BUG: Diagnostic contains: the one lock of Collections.synchronizedList
+  // BUG: Diagnostic contains: the single lock of Collections.synchronizedList
   private static final List<String> ORDER = java.util.Collections.synchronizedList(new ArrayList<String>(8));
 
-  // BUG: Diagnostic contains: WARNING SAFE Every read of 'all' takes the one lock of Collections.synchronizedCollection
+  // BUG: Diagnostic contains: WARNING SAFE Every read of 'all' takes the single lock of Collections.synchronizedCollection
   private final Collection<String> all = Collections.synchronizedCollection(new LinkedList<>(ORDER));
 
-  // BUG: Diagnostic contains: the one lock of Collections.synchronizedSortedMap
+  // BUG: Diagnostic contains: the single lock of Collections.synchronizedSortedMap
   private final SortedMap<String, Integer> sorted = Collections.synchronizedSortedMap(new TreeMap<>(Collections.reverseOrder()));
 
-  // BUG: Diagnostic contains: the one lock of Collections.synchronizedNavigableMap
+  // BUG: Diagnostic contains: the single lock of Collections.synchronizedNavigableMap
   private final NavigableMap<String, Integer> floors = Collections.synchronizedNavigableMap(new TreeMap<>());
 
-  // BUG: Diagnostic contains: the one lock of Collections.synchronizedSortedSet
+  // BUG: Diagnostic contains: the single lock of Collections.synchronizedSortedSet
   private final SortedSet<String> tail = Collections.synchronizedSortedSet(new TreeSet<>(names));
 
   private final NavigableSet<String> ceilings;
@@ -66,7 +66,7 @@ public class NeverWritten {
       sorted.put(key, more.get(key));
     }
     more.forEach(floors::put);
-    // BUG: Diagnostic contains: the one lock of Collections.synchronizedNavigableSet
+    // BUG: Diagnostic contains: the single lock of Collections.synchronizedNavigableSet
     ceilings = (Collections.synchronizedNavigableSet((new TreeSet<>(more.keySet()))));
     // BUG: Diagnostic contains: WARNING SAFE Every read of 'insertion'
     this.insertion = Collections.synchronizedMap(

@@ -3,7 +3,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 public class Reflection {
-  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; nothing writes to it after construction. Drop the wrapper, unless it matters that the field can be reached by reflection.
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Nothing writes to it after construction. Remove the wrapper unless it matters that reflection can access the field.
   private final Map<String, Integer> codes = new HashMap<>();
 
   Integer code(String name) {

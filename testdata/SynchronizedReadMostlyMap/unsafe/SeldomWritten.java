@@ -13,19 +13,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.web.bind.annotation.GetMapping;
 
 public class SeldomWritten {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plain' takes the one lock of Collections.synchronizedMap, so that readers queue for each other; this file has 2 reads of it and 1 write after construction. Use a ConcurrentHashMap if no null, no order and no series of calls that the lock keeps together matters.
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plain' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 2 reads and 1 write of it after construction. Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.
   private final Map<String, Integer> plain = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the one lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
   private final Map<String, Integer> codes = new ConcurrentHashMap<>(16);
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'table' takes the one lock of Hashtable
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'table' takes the single lock of Hashtable
   private final Map<String, Integer> table = new ConcurrentHashMap<>();
 
-  // BUG: Diagnostic contains: Use ConcurrentHashMap.newKeySet() if no null
+  // BUG: Diagnostic contains: Use ConcurrentHashMap.newKeySet() unless the code relies on null elements
   private final Set<String> names = ConcurrentHashMap.newKeySet();
 
-  // BUG: Diagnostic contains: Use a CopyOnWriteArrayList if it is small, and
+  // BUG: Diagnostic contains: Use a CopyOnWriteArrayList if the list is small and
   private final List<String> list = new CopyOnWriteArrayList<>();
 
   // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'vector' takes

@@ -75,7 +75,7 @@ class NotKept {
   }
 
   TimeZone idOfNoZoneId(Zone zone) {
-    // BUG: Diagnostic contains: The id is known at run time only.
+    // BUG: Diagnostic contains: The id is known only at run time.
     return TimeZone.getTimeZone(zone.getId());
   }
 

@@ -20,7 +20,7 @@ enum Planet {
   }
 
   static TimeZone zone() {
-    // BUG: Diagnostic contains: since an enum's instances are built before its constants
+    // BUG: Diagnostic contains: No fix is offered: an enum's instances are built before its constants
     return TimeZone.getTimeZone("GMT+03:00");
   }
 
@@ -40,7 +40,7 @@ enum Moon {
 
 class Unversioned implements Serializable {
   TimeZone zone() {
-    // BUG: Diagnostic contains: since a static initialiser would change the default serialVersionUID of Unversioned
+    // BUG: Diagnostic contains: No fix is offered: a static initialiser would change the default serialVersionUID of Unversioned
     return TimeZone.getTimeZone("GMT+04:00");
   }
 }

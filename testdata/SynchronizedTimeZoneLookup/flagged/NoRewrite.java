@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** Ids that TimeZone and ZoneId read differently, or that nobody knows before run time. */
 class NoRewrite {
   TimeZone z() {
-    // BUG: Diagnostic contains: A ZoneId of "Z" is not the zone that TimeZone makes of it.
+    // BUG: Diagnostic contains: ZoneId and TimeZone do not agree on the id "Z".
     return TimeZone.getTimeZone("Z");
   }
 
@@ -77,17 +77,17 @@ class NoRewrite {
   }
 
   TimeZone dynamic(String id) {
-    // BUG: Diagnostic contains: The id is known at run time only. Keep the zone
+    // BUG: Diagnostic contains: The id is known only at run time. Cache the zone
     return TimeZone.getTimeZone(id);
   }
 
   TimeZone halfConstant(String id) {
-    // BUG: Diagnostic contains: The id is known at run time only.
+    // BUG: Diagnostic contains: The id is known only at run time.
     return TimeZone.getTimeZone("GMT" + id);
   }
 
   TimeZone idOfSomethingElse(TimeZone zone, Thread thread) {
-    // BUG: Diagnostic contains: The id is known at run time only.
+    // BUG: Diagnostic contains: The id is known only at run time.
     return TimeZone.getTimeZone("GMT" + thread.getId());
   }
 

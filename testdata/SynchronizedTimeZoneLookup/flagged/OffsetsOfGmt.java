@@ -12,7 +12,7 @@ public class OffsetsOfGmt {
   }
 
   TimeZone gmtAgain() {
-    // BUG: Diagnostic contains: Pass a ZoneId made once: both lookups give the same zone.
+    // BUG: Diagnostic contains: Pass a ZoneId constant, for which the lookup returns the same zone.
     return TimeZone.getTimeZone("GMT");
   }
 

@@ -28,7 +28,7 @@ class Utc {
   }
 
   int hour(long millis) {
-    // BUG: Diagnostic contains: getTimeZone(ZoneOffset.UTC) gives an equal zone without it.
+    // BUG: Diagnostic contains: Use getTimeZone(ZoneOffset.UTC), which returns an equal zone without the lock.
     Calendar calendar = Calendar.getInstance(TimeZone.getTimeZone("UTC"));
     calendar.setTimeInMillis(millis);
     return calendar.get(Calendar.HOUR_OF_DAY);

@@ -19,7 +19,7 @@ class Regions {
   }
 
   TimeZone cityWithHyphen() {
-    // BUG: Diagnostic contains: a runtime whose time-zone data lacks the region throws then
+    // BUG: Diagnostic contains: If the time-zone data of the runtime lacks the region, ZoneId.of throws
     return TimeZone.getTimeZone(AMERICA_PORT_AU_PRINCE_ZONE);
   }
 
@@ -39,7 +39,7 @@ class Regions {
   }
 
   TimeZone ofSystemZone() {
-    // BUG: Diagnostic contains: Pass the ZoneId itself; the result differs for offsets
+    // BUG: Diagnostic contains: Pass the ZoneId itself. The result differs for offsets
     return TimeZone.getTimeZone(ZoneId.systemDefault());
   }
 

@@ -14,7 +14,7 @@ final class Loop {
   @Override
   @HotPath
   public int hashCode() {
-    // BUG: Diagnostic contains: WARNING SAFE hashCode() fills an array for Objects.hash on every call, though no field of Loop changes. This place matters:
+    // BUG: Diagnostic contains: WARNING SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Loop never change. This place matters:
     int result = hash;
     if (result == 0) {
       result = Objects.hash(a, b);

@@ -22,7 +22,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: fills an array for Arrays.hashCode on every call
+      // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
       int result = hash;
       if (result == 0) {
         result = Arrays.hashCode(new Object[] {a, b, c});
@@ -66,7 +66,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: makes a changed copy of a string and walks a collection on every call
+      // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
       int result = hash;
       if (result == 0) {
         result = key().hashCode() ^ Objects.hashCode(numbers);
@@ -91,7 +91,7 @@ class Shapes {
     }
 
     @Override
-    // BUG: Diagnostic contains: walks a collection on every call
+    // BUG: Diagnostic contains: iterates over a collection on every call
     public int hashCode() {
       int result = hash;
       if (result == 0) {

@@ -25,7 +25,7 @@ class Subclasses {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() fills an array for Objects.hash on every call
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call
       int result = hash;
       if (result == 0) {
         result = Objects.hash(name, unit, size);

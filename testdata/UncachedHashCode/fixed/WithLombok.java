@@ -62,7 +62,7 @@ class WithLombok {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: since @AllArgsConstructor sees every field
+      // BUG: Diagnostic contains: No fix is offered: @AllArgsConstructor processes every field
       return name.toUpperCase().hashCode();
     }
   }
@@ -73,7 +73,7 @@ class WithLombok {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: since @Value sees every field
+      // BUG: Diagnostic contains: No fix is offered: @Value processes every field
       return name.toUpperCase().hashCode();
     }
   }

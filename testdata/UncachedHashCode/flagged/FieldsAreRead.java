@@ -16,7 +16,7 @@ class FieldsAreRead {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE hashCode() fills an array for Objects.hash on every call, though no field of Checked changes. Compute it once, in the constructor or into a transient int; no field is added here, since @Immutable sees every field.
+      // BUG: Diagnostic contains: SUGGESTION ADVICE hashCode() allocates an array for Objects.hash on every call, although the fields of Checked never change. Compute the hash code once, in the constructor or in a transient int field. No fix is offered: @Immutable processes every field.
       return Objects.hash(a, b, c);
     }
   }
@@ -29,7 +29,7 @@ class FieldsAreRead {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: since @JsonAutoDetect sees every field
+      // BUG: Diagnostic contains: No fix is offered: @JsonAutoDetect processes every field
       return Objects.hash(a, b, c);
     }
   }
@@ -52,7 +52,7 @@ class FieldsAreRead {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: since the class reads its fields by reflection
+      // BUG: Diagnostic contains: No fix is offered: the class reads its fields by reflection
       return Objects.hash(a, b, c);
     }
   }
@@ -81,7 +81,7 @@ class FieldsAreRead {
   static final class OnOneLine {
     private final String a = "a"; private final String b = "b"; private final String c = "c";
 
-    // BUG: Diagnostic contains: Keep it in a private transient int, read once a call.
+    // BUG: Diagnostic contains: Cache the hash code in a private transient int field that each call reads once.
     public boolean equals(Object o) { return o == this; } public int hashCode() { return Objects.hash(a, b, c); }
   }
 }

@@ -24,7 +24,7 @@ public final class Keys {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() fills an array for Objects.hash on every call, though no field of Keys changes.
+    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Keys never change.
     return Objects.hash(host, port, path);
   }
 
@@ -47,7 +47,7 @@ public final class Keys {
     @Override
     public int hashCode() {
       // letter case does not count
-      // BUG: Diagnostic contains: hashCode() fills an array for Objects.hash and makes a changed copy of a string on every call
+      // BUG: Diagnostic contains: hashCode() allocates an array for Objects.hash and creates a modified copy of a string on every call
       return Objects.hash(
           name.toUpperCase(), // first
           table.toUpperCase());
@@ -67,7 +67,7 @@ public final class Keys {
     }
 
     @Override public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() walks a collection on every call
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over a collection on every call
       return tags.hashCode();
     }
   }
@@ -88,7 +88,7 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: WARNING SAFE hashCode() fills an array for Objects.hash on every call, though no field of Pair changes, and the class is a key of a hash table in this file.
+      // BUG: Diagnostic contains: WARNING SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change. The class is the key type of a hash table in this file.
       return Objects.hash(left, right);
     }
   }
@@ -111,7 +111,7 @@ public final class Keys {
     public int hashCode() {
       int result = 17;
       // one letter after the other
-      // BUG: Diagnostic contains: makes a changed copy of a string and runs a loop on every call
+      // BUG: Diagnostic contains: creates a modified copy of a string and runs a loop on every call
       for (char c : text.toLowerCase(java.util.Locale.ROOT).toCharArray()) {
         result = 31 * result + c;
       }

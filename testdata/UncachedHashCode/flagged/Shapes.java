@@ -21,7 +21,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: fills an array for Arrays.hashCode on every call
+      // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
       return Arrays.hashCode(new Object[] {a, b, c});
     }
   }
@@ -49,7 +49,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: makes a changed copy of a string and walks a collection on every call
+      // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
       return key().hashCode() ^ Objects.hashCode(numbers);
     }
   }
@@ -68,7 +68,7 @@ class Shapes {
     }
 
     @Override
-    // BUG: Diagnostic contains: walks a collection on every call
+    // BUG: Diagnostic contains: iterates over a collection on every call
     public int hashCode() { return 31 * map.hashCode() + list.hashCode(); }
   }
 

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
@@ -35,18 +36,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Flags fallbacks that are computed on every call and thrown away on most: {@code
- * Optional.orElse(call())} and its like take a value, so Java evaluates it before the method can
- * look whether it is needed.
+ * Flags fallbacks that are evaluated on every call and discarded on most. {@code
+ * Optional.orElse(call())} and similar methods take a value, so Java evaluates it before the method
+ * can check whether it is needed.
  *
- * <p>Not flagged: fallbacks that cost no more than the lambda that would put them off ({@link
- * Effects#isCheap}); work that stands in a lambda already; cold places.
+ * <p>Not flagged: fallbacks that cost no more than the lambda that would defer them ({@link
+ * Effects#isCheap}); work that is already in a lambda; cold code.
  *
- * <p>The fix is always a lambda: {@code service::load} evaluates {@code service} on the spot.
+ * <p>The fix is always a lambda: {@code service::load} evaluates {@code service} eagerly.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "The fallback is computed even when it is not needed",
+    summary = "The fallback is evaluated on every call, even when it is not needed",
     altNames = {"OptionalOrElseGet", "OptionalOrElseMethodInvocation"},
     severity = WARNING,
     linkType = NONE,
@@ -78,14 +79,12 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
-            .cost("The fallback is evaluated on every call, also where " + method.needless() + ".");
+            .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
     Effects.Result effects = Effects.of(fallback, state);
     if (effects.verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(
-              "It always throws, so that no call ever gives a value. "
-                  + method.onThrow()
-                  + " instead.")
+              "The fallback always throws, so this call never returns. " + method.onThrow() + ".")
           .report();
     }
     return switch (method) {
@@ -103,7 +102,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       VisitorState state) {
     Optional<String> obstacle =
         method.isOverloaded() && isSupplier(ASTHelpers.getType(call), state)
-            ? Optional.of("the value is a Supplier itself")
+            ? Optional.of("the value itself is a Supplier")
             : Laziness.obstacle(fallbackOf(call), state);
     if (obstacle.isPresent()) {
       return finding
@@ -112,19 +111,30 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
                   + method.lazyMethod()
                   + " does not compile here: "
                   + obstacle.get()
-                  + ". Test for the value before you compute the fallback."
-                  + reminder(effects))
+                  + ". Check whether the value is present before evaluating the fallback."
+                  + sideEffect(effects))
           .report();
     }
     finding.advice(
-        "Pass a lambda to "
+        "Use "
             + method.lazyMethod()
-            + ": it runs only when needed."
-            + reminder(effects));
+            + " with a lambda, which runs only when "
+            + whenNeeded(method)
+            + "."
+            + sideEffect(effects));
     return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), effects);
   }
 
-  /** Whether a lambda would be taken for the value, or for either. */
+  private static String whenNeeded(FallbackMethod method) {
+    return switch (method) {
+      case OPTIONAL -> "the Optional is empty";
+      case VAVR -> "the value is empty";
+      case GUAVA_OPTIONAL -> "the Optional is absent";
+      default -> "the first argument is null";
+    };
+  }
+
+  /** Whether a lambda would be passed as the value, or be ambiguous. */
   private static boolean isSupplier(Type type, VisitorState state) {
     return state.getTypes().closure(type).stream()
         .anyMatch(supertype -> ApiFact.SUPPLIER.holdsForType(KnownTypes.nameOf(supertype)));
@@ -136,9 +146,9 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Effects.Result effects,
       VisitorState state) {
     finding.advice(
-        "It has no lazy form: test the first argument for null, or use"
-            + " Objects.requireNonNullElseGet (JDK 9)."
-            + reminder(effects));
+        "firstNonNull has no lazy form. Test the first argument for null, or use"
+            + " Objects.requireNonNullElseGet (JDK 9+)."
+            + sideEffect(effects));
     return report(finding, LazyFallback.asNullTest(call, state), effects);
   }
 
@@ -148,8 +158,8 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Effects.Result effects,
       VisitorState state) {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
-    if (LazyFallback.isComputedIntoSameMap(call, state)) {
-      finding.advice("computeIfAbsent gives the value in either case: call it alone.");
+    if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
+      finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
       LazyFallback.asFallbackAlone(call, state)
           .ifPresent(fix -> finding.fix(concurrent ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
       return finding.report();
@@ -157,15 +167,15 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     if (!concurrent) {
       return finding
           .advice(
-              "It has no lazy form: call get, and compute the fallback only where that gives null"
-                  + " (a key mapped to null then gets the fallback, too)."
-                  + reminder(effects))
+              "getOrDefault has no lazy form. Call get and evaluate the fallback only when get"
+                  + " returns null. A key that is mapped to null then gets the fallback, too."
+                  + sideEffect(effects))
           .report();
     }
     finding.advice(
-        "It has no lazy form, but this map holds no nulls: call get, and compute the fallback only"
-            + " where that gives null."
-            + reminder(effects));
+        "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
+            + " the fallback only when get returns null."
+            + sideEffect(effects));
     return report(finding, LazyFallback.asOptional(call, state), effects);
   }
 
@@ -176,9 +186,9 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     return finding.report();
   }
 
-  private static String reminder(Effects.Result effects) {
+  private static String sideEffect(Effects.Result effects) {
     return effects.verdict() == Effects.Verdict.EFFECT
-        ? " Mind that the fallback " + effects.reason() + "."
+        ? " The fallback has a side effect: it " + effects.reason() + "."
         : "";
   }
 

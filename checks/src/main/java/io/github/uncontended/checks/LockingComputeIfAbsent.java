@@ -41,21 +41,20 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 
 /**
- * Flags {@code ConcurrentHashMap.computeIfAbsent} where the key is mostly there: on JDK 8 it locks
- * the key's bin on every hit, since JDK 9 (JDK-8161372) unless the key is the first node of its
- * bin. Threads that hit such keys of one bin, or any key of it while a value is computed, queue;
- * {@code get} never locks.
+ * Flags {@code ConcurrentHashMap.computeIfAbsent} where most calls hit. On JDK 8 it locks the key's
+ * bin on every hit; since JDK 9 (JDK-8161372), unless the key is the first node in its bin. Threads
+ * that hit such keys in one bin block each other, and all of them block while a value for that bin
+ * is computed. {@code get} never locks.
  *
- * <p>Not flagged: maps that are not certainly a {@code ConcurrentHashMap} ({@code
- * ConcurrentSkipListMap}, caches and the default method of {@code ConcurrentMap} get first
- * themselves), or are of a subclass, whose {@code get} may do more; a map that the method made for
- * itself or that belongs to one thread; a call under a lock that threads queue for first; a call
- * behind a {@code get} or {@code containsKey} of the same map and key; a method that only
- * registers, loads or scans and ignores the result; cold places.
+ * <p>Not flagged: maps that may not be a {@code ConcurrentHashMap} ({@code ConcurrentSkipListMap},
+ * caches and the default method of {@code ConcurrentMap} call {@code get} first), and subclasses,
+ * whose {@code get} may do more; maps that are local or confined to one thread; calls in a critical
+ * section, whose lock is contended first; calls after a {@code get} or {@code containsKey} of the
+ * same map and key; methods that only register, load or scan and ignore the result; cold code.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "ConcurrentHashMap.computeIfAbsent can lock on a hit",
+    summary = "ConcurrentHashMap.computeIfAbsent can lock even on a hit",
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
@@ -66,20 +65,19 @@ import io.github.uncontended.report.RuleMetadata;
     measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")
 public final class LockingComputeIfAbsent extends Rule implements MethodInvocationTreeMatcher {
   private static final String COST_ON_8 =
-      "On JDK 8 ConcurrentHashMap.computeIfAbsent locks the key's bin on every call, also where the"
-          + " key is there (JDK-8161372).";
+      "On JDK 8, computeIfAbsent locks the key's bin on every call, even on a hit (JDK-8161372)."
+          + " Concurrent readers of that bin then block each other.";
   private static final String COST =
-      "ConcurrentHashMap.computeIfAbsent locks the key's bin even where the key is there, unless"
-          + " the key is the bin's first node: threads wait for each other and for whoever computes"
-          + " a value of that bin.";
-  private static final String ADVICE = "Call get first and computeIfAbsent only where it gave null";
-  private static final String GAIN =
-      "; a hit on the bin's first node costs only about 1 ns more than get.";
+      "computeIfAbsent can lock the key's bin even on a hit (on JDK 9+: unless the key is the first"
+          + " node in its bin). Concurrent readers of that bin then block each other.";
+  private static final String ADVICE = "Call get first and computeIfAbsent only on a miss.";
+  private static final String FIRST_NODE =
+      " A hit on the first node costs only about 1 ns more than get.";
 
-  /** The last JDK that locks whatever the key's place in its bin. */
+  /** The last JDK that locks wherever the key is in its bin. */
   private static final int LAST_ALWAYS_LOCKING = 8;
 
-  /** First words of the names of methods that fill a map once. */
+  /** First words of the names of methods that populate a map once: a heuristic. */
   private static final ImmutableList<String> REGISTERING =
       ImmutableList.of(
           "register",
@@ -110,7 +108,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     if (heat.isCold()
         || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
-        || !ThreadConfinement.contain(mapPath, state)
+        || !ThreadConfinement.isShared(mapPath, state)
         || HeldLocks.areAt(state.getPath())
         || PrecedingLookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
       return Description.NO_MATCH;
@@ -130,17 +128,17 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
             .cost(always ? COST_ON_8 : COST)
             .heat(heat)
             .severity(always || heat.isConcurrent() ? WARNING : SUGGESTION);
-    String advice = ADVICE + (always ? "." : GAIN);
+    String advice = ADVICE + (always ? "" : FIRST_NODE);
     GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
     if (outcome instanceof GetFirst.Cure cure) {
       finding.fix(cure.safety(), cure.fix());
     } else if (outcome instanceof GetFirst.Refused refused) {
-      advice += " No edit is offered: " + refused.reason() + ".";
+      advice += " No fix is offered: " + refused.reason() + ".";
     }
     return finding.advice(advice).report();
   }
 
-  /** Whether the result is ignored in a method whose name says that it fills the map once. */
+  /** Whether the result is ignored in a method that, by its name, populates the map once. */
   private static boolean onlyRegisters(TreePath call, VisitorState state) {
     TreePath path = call;
     while (path.getParentPath().getLeaf() instanceof MemberSelectTree

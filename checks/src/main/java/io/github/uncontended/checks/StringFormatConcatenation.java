@@ -20,8 +20,8 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.diagnostics.DiagnosticPhrases;
-import io.github.uncontended.analysis.diagnostics.DiagnosticText;
+import io.github.uncontended.analysis.diagnostics.DiagnosticCode;
+import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
 import io.github.uncontended.analysis.formatting.ConversionRisks;
@@ -40,22 +40,24 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
 /**
- * Flags {@code String.format} and {@code formatted} where {@code +} says the same: each call makes
- * a {@link java.util.Formatter}, parses the pattern again and boxes the arguments into an array.
+ * Flags {@code String.format} and {@code formatted} where {@code +} gives the same text: each call
+ * creates a {@link java.util.Formatter}, parses the format again and boxes the arguments into an
+ * array.
  *
- * <p>Not flagged: cold places, constructors of what is closed (a client is built once), unless they
- * are hot, and text that only tells of a failure, by what it says or where it goes, or goes to a
- * log; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c %n},
- * those that are not constant, that miss arguments, or that hold no conversion; arguments passed as
- * an array; arguments that are {@link java.util.Formattable}, and those for which the conversion
- * throws or prints something else than {@code +}.
+ * <p>Not flagged: cold code; text that is only used in exceptions, logs, consoles and thread names
+ * ({@link MessageFlow}), unless a profile measures it; {@code toString()}, unless it is declared or
+ * measured to be hot; constructors of an {@code AutoCloseable}, such as a client, outside of loops
+ * and hot code; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c
+ * %n}, those that are not constant, that miss arguments, or that hold no conversion; arguments
+ * passed as an array; arguments that are {@link java.util.Formattable}, and those for which the
+ * conversion throws or prints something else than {@code +}.
  *
- * <p>{@code %d} prints the digits of the locale, {@code %s} leaves a {@code Formattable} to itself,
- * and {@code %b} prints null as false ({@code java.util.Formatter}).
+ * <p>{@code %d} prints the digits of the locale, {@code %s} calls {@code Formattable.formatTo}, and
+ * {@code %b} prints null as false ({@code java.util.Formatter}).
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "A format string is parsed on every call to do what + does",
+    summary = "A format string is parsed on every call, where + gives the same string",
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
@@ -71,13 +73,13 @@ import java.util.Optional;
     })
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
   private static final String OTHER_ORDER =
-      "no argument's value depends on when another is evaluated";
+      "no argument's value depends on when another argument is evaluated";
 
   /**
-   * A call that the rule is about.
+   * A call that the rule flags.
    *
-   * @param risks what must hold for {@code +} to print the same; empty for nothing
-   * @param order what another order of evaluation may change
+   * @param risks the conditions under which {@code +} gives the same string; empty for always
+   * @param order what a different order of evaluation may change
    */
   private record Match(FormatCall call, ImmutableSet<String> risks, Difference order, Heat heat) {}
 
@@ -93,8 +95,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .cost(
                 "String."
                     + call.method()
-                    + " makes a Formatter and parses its format on every call: four to nine times"
-                    + " the time of + and six times its garbage.")
+                    + " allocates a Formatter and parses the format string on every call. It takes"
+                    + " 4 to 9 times as long as + and allocates about 6 times as much.")
             .heat(match.heat())
             .severity(match.heat().isRepeated() ? WARNING : SUGGESTION);
 
@@ -107,11 +109,11 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             .replacing(tree, call, state);
     return match.risks().isEmpty()
         ? finding
-            .advice("Join the pieces with +: the text is the same.")
+            .advice("Concatenate with +, which gives the same string.")
             .fix(FixSafety.SAFE, fix)
             .report()
         : finding
-            .advice("Join the pieces with + where " + String.join(", and ", match.risks()) + ".")
+            .advice("Concatenate with + if " + String.join(", and ", match.risks()) + ".")
             .fix(FixSafety.UNSAFE, fix)
             .report();
   }
@@ -122,13 +124,14 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Optional.empty();
     }
     ImmutableSet<String> risks = ConversionRisks.of(call, state).orElse(null);
-    if (risks == null
-        || DiagnosticPhrases.tellOfFailure(call.constant())
-        || DiagnosticText.isAt(state.getPath(), state)) {
+    if (risks == null) {
       return Optional.empty();
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || (!heat.isRepeated() && opensResource(state))) {
+    if (heat.isCold()
+        || (!heat.isRepeated() && opensResource(state))
+        || (!heat.isDeclared() && DiagnosticCode.isInToString(state.getPath()))
+        || (!heat.isMeasured() && MessageFlow.endsIn(state.getPath(), state))) {
       return Optional.empty();
     }
     Difference order = EvaluationOrder.inConcatenation(call, state);
@@ -138,7 +141,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     return Optional.of(new Match(call, risks, order, heat));
   }
 
-  /** Whether the place is in the constructor of what lives until it is closed: a client, a pool. */
+  /** Whether the call is in the constructor of a closeable class, such as a client or a pool. */
   private static boolean opensResource(VisitorState state) {
     MethodTree method = ASTHelpers.findEnclosingMethod(state);
     return method != null
@@ -147,43 +150,43 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
             ASTHelpers.getSymbol(method).owner.type, state.getSymtab().autoCloseableType, state);
   }
 
-  /** Advice that says why there is no edit; empty where there can be one. */
+  /** The advice where no fix is possible; empty where one is. */
   private static Optional<String> obstacle(
       Match match, MethodInvocationTree tree, VisitorState state) {
     FormatCall call = match.call();
     if (isStatement(state)) {
-      return Optional.of("Nothing uses the text: remove the call.");
+      return Optional.of("The result is not used. Remove the call.");
     }
     if (!Source.hasPosition(tree, state)
         || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
-      return Optional.of("Join the pieces with +.");
+      return Optional.of("Concatenate with +.");
     }
     if (FormatConcatenation.losesComment(tree, call, state)) {
-      return Optional.of("Join the pieces with +; an edit would lose the comment in the call.");
+      return Optional.of(
+          "Concatenate with +. No fix is offered: it would lose the comment in the call.");
     }
     String constant = call.constant();
     int lineEnd = constant.indexOf('\n');
     if (lineEnd >= 0
         && lineEnd < constant.length() - 1
         && Source.of(call.format(), state).contains("\"\"\"")) {
-      return Optional.of("Join the lines with +, or keep them as a template that is parsed once.");
+      return Optional.of("Concatenate the lines with +, or use a template that is parsed once.");
     }
     if (call.arguments().stream().anyMatch(it -> PossibleValues.dependOnTarget(it, state))) {
       return Optional.of(
-          "Keep the value of the conditional in a variable, which gives it its type, and join the"
-              + " pieces with +.");
+          "Assign the conditional expression to a variable, which fixes its type, and concatenate"
+              + " with +.");
     }
     if (match.order() == Difference.LIKELY) {
       return Optional.of(
-          "Evaluate the arguments into variables in the order of the call, and join the pieces"
-              + " with +.");
+          "Assign the arguments to variables in the order of the call, and concatenate with +.");
     }
     return FormatConcatenation.overflowsConstant(call)
-        ? Optional.of("Join the pieces with +, in constants short enough for a class file.")
+        ? Optional.of("Concatenate with +, in constants that are short enough for a class file.")
         : Optional.empty();
   }
 
-  /** Whether the call stands where only a statement may: a concatenation is none. */
+  /** Whether the call is an expression statement, which a concatenation cannot be. */
   private static boolean isStatement(VisitorState state) {
     Tree parent = state.getPath().getParentPath().getLeaf();
     if (parent instanceof LambdaExpressionTree lambda) {
@@ -195,8 +198,8 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
   }
 
   /**
-   * The format call at a place, where a SAFE fix replaces it: a fix of a call around it does so,
-   * too.
+   * The format call at a tree, if a SAFE fix replaces it. The fix of an enclosing call then
+   * replaces it, too.
    */
   private static Optional<FormatCall> safelyReplaced(VisitorState state) {
     if (!(state.getPath().getLeaf() instanceof MethodInvocationTree tree)) {

@@ -36,22 +36,22 @@ import java.util.Optional;
 
 /**
  * Flags a private final field that holds a {@code Collections.synchronizedX} wrapper, a {@code
- * Hashtable} or a {@code Vector} that is read and seldom or never written: every read takes the
- * collection's one lock ({@code java.util.Collections.SynchronizedMap}: {@code synchronized
- * (mutex)} around each call), so that threads which only read queue for each other.
+ * Hashtable} or a {@code Vector} that is mostly read, and rarely or never written. Every read takes
+ * the collection's single lock ({@code java.util.Collections.SynchronizedMap}: {@code synchronized
+ * (mutex)} around each call), so concurrent readers block each other.
  *
- * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); ones that
- * reading changes ({@code LinkedHashMap} in access order, {@code WeakHashMap}, classes that are not
- * known); lists, sets and collections that are only iterated or streamed, which the wrappers leave
- * to the caller to lock; ones that are written in more than half as many places as read, in a place
- * where many threads pass, or in a loop while reads are not known to be as hot.
+ * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); collections that
+ * a read modifies ({@code LinkedHashMap} in access order, {@code WeakHashMap}, unknown classes);
+ * lists, sets and collections that are only iterated or streamed, which the wrappers do not lock;
+ * collections that are written in more than half as many places as they are read, in concurrent
+ * code, or in a loop while no read is known to be as hot.
  *
- * <p>A collection that is filled in the constructor and held by a final field can be read by any
- * thread without a lock (JLS 17.5; by a static final field, JLS 12.4.2).
+ * <p>A collection that the constructor fills and a final field holds can be read by any thread
+ * without a lock (JLS 17.5; for a static final field, JLS 12.4.2).
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "Every read of this collection takes one lock, though it is hardly ever written",
+    summary = "Every read takes the collection's lock, although it is rarely or never written",
     severity = SUGGESTION,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
@@ -72,10 +72,10 @@ public final class SynchronizedReadMostlyMap extends Rule
   private static final Supplier<Type> SET =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Set"));
 
-  private static final String IF_NOTHING_ELSE =
-      " if no null, no order and no series of calls that the lock keeps together matters.";
+  private static final String ORDER_AND_ATOMICITY =
+      " iteration order or atomic compound operations.";
 
-  /** How many times as many reads as writes there are at least. */
+  /** The minimum ratio of reads to writes. */
   private static final int READS_PER_WRITE = 2;
 
   @Override
@@ -97,7 +97,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     if (fields.isEmpty() || !fields.stream().allMatch(field -> isReadMostly(field, state))) {
       return Description.NO_MATCH;
     }
-    // Several fields share one expression only by a private method; the first speaks for them.
+    // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
     Heat heat = hottest(field.reads(), state);
     Finding.Builder finding =
@@ -149,20 +149,20 @@ public final class SynchronizedReadMostlyMap extends Rule
   }
 
   private static String cost(CollectionField field) {
-    String queue =
+    String contention =
         "Every read of '"
             + field.symbol().name
-            + "' takes the one lock of "
+            + "' takes the single lock of "
             + field.collection().name()
-            + ", so that readers queue for each other; ";
+            + ", so concurrent readers block each other. ";
     return field.isNeverWritten()
-        ? queue + "nothing writes to it after construction."
-        : queue
-            + "this file has "
+        ? contention + "Nothing writes to it after construction."
+        : contention
+            + "This file has "
             + count(field.reads(), "read")
-            + " of it and "
+            + " and "
             + count(field.writes(), "write")
-            + " after construction.";
+            + " of it after construction.";
   }
 
   private static String count(List<Use> uses, String noun) {
@@ -174,12 +174,12 @@ public final class SynchronizedReadMostlyMap extends Rule
   }
 
   private static String adviceOnEscape(CollectionField field) {
-    return "It "
+    return "The collection "
         + String.join(" and ", field.escapes())
-        + ", where it may be written: check who does, hand out a copy or an unmodifiable view,"
-        + " then use "
+        + ", so other code may write to it. Find the code that does, expose a copy or an"
+        + " unmodifiable view, and use "
         + (field.writes().isEmpty() ? "a plain" : "a concurrent")
-        + " collection in place of "
+        + " collection instead of "
         + field.collection().name()
         + '.';
   }
@@ -192,14 +192,14 @@ public final class SynchronizedReadMostlyMap extends Rule
     LockedCollection collection = field.collection();
     String drop =
         collection.isWrapper()
-            ? "Drop the wrapper"
+            ? "Remove the wrapper"
             : collection.name().equals("Vector") ? "Use an ArrayList" : "Use a HashMap";
     Optional<Fix> fix = obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(collection, state);
     if (fix.isEmpty()) {
       finding.advice(
           drop
-              + " by hand: "
-              + obstacle.orElse("an edit would lose a comment or an argument")
+              + ". No fix is offered: "
+              + obstacle.orElse("it would lose a comment or an argument")
               + '.');
       return;
     }
@@ -208,12 +208,10 @@ public final class SynchronizedReadMostlyMap extends Rule
         .advice(
             drop
                 + (doubt.isPresent()
-                    ? ", unless it matters that " + doubt.get() + '.'
-                    : ": a final field publishes what "
-                        + (field.symbol().isStatic()
-                            ? "the class's initialisation"
-                            : "the constructor")
-                        + " put into it."))
+                    ? " unless it matters that " + doubt.get() + '.'
+                    : ". A final field safely publishes what "
+                        + (field.symbol().isStatic() ? "the static initializer" : "the constructor")
+                        + " put into the collection."))
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get());
   }
 
@@ -234,11 +232,13 @@ public final class SynchronizedReadMostlyMap extends Rule
 
   private static String twin(VarSymbol field, VisitorState state) {
     if (ASTHelpers.isSubtype(field.type, MAP.get(state), state)) {
-      return "Use a ConcurrentHashMap" + IF_NOTHING_ELSE;
+      return "Use a ConcurrentHashMap unless the code relies on null keys or values,"
+          + ORDER_AND_ATOMICITY;
     }
     return ASTHelpers.isSubtype(field.type, SET.get(state), state)
-        ? "Use ConcurrentHashMap.newKeySet()" + IF_NOTHING_ELSE
-        : "Use a CopyOnWriteArrayList if it is small, and if no series of calls that the lock keeps"
-            + " together matters.";
+        ? "Use ConcurrentHashMap.newKeySet() unless the code relies on null elements,"
+            + ORDER_AND_ATOMICITY
+        : "Use a CopyOnWriteArrayList if the list is small and the code does not rely on atomic"
+            + " compound operations.";
   }
 }

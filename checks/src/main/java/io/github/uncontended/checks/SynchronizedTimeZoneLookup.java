@@ -40,20 +40,20 @@ import java.util.TimeZone;
 
 /**
  * Flags {@link TimeZone#getTimeZone(String)}, which is {@code static synchronized} on JDK 8 to 24
- * (JDK-8291027): every thread of the JVM that looks up a zone waits for every other. The overload
- * that takes a {@link ZoneId} has never been synchronized.
+ * (JDK-8291027): all threads of the JVM that look up a zone contend for one lock. The overload that
+ * takes a {@link ZoneId} has never been synchronized.
  *
- * <p>Not flagged: cold places; lookups that run once a key or once a thread (the function given to
- * {@code computeIfAbsent}, {@code ThreadLocal.withInitial} and their like, a field that is filled
- * when it is null); code whose effective runtime has no such lock.
+ * <p>Not flagged: cold code; lookups that run once per key or once per thread (in the function of
+ * {@code computeIfAbsent}, {@code ThreadLocal.withInitial} and similar methods, or to initialize a
+ * field lazily); code whose effective runtime does not have the lock.
  *
- * <p>Only an id for which both lookups agree is rewritten: {@code ZoneId.of} rejects what {@code
- * TimeZone} quietly reads as GMT, and reads some ids otherwise ({@code sun.util.calendar.ZoneInfo},
- * {@code java.time.ZoneRegion}).
+ * <p>The fix replaces only ids on which both lookups agree: {@code ZoneId.of} rejects ids that
+ * {@code TimeZone} silently parses as GMT, and parses some ids differently ({@code
+ * sun.util.calendar.ZoneInfo}, {@code java.time.ZoneRegion}).
  */
 @AutoService(BugChecker.class)
 @BugPattern(
-    summary = "TimeZone.getTimeZone(String) takes a lock that the whole JVM shares",
+    summary = "TimeZone.getTimeZone(String) takes a JVM-wide lock",
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
@@ -67,12 +67,11 @@ public final class SynchronizedTimeZoneLookup extends Rule
   private static final Supplier<Type> ZONE_ID =
       VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
   private static final String COST =
-      "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027): all threads"
-          + " of the JVM queue for one lock.";
+      "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027). All threads"
+          + " of the JVM contend for one lock.";
   private static final String CACHE =
-      "Keep the zone, or a ConcurrentHashMap<String, TimeZone> of zones filled by"
-          + " computeIfAbsent(id, TimeZone::getTimeZone); hand out (TimeZone) zone.clone() where"
-          + " callers may change it.";
+      "Cache the zone in a field, or cache zones by id in a ConcurrentHashMap<String, TimeZone>."
+          + " Return (TimeZone) zone.clone() if a caller may modify it.";
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -136,12 +135,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
       String zone = Source.of(select.getExpression(), state);
       return finding
           .advice(
-              "Pass the ZoneId itself; the result differs for offsets and for 'Z', which"
-                  + " TimeZone reads as GMT.")
+              "Pass the ZoneId itself. The result differs for offsets and for 'Z', which"
+                  + " TimeZone parses as GMT.")
           .fix(FixSafety.UNSAFE, Fix.builder().replace(id, zone, state).build())
           .report();
     }
-    return finding.advice("The id is known at run time only. " + CACHE).report();
+    return finding.advice("The id is known only at run time. " + CACHE).report();
   }
 
   private static boolean isZoneId(Type type, VisitorState state) {
@@ -154,7 +153,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
       Fix.Builder fix = Fix.builder();
       String offset = Imports.nameOf("java.time.ZoneOffset", fix, state.getPath(), state);
       return finding
-          .advice("getTimeZone(ZoneOffset.UTC) gives an equal zone without it.")
+          .advice("Use getTimeZone(ZoneOffset.UTC), which returns an equal zone without the lock.")
           .fix(FixSafety.SAFE, fix.replace(id, offset + ".UTC", state).build())
           .report();
     }
@@ -165,11 +164,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
     }
     if (!isSameZone(constant)) {
       return finding
-          .advice(
-              "A ZoneId of \""
-                  + constant
-                  + "\" is not the zone that TimeZone makes of it. "
-                  + CACHE)
+          .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CACHE)
           .report();
     }
     return describeHoisted(finding, id, constant, state);
@@ -184,29 +179,26 @@ public final class SynchronizedTimeZoneLookup extends Rule
             state.getPath(), "java.time.ZoneId", factory, constantName(constant), fix, state);
     if (outcome instanceof Hoist.Refused refused) {
       return finding
-          .advice(
-              "Pass a ZoneId that is made once; no constant is added here, since "
-                  + refused.reason()
-                  + ".")
+          .advice("Pass a ZoneId constant. No fix is offered: " + refused.reason() + ".")
           .report();
     }
     fix.replace(id, ((Hoist.Constant) outcome).name(), state);
     if (isOffsetOfGmt(constant)) {
       return finding
-          .advice("Pass a ZoneId made once: both lookups give the same zone.")
+          .advice("Pass a ZoneId constant, for which the lookup returns the same zone.")
           .fix(FixSafety.SAFE, fix.build())
           .report();
     }
     return finding
         .advice(
-            "Pass a ZoneId made once; a runtime whose time-zone data lacks the region throws then,"
-                + " where the string gave GMT.")
+            "Pass a ZoneId constant. If the time-zone data of the runtime lacks the region, ZoneId.of"
+                + " throws, whereas the String overload returns GMT.")
         .fix(FixSafety.UNSAFE, fix.build())
         .report();
   }
 
-  /** Whether both lookups make the same zone of an id, by rules, equality and id. */
-  // Asks the locked lookup what it makes of the id: that is the question.
+  /** Whether both lookups return the same zone for an id: equal, and with the same id. */
+  // The locked lookup is what the result is compared with.
   @SuppressWarnings("SynchronizedTimeZoneLookup")
   private static boolean isSameZone(String id) {
     try {
@@ -225,7 +217,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
     return id.equals("GMT") || id.startsWith("GMT+") || id.startsWith("GMT-");
   }
 
-  /** A name that no other zone id gets. */
+  /** The name of the constant for a zone id, different for each id. */
   private static String constantName(String id) {
     StringBuilder name = new StringBuilder();
     for (int i = 0; i < id.length(); i++) {

@@ -44,19 +44,20 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
 /**
- * Flags {@code hashCode()} of an immutable class that does the same work on every call: the array
- * and the boxes of {@code Objects.hash}, a changed copy of a string, a walk over a collection or
- * over nested values. A hash table calls it on every lookup; measured, {@code Objects.hash} takes
- * 17 ns and a cached hash 0.4 ns.
+ * Flags {@code hashCode()} of an immutable class that repeats its work on every call: the array and
+ * the boxes of {@code Objects.hash}, a modified copy of a string, an iteration over a collection or
+ * nested values. A hash table calls it on every lookup; {@code Objects.hash} takes 17 ns and a
+ * cached hash code 0.4 ns.
  *
- * <p>Not flagged: records, enums and anonymous classes, which can hold no cache or exist once;
- * classes that may change or that others may extend; hashes of a few fields combined by hand, whose
- * values cost nothing to hash; JPA, cloneable and copy-with classes; what Lombok generates.
+ * <p>Not flagged: records, enums and anonymous classes, which cannot hold a cache or are
+ * instantiated once; mutable classes, and classes that other code may extend; a few fields combined
+ * by hand, whose values cost nothing to hash; JPA entities, cloneable classes and classes with
+ * {@code with…} methods; code that Lombok generates.
  *
  * <p>The fix is the racy single-check idiom of {@code java.lang.String.hashCode}: a plain {@code
- * int} written with a value computed from final fields alone needs no {@code volatile} (JLS 17.7),
- * if it is read once. A {@code private transient} field changes neither the serialized form nor the
- * default {@code serialVersionUID}.
+ * int} whose value is computed from final fields alone needs no {@code volatile} (JLS 17.7), if
+ * each call reads it once. A {@code private transient} field changes neither the serialized form
+ * nor the default {@code serialVersionUID}.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -70,6 +71,9 @@ import java.util.Optional;
     runtimes = "all",
     measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
 public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
+  private static final String COMPUTE_ONCE =
+      "Compute the hash code once, in the constructor or in a transient int field.";
+
   private static final Supplier<Name> EQUALS =
       VisitorState.memoize(state -> state.getName("equals"));
 
@@ -111,10 +115,10 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
             .cost(
                 "hashCode() "
                     + work.get().description()
-                    + " on every call, though no field of "
+                    + " on every call, although the fields of "
                     + owner.name
-                    + " changes"
-                    + (isKey ? ", and the class is a key of a hash table in this file." : "."))
+                    + " never change."
+                    + (isKey ? " The class is the key type of a hash table in this file." : ""))
             .heat(heat)
             .severity(isKey || heat.isRepeated() ? WARNING : SUGGESTION);
     return describe(finding, tree, type, annotations, state);
@@ -129,38 +133,34 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     Optional<String> reader = FieldReaders.annotation(annotations, type, state);
     if (reader.isPresent()) {
       return finding
-          .advice(
-              "Compute it once, in the constructor or into a transient int; no field is added here,"
-                  + " since @"
-                  + reader.get()
-                  + " sees every field.")
+          .advice(COMPUTE_ONCE + " No fix is offered: @" + reader.get() + " processes every field.")
           .report();
     }
     if (FieldReaders.isReflective(type)) {
       return finding
-          .advice(
-              "Compute it once, in the constructor or into a transient int; no field is added here,"
-                  + " since the class reads its fields by reflection.")
+          .advice(COMPUTE_ONCE + " No fix is offered: the class reads its fields by reflection.")
           .report();
     }
     if (EarlyHash.isPossible(type, state)) {
       return finding
           .advice(
-              "Compute it once, as the constructor's last step; no field is filled on first use"
-                  + " here, since the constructor lets others see the object before it is done.")
+              "Compute the hash code once, at the end of the constructor. No fix is offered: 'this'"
+                  + " escapes from the constructor, so an early hash code would be cached.")
           .report();
     }
     Optional<Fix> fix = CachedHash.of(tree, type, lombokMarks(annotations), state);
     if (fix.isEmpty()) {
-      return finding.advice("Keep it in a private transient int, read once a call.").report();
+      return finding
+          .advice("Cache the hash code in a private transient int field that each call reads once.")
+          .report();
     }
     return finding
-        .advice("Keep it in a private transient int that the first call fills.")
+        .advice("Cache the hash code in a private transient int field on the first call.")
         .fix(FixSafety.SAFE, fix.get())
         .report();
   }
 
-  /** What keeps Lombok from taking the new field for one of the class's values. */
+  /** Annotations that exclude the new field from the code that Lombok generates. */
   private static ImmutableList<String> lombokMarks(ImmutableSet<String> annotations) {
     ImmutableList.Builder<String> marks = ImmutableList.builder();
     if (annotations.contains("Getter")) {
@@ -172,7 +172,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     return marks.build();
   }
 
-  /** Whether all subclasses are in the unit, and none has a hash code or equality of its own. */
+  /** Whether all subclasses are in the unit, and none overrides hashCode or equals. */
   private static boolean keepsItsHash(
       ClassSymbol owner, MethodSymbol hashCode, VisitorState state) {
     return Subclassing.inUnitOnly(owner, state)
@@ -206,7 +206,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     return true;
   }
 
-  /** Whether copies of an object are made that would take its cached hash along. */
+  /** Whether objects are copied with their cached hash code. */
   private static boolean isCopied(ClassSymbol owner, VisitorState state) {
     for (Type supertype : state.getTypes().closure(owner.type)) {
       if (supertype.tsym.flatName().contentEquals("java.lang.Cloneable")) {

@@ -1,26 +1,34 @@
 package io.github.uncontended.edit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.fixes.SuggestedFix;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.Tree;
-import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Source;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The edits that cure one finding: all of them, or none, are to be applied.
+ * The edits that remove the cause of one finding. Either all of them are applied or none.
  *
- * <p>Two fixes of one file may hold the same insertion (a constant that both need): it is made
- * once.
+ * <p>A fix is computed from a text that other fixes, of any rule, may change at the same time. What
+ * it relies on besides the text that it replaces, and what it changes for code outside of that
+ * text, are its claims: the builder's methods from {@link Builder#keepText(Tree, VisitorState)} on.
  *
  * @param edits the replacements, by position, without overlaps
  * @param imports fully qualified names of types to import
+ * @param claims what decides whether the fix can be applied together with another
  */
-public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports) {
+public record Fix(
+    ImmutableList<Edit> edits, ImmutableSortedSet<String> imports, ImmutableSet<Claim> claims) {
   /** Starts an empty fix. */
   public static Builder builder() {
     return new Builder();
@@ -36,19 +44,14 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
     return fix.build();
   }
 
-  /**
-   * The edits, with the insertions at one place joined: of equal ones Error Prone would make one.
-   */
-  List<Edit> joinedEdits() {
+  /** The edits, with the insertions at one place joined: Error Prone would make equal ones once. */
+  private List<Edit> joinedEdits() {
     List<Edit> joined = new ArrayList<>();
     for (Edit edit : edits) {
       Edit last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-      if (last != null
-          && last.start() == edit.start()
-          && last.end() == last.start()
-          && edit.end() == edit.start()) {
-        joined.set(
-            joined.size() - 1, new Edit(edit.start(), edit.end(), last.text() + edit.text()));
+      // An insertion sorts before a replacement with the same start.
+      if (last != null && edit.isInsertion() && last.start() == edit.start()) {
+        joined.set(joined.size() - 1, last.append(edit.text()));
       } else {
         joined.add(edit);
       }
@@ -67,16 +70,17 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
     return text.append(Source.of(from, state.getEndPosition(tree), state)).toString();
   }
 
-  /** Collects the edits of a fix. */
+  /** Collects the edits and the claims of a fix. */
   public static final class Builder {
     private final List<Edit> edits = new ArrayList<>();
     private final TreeSet<String> imports = new TreeSet<>();
+    private final Set<Claim> claims = new LinkedHashSet<>();
 
     private Builder() {}
 
     /** Replaces the source of a tree. */
     public Builder replace(Tree tree, String text, VisitorState state) {
-      return replace(((JCTree) tree).getStartPosition(), state.getEndPosition(tree), text);
+      return replace(Source.start(tree), state.getEndPosition(tree), text);
     }
 
     /** Replaces the characters from {@code start} up to {@code end}. */
@@ -92,7 +96,7 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
 
     /** Inserts text before a tree. */
     public Builder insertBefore(Tree tree, String text) {
-      return insert(((JCTree) tree).getStartPosition(), text);
+      return insert(Source.start(tree), text);
     }
 
     /** Inserts text behind a tree. */
@@ -106,10 +110,103 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
       return this;
     }
 
+    /** Whether the fix imports another type with the simple name of a type. */
+    boolean importsAnotherNamed(String simpleName, String qualifiedName) {
+      return imports.stream()
+          .anyMatch(it -> it.endsWith("." + simpleName) && !it.equals(qualifiedName));
+    }
+
+    /** The fix copies the text of a tree, or is right only for this text. */
+    public Builder keepText(Tree tree, VisitorState state) {
+      return claim(Claim.Kind.UNCHANGED, tree, "", "", state);
+    }
+
+    /** The fix copies the text from {@code start} up to {@code end}, or is right only for it. */
+    public Builder keepText(int start, int end) {
+      return claim(Claim.of(Claim.Kind.UNCHANGED, start, end));
+    }
+
+    /** The edits at {@code start} and at {@code end} enclose the text between them. */
+    public Builder enclose(int start, int end) {
+      return claim(Claim.of(Claim.Kind.ENCLOSED, start, end));
+    }
+
+    /**
+     * The fix moves work from an expression to before the statement that contains it: the
+     * expression must be evaluated whenever the statement is.
+     *
+     * @param statement offset of the statement's first character
+     */
+    public Builder keepInPlace(int statement, ExpressionTree expression, VisitorState state) {
+      return claim(Claim.of(Claim.Kind.IN_PLACE, statement, state.getEndPosition(expression)));
+    }
+
+    /** The fix evaluates an expression later than now, or not always. */
+    public Builder defer(ExpressionTree expression, VisitorState state) {
+      return claim(Claim.Kind.DEFERRED, expression, "", "", state);
+    }
+
+    /** The fix captures a local variable. */
+    public Builder keepEffectivelyFinal(VarSymbol variable) {
+      return claim(about(Claim.Kind.EFFECTIVELY_FINAL, variable));
+    }
+
+    /** The fix assigns a local variable once more. */
+    public Builder reassign(VarSymbol variable) {
+      return claim(about(Claim.Kind.REASSIGNED, variable));
+    }
+
+    /** The fix declares a local variable in the member that {@code scope} is. */
+    Builder declareLocal(String name, Tree scope, VisitorState state) {
+      return declareMember(name, scope, "", state);
+    }
+
+    /**
+     * The fix declares a member of a class.
+     *
+     * @param inserted the whole text of the insertion; a fix that inserts the same shares it
+     */
+    Builder declareMember(String name, Tree scope, String inserted, VisitorState state) {
+      return claim(Claim.Kind.DECLARED, scope, name, inserted, state);
+    }
+
+    /**
+     * The fix writes the name of a member.
+     *
+     * @param owner the class that declares it
+     * @param site where it is written
+     */
+    public Builder reference(String name, ClassTree owner, Tree site, VisitorState state) {
+      int end = Source.hasPosition(site, state) ? state.getEndPosition(site) : Source.start(owner);
+      return claim(Claim.of(Claim.Kind.REFERENCED, Source.start(owner), end, name));
+    }
+
+    /** A local variable is known by where it is declared. */
+    private static Claim about(Claim.Kind kind, VarSymbol variable) {
+      int declared = Math.max(0, variable.pos);
+      return Claim.of(kind, declared, declared, variable.name.toString());
+    }
+
+    private Builder claim(
+        Claim.Kind kind, Tree tree, String name, String declaration, VisitorState state) {
+      // A tree that Lombok made may have no position: it could be anywhere in the file.
+      boolean positioned = Source.hasPosition(tree, state);
+      int start = positioned ? Source.start(tree) : 0;
+      int end = positioned ? state.getEndPosition(tree) : state.getSourceCode().length();
+      return claim(new Claim(kind, start, end, name, declaration));
+    }
+
+    /** Makes a claim. */
+    Builder claim(Claim claim) {
+      claims.add(claim);
+      return this;
+    }
+
     /** Takes over what another fix holds. */
     public Builder merge(Builder other) {
       edits.addAll(other.edits);
       imports.addAll(other.imports);
+      claims.addAll(other.claims);
       return this;
     }
 
@@ -126,7 +223,7 @@ public record Fix(ImmutableList<Edit> edits, ImmutableSortedSet<String> imports)
               "overlapping edits: " + sorted.get(i - 1) + ", " + sorted.get(i));
         }
       }
-      return new Fix(sorted, ImmutableSortedSet.copyOf(imports));
+      return new Fix(sorted, ImmutableSortedSet.copyOf(imports), ImmutableSet.copyOf(claims));
     }
   }
 }

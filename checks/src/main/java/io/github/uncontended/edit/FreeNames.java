@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import javax.lang.model.SourceVersion;
 
-/** Names that a fix may introduce without changing what any other name means. */
+/** Names that a fix can declare without changing the meaning of any other name. */
 public final class FreeNames {
   private static final Context.Key<Map<Tree, Map<String, Tree>>> KEY = new Context.Key<>();
 
@@ -29,12 +29,14 @@ public final class FreeNames {
 
   /**
    * A name for a new local variable in the member (method, initializer, field) that encloses {@code
-   * at}: {@code base}, or with a number behind it where that is taken.
+   * at}: {@code base}, followed by a number if that is taken.
    *
-   * <p>Fixes of one round do not see each other, so a name that was handed out for another tree of
-   * the same member counts as taken; the same tree gets the same name again.
+   * <p>Fixes of one round do not see each other, so a name that was given to another tree of the
+   * same member counts as taken. The same tree gets the same name again.
+   *
+   * @param fix gets the claim to the name
    */
-  public static String local(String base, TreePath at, VisitorState state) {
+  public static String local(String base, Fix.Builder fix, TreePath at, VisitorState state) {
     Tree site = at.getLeaf();
     Tree member = outermostMember(at);
     Set<String> taken = namesIn(member);
@@ -46,17 +48,18 @@ public final class FreeNames {
           && !SourceVersion.isKeyword(name)
           && reserved.getOrDefault(name, site) == site) {
         reserved.put(name, site);
+        fix.declareLocal(name, member, state);
         return name;
       }
     }
   }
 
   /**
-   * A name for a new member of a class: {@code base}, or with a number behind it where that is
-   * taken. Nothing in the class is so named, and no class between {@code at} and the top inherits a
-   * member so named.
+   * A name for a new member of a class: {@code base}, followed by a number if that is taken. The
+   * class does not mention the name, and neither it nor an enclosing class inherits a member with
+   * it. {@link Members} claims the name when it adds the member.
    *
-   * @param at a place in the class
+   * @param at a path inside the class
    */
   public static String member(String base, ClassTree owner, TreePath at, VisitorState state) {
     Set<String> taken = namesIn(owner);
@@ -95,7 +98,7 @@ public final class FreeNames {
     return reservations;
   }
 
-  /** The member of a class that no other member encloses: names in it see each other. */
+  /** The outermost member that contains a path: names in it can hide each other. */
   private static Tree outermostMember(TreePath at) {
     Tree member = at.getLeaf();
     for (TreePath path = at; path.getParentPath() != null; path = path.getParentPath()) {
@@ -107,7 +110,7 @@ public final class FreeNames {
     return member;
   }
 
-  /** Whether the member that encloses a place declares a variable so named. */
+  /** Whether the outermost member that contains a path declares a variable with this name. */
   public static boolean isDeclaredAround(TreePath at, javax.lang.model.element.Name name) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {

@@ -11,7 +11,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The import declarations of a source text, and where a further one goes. */
+/**
+ * The import declarations of a source text, and the positions of new ones.
+ *
+ * <p>Works on text alone: {@link Patcher} also applies fixes outside of a compilation, when the
+ * trees are gone. {@link Imports} answers the other half of the question, during the compilation
+ * and from symbols: whether an import is needed and allowed at all.
+ */
 final class ImportBlock {
   private static final Comparator<Declaration> STATIC_FIRST =
       Comparator.comparing((Declaration it) -> !it.isStatic()).thenComparing(Declaration::name);
@@ -33,7 +39,7 @@ final class ImportBlock {
     this.behindPackage = behindPackage;
   }
 
-  /** One {@code import}; {@code start} and {@code end} embrace its characters. */
+  /** One {@code import}; {@code start} and {@code end} enclose its characters. */
   private record Declaration(boolean isStatic, String name, int start, int end) {}
 
   /** Reads the head of a source text, up to its first type or module. */
@@ -86,7 +92,7 @@ final class ImportBlock {
       }
       return before;
     }
-    // No order that we know: beside the import that shares most of the package, below smaller ones.
+    // Unknown order: next to the import that shares most of the package, below smaller ones.
     Declaration best = null;
     int bestShared = -1;
     for (Declaration declaration : declarations) {
@@ -121,7 +127,7 @@ final class ImportBlock {
     return shared;
   }
 
-  /** Behind a comment that belongs to the import on the same line. */
+  /** Offset behind a position and the comment that follows it on its line. */
   private int endOfLine(int position) {
     int end = position;
     while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
@@ -134,7 +140,7 @@ final class ImportBlock {
     return "import " + name + ";";
   }
 
-  /** A scanner that knows white space, comments, names and punctuation. */
+  /** Scans white space, comments, names and punctuation. */
   private static final class Reader {
     private final String source;
     private int position;

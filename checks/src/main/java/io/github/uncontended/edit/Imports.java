@@ -20,13 +20,19 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
-/** How an edit may name a type. */
+/**
+ * The name by which an edit can refer to a type, decided by symbols: whether the simple name means
+ * the type already, is hidden, or can be imported.
+ *
+ * <p>Only says which types a fix imports. Where the new import declarations go is decided when the
+ * fix is applied: by Error Prone, or by {@link ImportBlock} from the text alone.
+ */
 public final class Imports {
   private Imports() {}
 
   /**
-   * The name by which {@code at} can refer to a type: its simple name where that means the type or
-   * is free to be imported, else its qualified name.
+   * The name by which {@code at} can refer to a type: the simple name if it means the type or can
+   * be imported, otherwise the qualified name.
    *
    * @param qualifiedName a top-level type that the code's class path has
    * @param fix gets the import, if one is needed
@@ -41,6 +47,7 @@ public final class Imports {
 
     ImmutableSet<ClassSymbol> meant = index.typesNamed(simpleName);
     if (isShadowed(simpleName, at, state)
+        || fix.importsAnotherNamed(simpleName, qualifiedName)
         || meant.stream().anyMatch(type -> !type.flatName().contentEquals(qualifiedName))
         || (meant.isEmpty() && index.mentionsAlone(simpleName))) {
       return qualifiedName;
@@ -80,15 +87,15 @@ public final class Imports {
   }
 
   /**
-   * Lombok takes the imports of its annotations out of the tree. Error Prone writes the imports
-   * back from the tree, so that one more import would cost those.
+   * Lombok removes the imports of its annotations from the tree. Error Prone writes the imports
+   * back from the tree, so adding one would delete those.
    */
   private static boolean lombokMayDropImports(CompilationUnitTree unit, VisitorState state) {
     int end = unit.getTypeDecls().isEmpty() ? 0 : Source.start(unit.getTypeDecls().get(0));
     return end > 0 && Source.of(0, end, state).contains("import lombok.");
   }
 
-  /** Whether a class around the place has a member type, a field or a type parameter so named. */
+  /** Whether an enclosing class has a member type, a field or a type parameter with this name. */
   private static boolean isShadowed(String simpleName, TreePath at, VisitorState state) {
     Name name = state.getName(simpleName);
     for (TreePath path = at; path != null; path = path.getParentPath()) {

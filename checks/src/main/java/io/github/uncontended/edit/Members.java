@@ -15,7 +15,12 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Adding a member to a class, where and as the file would have it. */
+/**
+ * Adds members to a class, at the position and with the indentation that the file suggests.
+ *
+ * <p>Each addition {@linkplain Claim.Kind#DECLARED claims} the member's name in the class, so that
+ * two fixes that add the same member share it.
+ */
 public final class Members {
   private Members() {}
 
@@ -27,13 +32,13 @@ public final class Members {
   }
 
   /**
-   * Adds a field behind the last instance field, or as the first member where there is none.
+   * Adds a field behind the last field, or as the first member if there is none.
    *
    * @param declaration the field without indentation and line end
-   * @return false, with nothing added, if the place can't be found
+   * @return false, with nothing added, if the source does not show the class body
    */
   public static boolean addField(
-      Fix.Builder fix, ClassTree type, String declaration, VisitorState state) {
+      Fix.Builder fix, ClassTree type, String name, String declaration, VisitorState state) {
     Tree last = null;
     for (Tree member : written(type, state)) {
       if (member instanceof VariableTree) {
@@ -41,18 +46,24 @@ public final class Members {
       }
     }
     return last == null
-        ? addFirst(fix, type, declaration, state)
-        : addAfter(fix, last, declaration, state);
+        ? addFirst(fix, type, name, declaration, state)
+        : addAfter(fix, type, last, name, declaration, state);
   }
 
-  /** The member that ends last: what Lombok makes stands where its annotation does. */
+  /**
+   * The member that ends last. Members that Lombok generated have the position of an annotation.
+   */
   public static Optional<Tree> last(ClassTree type, VisitorState state) {
     return written(type, state).stream().max(Comparator.comparingInt(state::getEndPosition));
   }
 
   /** Adds a method as the last member. */
   public static boolean addMethod(
-      Fix.Builder fix, ClassTree type, ImmutableList<String> lines, VisitorState state) {
+      Fix.Builder fix,
+      ClassTree type,
+      String name,
+      ImmutableList<String> lines,
+      VisitorState state) {
     Optional<Tree> found = last(type, state);
     if (found.isEmpty()) {
       return false;
@@ -68,21 +79,48 @@ public final class Members {
         text.append(indent).append(line);
       }
     }
-    fix.insert(endWithComment(last, state), text.toString());
+    insert(fix, type, endWithComment(last, state), name, text.toString(), state);
     return true;
   }
 
   /** Adds a member on a line of its own behind another. */
   public static boolean addAfter(
-      Fix.Builder fix, Tree previous, String declaration, VisitorState state) {
+      Fix.Builder fix,
+      ClassTree type,
+      Tree previous,
+      String name,
+      String declaration,
+      VisitorState state) {
     String indent = Source.indentAt(Source.start(previous), state);
-    fix.insert(endWithComment(previous, state), Source.lineSeparator(state) + indent + declaration);
+    String text = Source.lineSeparator(state) + indent + declaration;
+    insert(fix, type, endWithComment(previous, state), name, text, state);
     return true;
+  }
+
+  /** Adds a member, and an empty line, before another that starts a line. */
+  public static boolean addBefore(
+      Fix.Builder fix,
+      ClassTree type,
+      Tree next,
+      String name,
+      String declaration,
+      VisitorState state) {
+    int start = Source.start(next);
+    String separator = Source.lineSeparator(state);
+    String text = declaration + separator + separator + Source.indentAt(start, state);
+    insert(fix, type, start, name, text, state);
+    return true;
+  }
+
+  /** Inserts text that declares a member. */
+  public static void insert(
+      Fix.Builder fix, ClassTree type, int at, String name, String text, VisitorState state) {
+    fix.insert(at, text).declareMember(name, type, text, state);
   }
 
   /** Adds a member as the first of a class. */
   public static boolean addFirst(
-      Fix.Builder fix, ClassTree type, String declaration, VisitorState state) {
+      Fix.Builder fix, ClassTree type, String name, String declaration, VisitorState state) {
     OptionalInt brace = ClassBody.openingBrace(type, state);
     if (brace.isEmpty()) {
       return false;
@@ -106,13 +144,13 @@ public final class Members {
       }
       text += separator + indent;
     }
-    fix.replace(behind, next, text);
+    fix.replace(behind, next, text).declareMember(name, type, text, state);
     return true;
   }
 
   /**
-   * Offset behind a member and the comment that follows it on its line; a further member on that
-   * line keeps its comment.
+   * Offset behind a member and the comment that follows it on its line, unless another member
+   * stands between them.
    */
   private static int endWithComment(Tree member, VisitorState state) {
     int end = state.getEndPosition(member);
@@ -121,6 +159,12 @@ public final class Members {
     boolean comment =
         rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
     return comment ? lineEnd : end;
+  }
+
+  /** Whether a member is a constant of an enum. */
+  public static boolean isEnumConstant(Tree member) {
+    return member instanceof VariableTree
+        && (((JCVariableDecl) member).mods.flags & Flags.ENUM) != 0;
   }
 
   private static boolean isGenerated(Tree member) {

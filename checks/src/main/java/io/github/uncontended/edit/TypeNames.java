@@ -20,15 +20,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How an edit may write a type, arguments included. */
+/** The source by which an edit can denote a type, type arguments included. */
 public final class TypeNames {
   private TypeNames() {}
 
   /**
-   * The type of a new local variable: the type itself, else {@code var} where the code's Java has
-   * it; empty if neither can be written.
+   * The declared type of a new local variable: the type itself, otherwise {@code var} if the source
+   * level has it; empty if neither can be written.
    *
-   * @param fix gets the imports, if some are needed
+   * @param fix gets the imports that are needed
    */
   public static Optional<String> ofLocal(
       Type type, Fix.Builder fix, TreePath at, VisitorState state) {
@@ -43,10 +43,11 @@ public final class TypeNames {
   }
 
   /**
-   * A type as {@code at} can write it; empty for captured, intersection and anonymous types, for
-   * those that are not accessible there, and for raw and deprecated ones, which javac may warn of.
+   * A type as it can be written at {@code at}; empty for captured, intersection and anonymous
+   * types, for types that are not accessible there, and for raw and deprecated ones, which can
+   * cause javac warnings.
    *
-   * @param fix gets the imports, if some are needed
+   * @param fix gets the imports that are needed
    */
   public static Optional<String> of(Type type, Fix.Builder fix, TreePath at, VisitorState state) {
     Fix.Builder imports = Fix.builder();
@@ -58,7 +59,7 @@ public final class TypeNames {
     return Optional.of(written);
   }
 
-  /** Writes a type, or null where it can't. */
+  /** Writes a type, or returns null if it has no source form here. */
   private static final class Writer {
     private final Fix.Builder fix;
     private final TreePath at;
@@ -138,7 +139,7 @@ public final class TypeNames {
       return bound == null ? null : (wildcard.isExtendsBound() ? "? extends " : "? super ") + bound;
     }
 
-    /** Whether the simple name of a type means it at the place. */
+    /** Whether the simple name of a type means this type here. */
     private boolean means(Symbol symbol) {
       return FindIdentifiers.findIdent(symbol.name.toString(), state.withPath(at), KindSelector.TYP)
           == symbol;

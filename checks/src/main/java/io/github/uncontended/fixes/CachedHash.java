@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeping what {@code hashCode()} computes in a field: the racy single-check idiom. The field is
- * read once into a local; a second read might see another thread's older zero.
+ * Caches the result of {@code hashCode()} in a field by the racy single-check idiom. The field is
+ * read once into a local variable: a second read could see zero again.
  */
 public final class CachedHash {
   private CachedHash() {}
 
   /**
-   * The edits that cache a hash code; empty where the class shows no place for them.
+   * The edits that cache a hash code; empty if the source does not allow them.
    *
    * @param marks annotations for the new field
    */
@@ -47,22 +47,23 @@ public final class CachedHash {
       declaration.append(mark).append(separator).append(indent);
     }
     declaration.append("private transient int ").append(field).append(';');
-    if (!Members.addField(fix, type, declaration.toString(), state)) {
+    if (!Members.addField(fix, type, field, declaration.toString(), state)) {
       return Optional.empty();
     }
+    fix.reference(field, type, method, state);
     List<? extends StatementTree> statements = body.getStatements();
     if (statements.size() == 1
         && statements.get(0) instanceof ReturnTree result
         && Source.startsLine(Source.start(result), state)) {
-      String local = FreeNames.local("result", path, state);
+      String local = FreeNames.local("result", fix, path, state);
       cacheExpression(fix, result, field, local, separator, state);
     } else if (method.getModifiers().getAnnotations().stream()
         .anyMatch(annotation -> !isOverride(annotation))) {
-      // A suppression is for the body, and would stay with the method that calls it.
+      // A suppression is meant for the body, and would stay behind.
       return Optional.empty();
     } else {
       String compute = FreeNames.member("computeHashCode", type, path, state);
-      cacheBody(fix, method, field, compute, separator, state);
+      cacheBody(fix, method, type, field, compute, separator, state);
     }
     return Optional.of(fix.build());
   }
@@ -105,6 +106,7 @@ public final class CachedHash {
             + " = "
             + Source.of(start + "return".length(), expression, state).strip());
     int end = state.getEndPosition(result);
+    fix.defer(result.getExpression(), state).enclose(start, end);
     fix.insert(
         end,
         separator + indent + step + field + " = " + local + ";" + separator + indent + "}"
@@ -112,7 +114,7 @@ public final class CachedHash {
     indentFurther(fix, expression, end, step, state);
   }
 
-  /** Lines that continue the expression move in with it. */
+  /** Indents the lines that continue the expression. */
   private static void indentFurther(
       Fix.Builder fix, int start, int end, String step, VisitorState state) {
     CharSequence source = state.getSourceCode();
@@ -125,10 +127,11 @@ public final class CachedHash {
     }
   }
 
-  /** The body stays as it is, comments included, as a method of its own. */
+  /** Makes the body a method of its own, without a change of its text. */
   private static void cacheBody(
       Fix.Builder fix,
       MethodTree method,
+      ClassTree type,
       String field,
       String compute,
       String separator,
@@ -149,7 +152,7 @@ public final class CachedHash {
             indent + "}",
             "",
             indent + "private int " + compute + "() {");
-    fix.insert(Source.start(method.getBody()) + 1, text);
+    Members.insert(fix, type, Source.start(method.getBody()) + 1, compute, text, state);
   }
 
   private static String outerIndent(VisitorState state) {

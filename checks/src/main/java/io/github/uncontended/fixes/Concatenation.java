@@ -19,7 +19,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a string concatenation that stands where another expression stood. */
+/** Writes a string concatenation that replaces another expression. */
 public final class Concatenation {
   private static final int MAX_COLUMN = 100;
 
@@ -34,9 +34,9 @@ public final class Concatenation {
   /**
    * An operand.
    *
-   * @param binding how it must be written next to others
-   * @param isString whether {@code +} sees a string
-   * @param mayBeNull whether it is only a string behind a {@code +}
+   * @param binding how strongly its outermost operator binds
+   * @param isString whether its static type is {@code String}
+   * @param mayBeNull whether its value may be null, which only {@code +} turns into a string
    */
   private record Operand(String code, Binding binding, boolean isString, boolean mayBeNull) {
     String inParentheses() {
@@ -47,7 +47,7 @@ public final class Concatenation {
   private enum Binding {
     /** Needs no parentheses anywhere. */
     TIGHTER,
-    /** A concatenation itself: needs none where it comes first. */
+    /** A concatenation itself: needs none as the first operand. */
     SUM,
     /** Needs parentheses. */
     LOOSER
@@ -57,39 +57,39 @@ public final class Concatenation {
    * Adds text.
    *
    * @param value not empty
-   * @param source code that holds the text now: what it spells without escapes need not get one
+   * @param source code that holds the text now; characters in it need no escape
    */
   public void add(String value, String source) {
     addString(literal(value, source));
   }
 
-  /** Adds the value of code that gives a string, never null, and binds tighter than {@code +}. */
+  /** Adds an expression whose value is a string and not null, and that binds tighter than +. */
   public void addString(String code) {
     operands.add(new Operand(code, Binding.TIGHTER, true, false));
   }
 
-  /** Adds the value of an expression as it stands in the file. */
+  /** Adds an expression as the file has it. */
   public void add(ExpressionTree expression) {
     add(expression, Source.of(expression, state));
   }
 
-  /** Adds the value of an expression by other code for it, which binds like the expression. */
+  /** Adds other code for an expression, which binds as strongly. */
   public void add(ExpressionTree expression, String code) {
     operands.add(new Operand(code, binding(expression), Expressions.isString(expression), true));
   }
 
-  /** Adds what another concatenation joins: behind or before a string, that is the same text. */
+  /** Adds the operands of another concatenation: next to a string, the result is the same. */
   public void addAll(Concatenation joined) {
     operands.addAll(joined.operands);
   }
 
   /**
-   * The code that replaces the expression that {@code place} leads to, in parentheses where what is
-   * around it needs them.
+   * The code that replaces the expression at a path, in parentheses if the expression around it
+   * needs them.
    */
-  public String replacing(TreePath place) {
-    Tree replaced = place.getLeaf();
-    Tree around = place.getParentPath().getLeaf();
+  public String replacing(TreePath path) {
+    Tree replaced = path.getLeaf();
+    Tree around = path.getParentPath().getLeaf();
     boolean isRight =
         around instanceof BinaryTree sum
             && sum.getKind() == Kind.PLUS
@@ -97,7 +97,7 @@ public final class Concatenation {
     boolean continues = isRight && Expressions.isString(((BinaryTree) around).getLeftOperand());
 
     List<String> all = new ArrayList<>();
-    if (!continues && !giveString()) {
+    if (!continues && !makeString()) {
       all.add("\"\"");
     }
     for (Operand operand : operands) {
@@ -113,14 +113,14 @@ public final class Concatenation {
     return apart ? "(" + text + ")" : text;
   }
 
-  /** Whether the operands alone give a string: the first + between them decides. */
-  private boolean giveString() {
+  /** Whether the operands alone make a string: the first + between them decides. */
+  private boolean makeString() {
     return operands.size() == 1
         ? !operands.get(0).mayBeNull()
         : operands.get(0).isString() || operands.get(1).isString();
   }
 
-  /** One line where it is not too long. */
+  /** The operands, broken into lines if one would be too long. */
   private String lines(List<String> all, Tree replaced) {
     String oneLine = String.join(" + ", all);
     int start = Source.start(replaced);
@@ -173,8 +173,8 @@ public final class Concatenation {
   /**
    * A string literal.
    *
-   * @param source characters in it stand for themselves; others beyond ASCII are escaped, since the
-   *     file's encoding may not have them
+   * @param source characters in it are not escaped; others beyond ASCII are, since the encoding of
+   *     the file may lack them
    */
   static String literal(String value, String source) {
     StringBuilder literal = new StringBuilder(value.length() + 2).append('"');

@@ -21,10 +21,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The concatenation that prints what a format call prints.
+ * The concatenation that prints the same text as a format call.
  *
- * <p>An edit replaces the calls within its arguments, too, since their own fixes would overlap with
- * it.
+ * <p>It also replaces the format calls within its arguments, whose own fixes overlap with it.
  */
 public final class FormatConcatenation {
   /** A constant of 65,535 bytes is too long for a class file; a character takes up to three. */
@@ -96,7 +95,7 @@ public final class FormatConcatenation {
     return edits.build().applyWithin(expression.getPath().getLeaf(), expression);
   }
 
-  /** The name of {@link System} at the place, where another class or a variable may hide it. */
+  /** The name of {@link System}, qualified if another class or a variable hides it. */
   private static String systemHere(VisitorState state) {
     Symbol found = FindIdentifiers.findIdent("System", state, KindSelector.VAL_TYP);
     return found != null && found.getQualifiedName().contentEquals("java.lang.System")
@@ -104,7 +103,7 @@ public final class FormatConcatenation {
         : "java.lang.System";
   }
 
-  /** Whether a comment in the call stands outside of the arguments that are printed. */
+  /** Whether a comment in the call is outside of the printed arguments. */
   public static boolean losesComment(
       MethodInvocationTree tree, FormatCall call, VisitorState state) {
     int from = Source.start(tree);

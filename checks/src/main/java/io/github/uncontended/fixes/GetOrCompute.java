@@ -11,7 +11,6 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Source.Feature;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -25,8 +24,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The method that gets before it computes, for expressions that no statement can go before: added
- * once to the top-level class, and found again there.
+ * The helper method that calls {@code get} before {@code computeIfAbsent}, for expressions that no
+ * statement can go before. It is added to the top-level class once, and recognized there.
  */
 final class GetOrCompute {
   private static final String NAME = "getOrCompute";
@@ -36,8 +35,8 @@ final class GetOrCompute {
   private GetOrCompute() {}
 
   /**
-   * Name of the method, which the fix adds where the unit has none that takes the map; empty where
-   * no such method can be.
+   * Name of the method. The fix adds the method if the class has none that takes the map; empty if
+   * the class can hold no such method.
    */
   static Optional<String> name(Type map, Fix.Builder fix, TreePath site, VisitorState state) {
     TreePath top = topLevel(site);
@@ -46,18 +45,20 @@ final class GetOrCompute {
       if (member instanceof MethodTree method
           && isKnown(method, map, state)
           && isVisible(method, site, top, state)) {
-        return Optional.of(method.getName().toString());
+        String known = method.getName().toString();
+        fix.reference(known, type, site.getLeaf(), state);
+        return Optional.of(known);
       }
     }
-    if (!hasPlace(type, state)) {
+    if (!canHoldMethod(type, state)) {
       return Optional.empty();
     }
     String name = FreeNames.member(NAME, type, site, state);
     Fix.Builder method = Fix.builder();
-    if (!Members.addMethod(method, type, lines(name, method, top, state), state)) {
+    if (!Members.addMethod(method, type, name, lines(name, method, top, state), state)) {
       return Optional.empty();
     }
-    fix.merge(method);
+    fix.merge(method).reference(name, type, site.getLeaf(), state);
     return Optional.of(name);
   }
 
@@ -94,7 +95,7 @@ final class GetOrCompute {
     return top;
   }
 
-  private static boolean hasPlace(ClassTree type, VisitorState state) {
+  private static boolean canHoldMethod(ClassTree type, VisitorState state) {
     if (type.getKind() == Kind.ANNOTATION_TYPE) {
       return false;
     }
@@ -104,16 +105,13 @@ final class GetOrCompute {
       return false;
     }
     Optional<Tree> last = Members.last(type, state);
-    // Behind an enum's constants a semicolon may be missing.
-    return last.isPresent() && !isEnumConstant(last.get()) && Source.hasPosition(type, state);
+    // The semicolon behind an enum's constants may be missing.
+    return last.isPresent()
+        && !Members.isEnumConstant(last.get())
+        && Source.hasPosition(type, state);
   }
 
-  private static boolean isEnumConstant(Tree member) {
-    return member instanceof VariableTree constant
-        && (ASTHelpers.getSymbol(constant).flags() & Flags.ENUM) != 0;
-  }
-
-  /** Whether a method is the one that this class adds, in a form that takes the map. */
+  /** Whether a method is one that this class adds, with a parameter type that accepts the map. */
   private static boolean isKnown(MethodTree method, Type map, VisitorState state) {
     MethodSymbol symbol = ASTHelpers.getSymbol(method);
     return method.getName().toString().startsWith(NAME)
@@ -130,7 +128,7 @@ final class GetOrCompute {
         && isGetThenCompute(method.getBody().getStatements());
   }
 
-  /** Whether no class between the place and the top has a method so named, which would hide it. */
+  /** Whether no class between the site and the top-level class hides the method by its name. */
   private static boolean isVisible(
       MethodTree method, TreePath site, TreePath top, VisitorState state) {
     for (TreePath at = site; at.getLeaf() != top.getLeaf(); at = at.getParentPath()) {

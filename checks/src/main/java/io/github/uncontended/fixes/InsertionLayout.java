@@ -14,45 +14,49 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 
 /**
- * Where new statements go around a {@link StatementContext}, and how they are laid out.
+ * The offsets and the white space for statements that are added before and behind the statement of
+ * a {@link StatementContext}, including the braces that it may lack.
  *
- * @param start offset of what the new statements go around
- * @param from where the white space before {@code start} begins if it is replaced, else start
- * @param opening what the place lacks before it, such as a brace
- * @param end offset behind the place, and behind the comment on its line
- * @param closing what the place lacks behind it
- * @param next what separates two statements
- * @param inner what separates an opening brace from the statement behind it
+ * @param start offset of the statement
+ * @param from where the white space before {@code start} begins if it is replaced, otherwise {@code
+ *     start}
+ * @param opening text that is missing before the statement, such as a brace
+ * @param end offset behind the statement and behind the comment on its line
+ * @param closing text that is missing behind the statement
+ * @param next separator of two statements
+ * @param inner separator of an opening brace and the statement behind it
  */
 record InsertionLayout(
     int start, int from, String opening, int end, String closing, String next, String inner) {
 
-  /** The room around a place; null where a comment stands in the way. */
-  static InsertionLayout of(StatementContext place, VisitorState state) {
-    if (place.isLambdaBody()) {
-      return ofLambdaBody(place, state);
+  /** The layout around the statement of a context; null if a comment makes it ambiguous. */
+  static InsertionLayout of(StatementContext context, VisitorState state) {
+    if (context.isLambdaBody()) {
+      return ofLambdaBody(context, state);
     }
-    return place.lacksBraces() ? ofBareBody(place, state) : ofStatement(place, state);
+    return context.lacksBraces()
+        ? ofBodyWithoutBraces(context, state)
+        : ofStatement(context, state);
   }
 
-  private static InsertionLayout ofStatement(StatementContext place, VisitorState state) {
-    Tree statement = place.whole().getLeaf();
+  private static InsertionLayout ofStatement(StatementContext context, VisitorState state) {
+    Tree statement = context.statement().getLeaf();
     int start = Source.start(statement);
     int end = state.getEndPosition(statement);
     if (!Source.startsLine(start, state)) {
       return new InsertionLayout(start, start, "", end, "", " ", " ");
     }
     String indent = Source.indentAt(start, state);
-    String step = stepTo(place.whole(), state);
+    String step = stepTo(context.statement(), state);
     String next = Source.lineSeparator(state) + indent;
     return new InsertionLayout(start, start, "", endWithComment(end, state), "", next, next + step);
   }
 
-  private static InsertionLayout ofLambdaBody(StatementContext place, VisitorState state) {
-    Tree body = place.whole().getLeaf();
-    TreePath lambda = place.whole().getParentPath();
+  private static InsertionLayout ofLambdaBody(StatementContext context, VisitorState state) {
+    Tree body = context.statement().getLeaf();
+    TreePath lambda = context.statement().getParentPath();
     int start = Source.start(body);
-    int from = startOfSpace(start, state);
+    int from = startOfBlanks(start, state);
     boolean joins = from >= 2 && Source.of(from - 2, from, state).equals("->");
     String separator = Source.lineSeparator(state);
     String outer = Source.indentAt(Source.start(lambda.getLeaf()), state);
@@ -68,9 +72,9 @@ record InsertionLayout(
         next + step);
   }
 
-  private static InsertionLayout ofBareBody(StatementContext place, VisitorState state) {
-    Tree body = place.whole().getLeaf();
-    Tree parent = place.whole().getParentPath().getLeaf();
+  private static InsertionLayout ofBodyWithoutBraces(StatementContext context, VisitorState state) {
+    Tree body = context.statement().getLeaf();
+    Tree parent = context.statement().getParentPath().getLeaf();
     int start = Source.start(body);
     if (hasCommentBefore(start, parent, body, state)) {
       return null;
@@ -79,12 +83,12 @@ record InsertionLayout(
     String step =
         Source.startsLine(start, state)
             ? Source.indentStep(outer, Source.indentAt(start, state))
-            : stepTo(place.whole().getParentPath(), state);
+            : stepTo(context.statement().getParentPath(), state);
     String separator = Source.lineSeparator(state);
     String next = separator + outer + step;
     return new InsertionLayout(
         start,
-        startOfSpace(start, state),
+        startOfBlanks(start, state),
         " {" + next,
         endWithComment(state.getEndPosition(body), state),
         separator + outer + "}",
@@ -92,7 +96,9 @@ record InsertionLayout(
         next + step);
   }
 
-  /** Whether a comment stands between what introduces a body without braces and the body. */
+  /**
+   * Whether a comment stands before a body without braces, behind the condition or {@code else}.
+   */
   private static boolean hasCommentBefore(int start, Tree parent, Tree body, VisitorState state) {
     if (parent instanceof WhileLoopTree loop) {
       return isFilled(state.getEndPosition(loop.getCondition()), start, state);
@@ -115,7 +121,8 @@ record InsertionLayout(
     return !Source.of(from, to, state).isBlank();
   }
 
-  static int startOfSpace(int position, VisitorState state) {
+  /** Offset of the white space that ends at a position. */
+  static int startOfBlanks(int position, VisitorState state) {
     CharSequence source = state.getSourceCode();
     int start = position;
     while (Character.isWhitespace(source.charAt(start - 1))) {
@@ -124,9 +131,9 @@ record InsertionLayout(
     return start;
   }
 
-  /** One step of indentation, as the enclosing statement or member stands to what is around it. */
-  private static String stepTo(TreePath place, VisitorState state) {
-    TreePath line = place;
+  /** One step of indentation: that of the enclosing statement or member within what encloses it. */
+  private static String stepTo(TreePath inside, VisitorState state) {
+    TreePath line = inside;
     while (!(line.getParentPath().getLeaf() instanceof BlockTree)
         && !(line.getParentPath().getLeaf() instanceof ClassTree)) {
       line = line.getParentPath();
@@ -148,7 +155,7 @@ record InsertionLayout(
     return rest.strip().startsWith("//") ? end + rest.stripTrailing().length() : end;
   }
 
-  /** Writes what goes before the place. */
+  /** Adds text before the statement. */
   void open(Fix.Builder fix, String text) {
     String all = opening + text;
     if (from < start) {
@@ -158,12 +165,12 @@ record InsertionLayout(
     }
   }
 
-  /** Writes what goes behind the place; statements that end with {@code tail}. */
-  void close(Fix.Builder fix, String tail, StatementContext place) {
-    String semicolon = place.isLambdaBody() ? ";" : "";
+  /** Adds text behind the statement, which encloses it together with what {@link #open} added. */
+  void close(Fix.Builder fix, String tail, StatementContext context) {
+    String semicolon = context.isLambdaBody() ? ";" : "";
     String all = semicolon + tail + closing;
     if (!all.isEmpty()) {
-      fix.insert(end, all);
+      fix.insert(end, all).enclose(start, end);
     }
   }
 }

@@ -24,11 +24,13 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.edit.Fix;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Making an argument lazy: whether {@code () -> expression} compiles where the argument stands. */
+/** Whether an argument can become the body of a lambda: {@code () -> expression}. */
 public final class Laziness {
   private Laziness() {}
 
@@ -48,16 +50,29 @@ public final class Laziness {
   }
 
   /**
-   * The source of a lambda without parameters that evaluates an expression: always a lambda, since
-   * {@code x::m} evaluates {@code x} on the spot.
+   * The source of a lambda without parameters that evaluates an expression. Never a method
+   * reference: {@code x::m} evaluates {@code x} immediately.
    */
   public static String lambda(ExpressionTree expression, VisitorState state) {
     return "() -> " + Source.of(expression, state);
   }
 
+  /**
+   * Claims what a fix relies on that makes an expression lazy: each local variable that the lambda
+   * captures stays effectively final, and no other fix needs the expression evaluated where it is.
+   */
+  static void claim(Fix.Builder fix, ExpressionTree expression, VisitorState state) {
+    fix.defer(expression, state);
+    Obstacles obstacles = new Obstacles(state);
+    obstacles.scan(expression, null);
+    obstacles.captured.forEach(fix::keepEffectivelyFinal);
+  }
+
+  /** Looks for what keeps an expression from becoming a lambda, and for what it would capture. */
   private static final class Obstacles extends TreeScanner<Void, Void> {
     private final VisitorState state;
     private final Set<Symbol> declaredInside = new HashSet<>();
+    private final Set<VarSymbol> captured = new LinkedHashSet<>();
     private int functionDepth;
     private String found;
 
@@ -78,9 +93,12 @@ public final class Laziness {
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      if (isOuterLocal(tree)
-          && (ASTHelpers.getSymbol(tree).flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) == 0) {
-        found = "'" + tree.getName() + "' is not effectively final";
+      if (isOuterLocal(tree)) {
+        VarSymbol variable = (VarSymbol) ASTHelpers.getSymbol(tree);
+        captured.add(variable);
+        if ((variable.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) == 0) {
+          found = "'" + tree.getName() + "' is not effectively final";
+        }
       }
       return null;
     }
@@ -99,7 +117,7 @@ public final class Laziness {
 
     @Override
     public Void visitUnary(UnaryTree tree, Void unused) {
-      if (Assignments.counts(tree)) {
+      if (Assignments.isIncrementOrDecrement(tree)) {
         checkTarget(tree.getExpression());
       }
       return super.visitUnary(tree, null);

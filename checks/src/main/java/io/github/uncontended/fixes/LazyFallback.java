@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -14,14 +13,13 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
-import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -29,18 +27,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Edits of a call whose last argument is a fallback, so that the fallback is evaluated only where
- * it is needed.
+ * Edits of a call whose last argument is a fallback, so that the fallback is evaluated only when it
+ * is needed.
  *
- * <p>The fallback's own text stays as it is. There is no edit where one would lose a comment, or
- * where javac does not know where things stand.
+ * <p>The text of the fallback does not change. There is no edit if one would delete a comment, or
+ * if javac has no positions.
  */
 public final class LazyFallback {
   private LazyFallback() {}
 
   /**
-   * {@code x.orElse(f())} to {@code x.orElseGet(() -> f())}. Whether the lambda compiles is {@link
-   * Laziness#obstacle}'s to say.
+   * {@code x.orElse(f())} to {@code x.orElseGet(() -> f())}. {@link Laziness#obstacle} decides
+   * whether the lambda compiles.
    *
    * @param lazyMethod the method of the same class that takes a supplier
    */
@@ -50,6 +48,7 @@ public final class LazyFallback {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder().insertBefore(fallback(call), "() -> ");
+    Laziness.claim(fix, fallback(call), state);
     MethodSymbol method = ASTHelpers.getSymbol(call);
     if (!method.name.contentEquals(lazyMethod)) {
       ExpressionTree select = call.getMethodSelect();
@@ -58,7 +57,7 @@ public final class LazyFallback {
           return Optional.empty();
         }
       } else {
-        // Imported by its own name, which brings no other method along.
+        // A static import of this name does not import the other method.
         String owner = method.owner.getQualifiedName().toString();
         fix.replace(
             select, Imports.nameOf(owner, fix, state.getPath(), state) + "." + lazyMethod, state);
@@ -68,8 +67,8 @@ public final class LazyFallback {
   }
 
   /**
-   * {@code firstNonNull(a, f())} to {@code a != null ? a : Objects.requireNonNull(f())}, where
-   * {@code a} is a variable and both forms have the same type.
+   * {@code firstNonNull(a, f())} to {@code a != null ? a : Objects.requireNonNull(f())}, if {@code
+   * a} is a variable and both forms have the same type.
    */
   public static Optional<Fix> asNullTest(MethodInvocationTree call, VisitorState state) {
     ExpressionTree first = ASTHelpers.stripParentheses(call.getArguments().get(0));
@@ -79,16 +78,16 @@ public final class LazyFallback {
         || !(ASTHelpers.getSymbol(first) instanceof VarSymbol)
         || !Stability.isStable(first, state)
         || !call.getTypeArguments().isEmpty()
-        || mayStandAlone(parent)
+        || mayBeStatement(parent)
         || !typesAgree(first, fallback, state)
-        || assigns(fallback)) {
+        || Assignments.mayDefinitelyAssign(fallback)) {
       return Optional.empty();
     }
     OptionalInt comma = commaAfter(call.getArguments().get(0), fallback, state);
     if (comma.isEmpty() || Source.hasComment(Source.start(call), comma.getAsInt(), state)) {
       return Optional.empty();
     }
-    Fix.Builder fix = Fix.builder();
+    Fix.Builder fix = Fix.builder().defer(fallback, state);
     String variable = Source.of(first, state);
     String objects = Imports.nameOf("java.util.Objects", fix, state.getPath(), state);
     String test = variable + " != null ? " + variable + " : " + objects + ".requireNonNull(";
@@ -103,43 +102,27 @@ public final class LazyFallback {
     return Optional.of(fix.build());
   }
 
-  /** Behind a comma: where the fallback starts, or what stands before it on lines of their own. */
+  /** Offset of the fallback, or of the comments and line ends between the comma and it. */
   private static int startOfRest(int start, ExpressionTree fallback, VisitorState state) {
     int end = Source.start(fallback);
     return Source.of(start, end, state).equals(" ") ? end : start;
   }
 
-  /** Whether only a call, and no conditional, may stand below a tree. */
-  private static boolean mayStandAlone(Tree parent) {
+  /** Whether an expression below a tree may be a statement, which a conditional cannot be. */
+  private static boolean mayBeStatement(Tree parent) {
     return parent instanceof ExpressionStatementTree || parent instanceof LambdaExpressionTree;
   }
 
   /** Whether a conditional needs no parentheses below a tree. */
   private static boolean isEnclosed(Tree parent) {
     return switch (parent.getKind()) {
-      // A receiver stands below a selection, so that what is below a call is an argument.
+      // Below a call: an argument. A receiver is below a member selection.
       case RETURN, ASSIGNMENT, VARIABLE, METHOD_INVOCATION, NEW_CLASS, PARENTHESIZED -> true;
       default -> false;
     };
   }
 
-  /** Whether an expression may assign a variable that code behind it relies on. */
-  private static boolean assigns(ExpressionTree expression) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean visitAssignment(AssignmentTree tree, Void unused) {
-            return true;
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(expression, null));
-  }
-
-  /** Whether a conditional has the wider one's type, however its surroundings would infer it. */
+  /** Whether a conditional has the wider type of the two, whatever its context expects. */
   private static boolean typesAgree(
       ExpressionTree first, ExpressionTree fallback, VisitorState state) {
     Types types = state.getTypes();
@@ -150,7 +133,7 @@ public final class LazyFallback {
             || types.isSubtype(one, types.boxedTypeOrType(other)));
   }
 
-  /** Whether an expression has a type of its own, whatever its surroundings expect. */
+  /** Whether an expression is a standalone one (JLS 15.2): its context does not affect its type. */
   private static boolean isStandalone(ExpressionTree expression) {
     return switch (expression.getKind()) {
       case CONDITIONAL_EXPRESSION, SWITCH_EXPRESSION -> false;
@@ -165,7 +148,7 @@ public final class LazyFallback {
 
   /**
    * {@code m.getOrDefault(k, f())} to {@code Optional.ofNullable(m.get(k)).orElseGet(() -> f())},
-   * which is the same where no value is null.
+   * which is the same if no value is null.
    */
   public static Optional<Fix> asOptional(MethodInvocationTree call, VisitorState state) {
     ExpressionTree key = call.getArguments().get(0);
@@ -183,6 +166,7 @@ public final class LazyFallback {
     if (!renameMethod(call, "get", fix, state)) {
       return Optional.empty();
     }
+    Laziness.claim(fix, fallback(call), state);
     String optional = Imports.nameOf("java.util.Optional", fix, state.getPath(), state);
     fix.insertBefore(call, optional + ".ofNullable(");
     int rest = comma.getAsInt() + 1;
@@ -203,29 +187,6 @@ public final class LazyFallback {
     return OptionalInt.empty();
   }
 
-  /**
-   * Whether an argument is a fallback that a fix of the call may put into a lambda, or in place of
-   * the call. Another fix of the same round must neither move it out nor assign twice to a variable
-   * that it reads.
-   */
-  static boolean isFallback(Tree argument, MethodInvocationTree call) {
-    return Iterables.getLast(call.getArguments(), null) == argument
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && FallbackMethod.isName(method.name.toString());
-  }
-
-  /**
-   * Whether a call is {@code m.getOrDefault(k, m.computeIfAbsent(k, f))}: what {@code m} holds by
-   * then is what {@code computeIfAbsent} gave.
-   */
-  public static boolean isComputedIntoSameMap(MethodInvocationTree call, VisitorState state) {
-    return call.getArguments().size() == 2
-        && ASTHelpers.stripParentheses(fallback(call)) instanceof MethodInvocationTree compute
-        && ASTHelpers.getSymbol(compute).name.contentEquals("computeIfAbsent")
-        && Stability.areSame(ASTHelpers.getReceiver(call), ASTHelpers.getReceiver(compute), state)
-        && Stability.areSame(call.getArguments().get(0), compute.getArguments().get(0), state);
-  }
-
   /** {@code m.getOrDefault(k, f())} to {@code f()}. */
   public static Optional<Fix> asFallbackAlone(MethodInvocationTree call, VisitorState state) {
     if (!isPositioned(call, state)) {
@@ -236,12 +197,18 @@ public final class LazyFallback {
     int from = Source.start(fallback);
     int to = state.getEndPosition(fallback);
     int end = state.getEndPosition(call);
-    return Source.hasComment(start, from, state) || Source.hasComment(to, end, state)
-        ? Optional.empty()
-        : Optional.of(Fix.builder().replace(start, from, "").replace(to, end, "").build());
+    if (Source.hasComment(start, from, state) || Source.hasComment(to, end, state)) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder().replace(start, from, "").replace(to, end, "");
+    if (mayBeStatement(state.getPath().getParentPath().getLeaf())) {
+      // Not every expression is a statement: the fallback, a call, is one.
+      fix.keepText(fallback, state);
+    }
+    return Optional.of(fix.build());
   }
 
-  /** Replaces the name behind the dot, unless it is spelt with Unicode escapes. */
+  /** Replaces the name behind the dot, unless it is written with Unicode escapes. */
   private static boolean renameMethod(
       MethodInvocationTree call, String name, Fix.Builder fix, VisitorState state) {
     MemberSelectTree select = (MemberSelectTree) call.getMethodSelect();

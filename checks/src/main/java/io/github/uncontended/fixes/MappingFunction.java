@@ -20,10 +20,10 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
 
 /**
- * How a function argument takes being evaluated on a miss alone.
+ * What changes if the function given to {@code computeIfAbsent} is evaluated only on a miss.
  *
- * @param lazy whether nobody can tell
- * @param nullable whether it may be null
+ * @param lazy whether that makes no difference
+ * @param nullable whether the function may be null
  */
 record MappingFunction(boolean lazy, boolean nullable) {
   private static final String FUNCTION = "java.util.function.Function";
@@ -44,17 +44,17 @@ record MappingFunction(boolean lazy, boolean nullable) {
     }
     if (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
         && method.owner.getQualifiedName().contentEquals(FUNCTION)) {
-      // identity, compose and andThen never give null.
+      // identity, compose and andThen never return null.
       return new MappingFunction(method.isStatic(), false);
     }
     boolean readable =
         ASTHelpers.getSymbol(value) instanceof VarSymbol
-            && (value instanceof IdentifierTree || StatementContext.isFixed(value, state));
+            && (value instanceof IdentifierTree || OperandOrder.isFixed(value, state));
     return new MappingFunction(
         readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value), state)));
   }
 
-  /** Whether a method reference evaluates its qualifier, and rejects null, on the spot. */
+  /** Whether evaluating a method reference throws if its qualifier is null. */
   private static boolean mayFailOnNull(MemberReferenceTree reference) {
     ExpressionTree qualifier = reference.getQualifierExpression();
     boolean self =
@@ -63,11 +63,12 @@ record MappingFunction(boolean lazy, boolean nullable) {
     return ((JCMemberReference) reference).kind == JCMemberReference.ReferenceKind.BOUND && !self;
   }
 
-  /** Whether every value of a variable is seen, and is a function. */
+  /** Whether the unit shows every value of a variable, and each is a function. */
   private static boolean isSeenAsFunction(VarSymbol variable, VisitorState state) {
     boolean settled =
-        variable.getKind() == ElementKind.LOCAL_VARIABLE || Assignments.isSettled(variable, state);
-    // A blank final field has its value by the time that anything can use the object.
+        variable.getKind() == ElementKind.LOCAL_VARIABLE
+            || Assignments.isEffectivelyFinal(variable, state);
+    // A blank final field is assigned by the end of construction.
     boolean isGiven =
         (variable.flags() & Flags.FINAL) != 0
             || UnitIndex.of(state)

@@ -5,6 +5,7 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
@@ -28,8 +29,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Replaces a locking collection, {@code Collections.synchronizedX(…)}, {@code new Hashtable<>(…)}
- * or {@code new Vector<>(…)}, by one that readers need no lock for.
+ * Replaces a synchronized collection, {@code Collections.synchronizedX(…)}, {@code new
+ * Hashtable<>(…)} or {@code new Vector<>(…)}, by one that is read without a lock.
  */
 public final class Unlock {
   private static final Supplier<Name> NEW_KEY_SET =
@@ -37,7 +38,7 @@ public final class Unlock {
 
   private Unlock() {}
 
-  /** Why no edit of what fills the field can be right, as a clause; empty if one may be. */
+  /** Why no edit of the collection's creation can be right, as a clause; empty if one may be. */
   public static Optional<String> obstacle(CollectionField field, VisitorState state) {
     LockedCollection collection = field.collection();
     ValueSinks flow = field.flow();
@@ -55,10 +56,10 @@ public final class Unlock {
   }
 
   /**
-   * The collection without its lock, for one that nobody writes any more.
+   * The collection without its lock, if it is not written after construction.
    *
    * @param locked the leaf of {@code state}'s path
-   * @return empty where a comment would be lost or the constructor has no counterpart
+   * @return empty if a comment would be deleted or the constructor has no counterpart
    */
   public static Optional<Fix> toPlain(LockedCollection locked, VisitorState state) {
     if (locked.tree() instanceof MethodInvocationTree wrapper) {
@@ -70,16 +71,37 @@ public final class Unlock {
     if (list && creation.getArguments().size() > 1) {
       return Optional.empty();
     }
-    return retyped(creation, list ? "java.util.ArrayList" : "java.util.HashMap", state);
+    Fix.Builder fix = Fix.builder();
+    return retype(creation, list ? "java.util.ArrayList" : "java.util.HashMap", fix, state)
+        ? Optional.of(fix.build())
+        : Optional.empty();
   }
 
   /**
-   * The concurrent collection that takes the place of one that is still written to.
+   * The concurrent collection that replaces one that is written after construction. The fix relies
+   * on every use of the collection.
    *
-   * @param field holds what the leaf of {@code state}'s path makes
-   * @return empty where a null, an order, or an operation that takes several steps may matter
+   * @param field holds the collection that the leaf of {@code state}'s path creates
+   * @return empty if null elements, iteration order or compound operations may matter
    */
   public static Optional<Fix> toConcurrent(CollectionField field, VisitorState state) {
+    Optional<Fix.Builder> fix = concurrent(field, state);
+    fix.ifPresent(
+        it -> field.uses().all().forEach(use -> it.keepText(operation(use.path()), state)));
+    return fix.map(Fix.Builder::build);
+  }
+
+  /** The collection with the method that a use calls on it or on its result, if there is one. */
+  private static Tree operation(TreePath use) {
+    if (use.getLeaf() instanceof MethodInvocationTree call) {
+      return call.getMethodSelect();
+    }
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        ? select
+        : use.getLeaf();
+  }
+
+  private static Optional<Fix.Builder> concurrent(CollectionField field, VisitorState state) {
     ExpressionTree locked = field.collection().tree();
     List<Use> uses = field.uses().all();
     if (writesInSeveralSteps(field.uses())
@@ -107,7 +129,7 @@ public final class Unlock {
           uses.stream()
                       .allMatch(
                           use ->
-                              use.how().equals("for")
+                              use.operation().equals("for")
                                   || isAllowed(use, ApiFact.ATOMIC_IN_LIST, false))
                   && creation.getArguments().size() <= 1
               ? replaced(locked, creation, "java.util.concurrent.CopyOnWriteArrayList", state)
@@ -116,7 +138,7 @@ public final class Unlock {
     };
   }
 
-  /** Whether a method that writes does anything else with the collection. */
+  /** Whether a method that writes the collection uses it more than once. */
   private static boolean writesInSeveralSteps(FieldUses uses) {
     for (Use write : uses.laterWrites()) {
       Tree member = memberOf(write);
@@ -136,20 +158,20 @@ public final class Unlock {
     return at.getLeaf();
   }
 
-  /** Whether a use is one step, in any order, and has no null where there may be none. */
+  /** Whether a use is one atomic operation without iteration order, and without null if need be. */
   private static boolean isAllowed(Use use, ApiFact operation, boolean noNulls) {
-    return operation.isMethodName(use.how())
+    return operation.isMethodName(use.operation())
         && (!noNulls || use.arguments().stream().allMatch(NonNull::isCertain));
   }
 
-  /** Whether a constructor copies nothing. */
+  /** Whether a constructor only gets sizes, and no elements. */
   private static boolean onlySizes(NewClassTree creation) {
     return creation.getArguments().stream()
         .map(ASTHelpers::getType)
         .allMatch(type -> type != null && type.isPrimitive());
   }
 
-  private static Optional<Fix> replaced(
+  private static Optional<Fix.Builder> replaced(
       ExpressionTree locked, NewClassTree creation, String qualifiedName, VisitorState state) {
     Fix.Builder fix = Fix.builder();
     if (locked instanceof MethodInvocationTree wrapper && !unwrap(wrapper, fix, state)) {
@@ -165,16 +187,10 @@ public final class Unlock {
       }
       fix.replace(capacity, "", state);
     }
-    return retyped(creation, qualifiedName, state).map(it -> merged(fix, it));
+    return retype(creation, qualifiedName, fix, state) ? Optional.of(fix) : Optional.empty();
   }
 
-  private static Fix merged(Fix.Builder fix, Fix other) {
-    other.edits().forEach(edit -> fix.replace(edit.start(), edit.end(), edit.text()));
-    other.imports().forEach(fix::addImport);
-    return fix.build();
-  }
-
-  private static Optional<Fix> newKeySet(
+  private static Optional<Fix.Builder> newKeySet(
       ExpressionTree locked, NewClassTree creation, VisitorState state) {
     String qualifiedName = "java.util.concurrent.ConcurrentHashMap";
     Type type = state.getTypeFromString(qualifiedName);
@@ -188,11 +204,10 @@ public final class Unlock {
     String name = Imports.nameOf(qualifiedName, fix, state.getPath(), state);
     String capacity =
         creation.getArguments().isEmpty() ? "" : Source.of(creation.getArguments().get(0), state);
-    fix.replace(locked, name + ".newKeySet(" + capacity + ")", state);
-    return Optional.of(fix.build());
+    return Optional.of(fix.replace(locked, name + ".newKeySet(" + capacity + ")", state));
   }
 
-  /** Leaves only the argument of a wrapping call, and the comments around it. */
+  /** Deletes a wrapping call, except its argument and the comments around it. */
   private static boolean unwrap(MethodInvocationTree wrapper, Fix.Builder fix, VisitorState state) {
     ExpressionTree inner = wrapper.getArguments().get(0);
     if (!Source.hasPosition(wrapper, state) || !Source.hasPosition(inner, state)) {
@@ -224,18 +239,17 @@ public final class Unlock {
     return true;
   }
 
-  /** Makes a creation create another class, with the same type and other arguments. */
-  private static Optional<Fix> retyped(
-      NewClassTree creation, String qualifiedName, VisitorState state) {
+  /** Makes a creation instantiate another class, with the same type and value arguments. */
+  private static boolean retype(
+      NewClassTree creation, String qualifiedName, Fix.Builder fix, VisitorState state) {
     ExpressionTree identifier = creation.getIdentifier();
     Tree name =
         identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier;
     if (!Source.hasPosition(name, state)
         || Source.hasComment(Source.start(name), state.getEndPosition(name), state)) {
-      return Optional.empty();
+      return false;
     }
-    Fix.Builder fix = Fix.builder();
     fix.replace(name, Imports.nameOf(qualifiedName, fix, state.getPath(), state), state);
-    return Optional.of(fix.build());
+    return true;
   }
 }

@@ -12,43 +12,53 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.ApiFact;
+import java.util.Optional;
 
 /**
- * When a lambda, a method reference or an anonymous class runs, seen from the place that makes it.
+ * When a lambda, a method reference or an anonymous class runs, relative to the code that creates
+ * it: at once, once per element, on a miss only, or at another time.
  *
- * @param when seen from the code around it
- * @param how how it repeats, such as {@code once per element of map}, or why it is cold; may be
- *     empty
+ * @param when relative to the code around it
+ * @param repetition how it repeats
+ * @param cold why it is cold; present exactly for {@link When#NEVER_HOT}
  */
-record Callback(When when, String how) {
+record Callback(When when, Optional<Repetition> repetition, Optional<Heat> cold) {
   /** When a callback runs. */
   enum When {
     /** With the code around it. */
     AT_ONCE,
     /** With the code around it, many times. */
     PER_ELEMENT,
-    /** With the code around it, but seldom: to fill a cache. */
+    /** With the code around it, but seldom: to memoize a value on a miss. */
     RARELY,
-    /** Seldom, wherever it was made. */
+    /** Seldom, wherever it was created. */
     NEVER_HOT,
-    /** At another time, or it is not known when; {@link Callback#how} may say that it repeats. */
+    /** At another time, or at a time that is not known; {@link #repetition} may be known. */
     LATER
   }
 
-  private static final Callback AT_ONCE = new Callback(When.AT_ONCE, "");
-  private static final Callback RARELY = new Callback(When.RARELY, "");
-  private static final Callback LATER = new Callback(When.LATER, "");
+  private static final Callback AT_ONCE = of(When.AT_ONCE);
+  private static final Callback RARELY = of(When.RARELY);
+  private static final Callback LATER = of(When.LATER);
 
-  /** Sees what becomes of a callback. */
+  private static final Optional<Repetition> PER_COMPARISON =
+      Optional.of(new Repetition("comparison"));
+
+  private static Callback of(When when) {
+    return new Callback(when, Optional.empty(), Optional.empty());
+  }
+
+  /** Decides by the type of the callback and by the call that takes it. */
   static Callback of(TreePath functional) {
     Type type = functionalType(functional.getLeaf());
     String typeName = type == null ? "" : type.tsym.getQualifiedName().toString();
-    String repeats = "";
+    Optional<Repetition> repeats = Optional.empty();
     if (typeName.equals("java.util.Comparator")) {
-      repeats = "once per comparison";
+      repeats = PER_COMPARISON;
     } else if (typeName.equals("org.springframework.jdbc.core.RowMapper")) {
-      repeats = "once per row";
+      repeats = Optional.of(new Repetition("row"));
     }
     TreePath at = functional;
     boolean combined = false;
@@ -68,43 +78,40 @@ record Callback(When when, String how) {
       }
       if (!(parent.getLeaf() instanceof MethodInvocationTree call)
           || call.getMethodSelect() == leaf) {
-        return new Callback(When.LATER, repeats);
+        return new Callback(When.LATER, repeats, Optional.empty());
       }
       String owner = owner(call);
       String name = name(call);
       boolean supplies = !combined && typeName.endsWith("Supplier");
       if (owner.equals("java.util.Comparator")) {
-        repeats = "once per comparison";
+        repeats = PER_COMPARISON;
         combined = true;
         at = parent;
       } else if (owner.equals("java.util.stream.Collectors")) {
         if (repeats.isEmpty() && !supplies && !name.equals("collectingAndThen")) {
-          repeats = "once per element of " + name;
+          repeats = Optional.of(new Repetition("element of " + name));
         }
         combined = true;
         at = parent;
       } else {
-        return given(call, owner, name, supplies, combined, repeats);
+        return passedTo(call, supplies, combined, repeats);
       }
     }
   }
 
-  private static Callback given(
-      MethodInvocationTree call,
-      String owner,
-      String name,
-      boolean supplies,
-      boolean combined,
-      String repeats) {
+  private static Callback passedTo(
+      MethodInvocationTree call, boolean supplies, boolean combined, Optional<Repetition> repeats) {
+    String owner = owner(call);
+    String name = name(call);
     boolean inStream = owner.startsWith("java.util.stream.");
     boolean inCollections =
         owner.startsWith("java.util.") || owner.startsWith("com.google.common.collect.");
-    if (!repeats.isEmpty()) {
+    if (repeats.isPresent()) {
       boolean now =
           inStream
               || (inCollections && ApiFact.PER_COMPARISON.isMethodName(name))
               || owner.startsWith("org.springframework.jdbc.core.");
-      return new Callback(now ? When.PER_ELEMENT : When.LATER, repeats);
+      return new Callback(now ? When.PER_ELEMENT : When.LATER, repeats, Optional.empty());
     }
     if (inStream) {
       if (name.equals("onClose")) {
@@ -118,13 +125,18 @@ record Callback(When when, String how) {
     if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return perElement(name);
     }
-    return switch (name) {
-      case "computeIfAbsent" -> RARELY;
-      case "get" -> owner.endsWith(".cache.Cache") ? RARELY : LATER;
-      case "requireNonNull" -> neverHot("message of a failed check");
-      case "withInitial" -> neverHot("once per thread");
-      case "memoize" -> neverHot("once, then remembered");
-      default -> LATER;
+    if (name.equals("requireNonNull")) {
+      return neverHot("message of a failed check");
+    }
+    return Memoization.of(call).map(Callback::memoized).orElse(LATER);
+  }
+
+  private static Callback memoized(Memoization.Frequency frequency) {
+    return switch (frequency) {
+      case ON_MISS -> RARELY;
+      case ON_LATER_MISS -> LATER;
+      case ONCE_PER_THREAD -> neverHot("once per thread");
+      case ONCE -> neverHot("once, then remembered");
     };
   }
 
@@ -137,14 +149,16 @@ record Callback(When when, String how) {
   }
 
   private static Callback perElement(String name) {
-    return new Callback(When.PER_ELEMENT, "once per element of " + name);
+    return new Callback(
+        When.PER_ELEMENT, Optional.of(new Repetition("element of " + name)), Optional.empty());
   }
 
   private static Callback neverHot(String why) {
-    return new Callback(When.NEVER_HOT, why);
+    return new Callback(
+        When.NEVER_HOT, Optional.empty(), Optional.of(new Heat(Heat.Level.COLD, why)));
   }
 
-  /** Whether the value of a tree's part is the tree's own. */
+  /** Whether a tree has the value of one of its parts. */
   private static boolean isSameValue(Tree tree) {
     return tree instanceof ParenthesizedTree
         || tree instanceof TypeCastTree
@@ -162,7 +176,7 @@ record Callback(When when, String how) {
         : "";
   }
 
-  /** The type that a callback is made as; null where javac knows none. */
+  /** The functional interface that a callback implements; null if javac knows none. */
   static Type functionalType(Tree functional) {
     return ASTHelpers.getType(
         functional instanceof NewClassTree creation ? creation.getIdentifier() : functional);

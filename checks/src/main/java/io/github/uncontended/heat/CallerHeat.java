@@ -55,7 +55,7 @@ final class CallerHeat {
    */
   private record Step(
       Member member,
-      Optional<String> repeated,
+      Optional<Repetition> repeated,
       boolean deferred,
       boolean rare,
       boolean loopsCount,
@@ -93,7 +93,7 @@ final class CallerHeat {
   private void visit(Step arrived) {
     Heat own = MemberHeat.of(arrived.member(), arrived.deferred(), state);
     if (own.level() != Heat.Level.UNKNOWN) {
-      arrive(depth == 0 ? own : reached(own), arrived);
+      arrive(depth == 0 ? own : own.ofCallee(), arrived);
       return;
     }
     Step step = arrived.deferred() ? arrived : inConstruction(arrived);
@@ -109,7 +109,7 @@ final class CallerHeat {
 
   private Step inConstruction(Step step) {
     return MemberHeat.ofConstruction(step.member())
-        .map(heat -> step.inConstruction(depth == 0 ? heat : reached(heat)))
+        .map(heat -> step.inConstruction(depth == 0 ? heat : heat.ofCallee()))
         .orElse(step);
   }
 
@@ -120,7 +120,7 @@ final class CallerHeat {
             && !step.deferred()
             && !step.rare()
             && (closed || !step.member().isMethodProper());
-    Optional<String> how =
+    Optional<Repetition> how =
         step.repeated().or(() -> mayRepeat ? caller.repeated() : Optional.empty());
     Step from =
         new Step(
@@ -133,7 +133,7 @@ final class CallerHeat {
     if (caller.decided().isPresent()) {
       // A lambda that a cold expression makes to be called later is not part of it.
       Heat end = caller.decided().get();
-      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : reached(end), from);
+      arrive(end.isCold() && step.deferred() ? Heat.UNKNOWN : end.ofCallee(), from);
     } else if (caller.member().isPresent()) {
       add(from);
     }
@@ -146,7 +146,7 @@ final class CallerHeat {
     } else if (end.isCold()) {
       cold = cold.or(() -> Optional.of(end));
     } else if (step.repeated().isPresent()) {
-      String reason = "called " + step.repeated().get();
+      Reason reason = step.repeated().get().ofCallee();
       repeated = repeated.or(() -> Optional.of(new Heat(Heat.Level.REPEATED, reason)));
     } else if (end.level() == Heat.Level.REPEATED) {
       repeated = repeated.or(() -> Optional.of(end));
@@ -155,21 +155,6 @@ final class CallerHeat {
     } else {
       unknown = true;
     }
-  }
-
-  /** The heat of what a member calls. */
-  private static Heat reached(Heat end) {
-    String reason = end.reason();
-    if (end.isCold()) {
-      reason = "only called where it is cold: " + reason;
-    } else if (reason.startsWith("runs ")) {
-      reason = "called " + reason.substring("runs ".length());
-    } else if (reason.startsWith("declared")) {
-      reason = "reached from a method " + reason;
-    } else if (!reason.startsWith("reached from")) {
-      reason = "reached from " + reason;
-    }
-    return new Heat(end.level(), end.evidence(), reason);
   }
 
   /** Whether all that runs a member is in the unit. */

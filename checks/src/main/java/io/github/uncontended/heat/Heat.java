@@ -3,21 +3,19 @@ package io.github.uncontended.heat;
 import java.util.Optional;
 
 /**
- * How hot a place in the code is, and why we think so.
+ * How hot a place in the code is, and on which evidence.
  *
  * @param level what is known
- * @param evidence who says so
- * @param reason the evidence in a few words that complete "This place matters: …", such as {@code
- *     reached from @GetMapping list()}; empty for {@link Level#UNKNOWN}
+ * @param evidence where that comes from
+ * @param why the evidence itself; {@link Reason#NONE} for {@link Level#UNKNOWN}
  * @param measurement what a profile says of the place; present exactly for {@link
  *     Evidence#MEASURED}
  */
-public record Heat(
-    Level level, Evidence evidence, String reason, Optional<Measurement> measurement) {
+public record Heat(Level level, Evidence evidence, Reason why, Optional<Measurement> measurement) {
   /** Nothing is known of the place. */
-  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, "");
+  public static final Heat UNKNOWN = new Heat(Level.UNKNOWN, Reason.NONE);
 
-  /** What is known of a place, coldest first. */
+  /** How often, and on how many threads, a place runs; coldest first. */
   public enum Level {
     /** Runs seldom: start-up, shutdown, failure paths, tests. */
     COLD,
@@ -29,7 +27,7 @@ public record Heat(
     CONCURRENT
   }
 
-  /** Who says how hot a place is, weakest first. */
+  /** Where the knowledge of a place's heat comes from, weakest first. */
   public enum Evidence {
     /** The code around it: a loop, a static initialiser, a framework's entry point. */
     CODE,
@@ -39,40 +37,55 @@ public record Heat(
     MEASURED
   }
 
-  /** What the code or the team says. */
-  public Heat(Level level, Evidence evidence, String reason) {
-    this(level, evidence, reason, Optional.empty());
+  /** Heat that the code shows or the team declares. */
+  public Heat(Level level, Evidence evidence, Reason why) {
+    this(level, evidence, why, Optional.empty());
   }
 
-  /** What the code itself shows. */
+  /** Heat that the code shows. */
+  public Heat(Level level, Reason why) {
+    this(level, Evidence.CODE, why);
+  }
+
+  /** Heat that the code shows, for a reason that holds for the place itself. */
   public Heat(Level level, String reason) {
-    this(level, Evidence.CODE, reason);
+    this(level, Reason.of(reason));
   }
 
-  /** Whether the place is known to run seldom. */
+  /** The words that complete "This place matters: …"; empty for {@link Level#UNKNOWN}. */
+  public String reason() {
+    return why.text();
+  }
+
+  /** The heat of what a member of this heat calls. */
+  Heat ofCallee() {
+    return new Heat(
+        level,
+        evidence,
+        isCold() ? new Reason(Reason.Kind.CALLED_WHERE_COLD, why.text()) : why.ofCallee());
+  }
+
+  /** Whether the place runs seldom. */
   public boolean isCold() {
     return level == Level.COLD;
   }
 
-  /** Whether many threads pass here: what rules about locks ask for. */
+  /** Whether many threads run the place, so that a lock there can be contended. */
   public boolean isConcurrent() {
     return level == Level.CONCURRENT;
   }
 
-  /** Whether it runs often, on one thread or many: what rules about CPU and allocation ask for. */
+  /** Whether the place runs often, on one thread or many, so that CPU and allocation matter. */
   public boolean isRepeated() {
     return level.compareTo(Level.REPEATED) >= 0;
   }
 
-  /**
-   * Whether the heat is more than a reading of the code: the team says, or a recording shows, that
-   * the place is hot.
-   */
+  /** Whether the team declares the place hot, or a recording shows it, and not only the code. */
   public boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
   }
 
-  /** Whether a recording of the running program shows it. */
+  /** Whether a recording of the running program shows the heat. */
   public boolean isMeasured() {
     return evidence == Evidence.MEASURED;
   }

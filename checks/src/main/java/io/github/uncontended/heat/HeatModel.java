@@ -10,26 +10,28 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * Answers how hot a place in the code is, and why.
+ * Decides how hot a place in the code is, and why.
  *
- * <p>In this order: a place that a profile of the running program names; a cold expression (inside
- * {@code throw}, {@code assert}, the argument of a log call below warn); a method that the team
- * declares hot; a cold method (static initialiser, {@code main}, life cycle, tests); a framework's
- * entry point; a loop. A loop in a cold method is cold. A constructor is as hot as what constructs
- * the class, a private helper as hot as its callers in the unit, hot winning over cold. A lambda is
- * as hot as the place that makes it only where what takes the lambda is known to call it at once; a
- * lambda in a hot method is hot, for the method makes it to be called.
+ * <p>The first of these decides: the profile names the place; the expression is cold (inside {@code
+ * throw} or {@code assert}, an argument of a log call below warn); the team declares the method
+ * hot; the method is cold (static initializer, {@code main}, life cycle, tests); it is an entry
+ * point of a framework; the place is in a loop. A loop in a cold method is cold.
+ *
+ * <p>A constructor is as hot as the code that constructs the class, and a private method as hot as
+ * its callers in the unit; a hot caller wins over a cold one. A lambda is as hot as the code that
+ * creates it if the method that takes it is known to call it at once. A lambda that a hot method
+ * creates is hot.
  */
 public final class HeatModel {
   private HeatModel() {}
 
-  /** How hot the place is that {@code state} stands at. */
+  /** The heat of the leaf of {@code state}'s path. */
   public static Heat of(VisitorState state) {
     return of(state.getPath(), state);
   }
 
   /**
-   * How hot the place is that {@code path} leads to; for the path of a method, its body.
+   * The heat of the leaf of a path; for a method, that of its body.
    *
    * @param path a place in any unit of the compilation
    * @param state any state of the compilation
@@ -45,8 +47,8 @@ public final class HeatModel {
   }
 
   /**
-   * What the code around a place and the member that holds it say, whoever calls the member; {@link
-   * Heat#UNKNOWN} where a callback around the place runs on some of the member's runs only.
+   * The heat that the code around a place and its member show, without the callers of the member;
+   * {@link Heat#UNKNOWN} if a callback around the place runs on some runs of the member only.
    */
   public static Heat alone(TreePath path, VisitorState state) {
     try {
@@ -67,8 +69,7 @@ public final class HeatModel {
     }
     Heat repeated =
         site.repeated()
-            .map(how -> how.startsWith("once") ? "runs " + how : how)
-            .map(reason -> new Heat(Heat.Level.REPEATED, reason))
+            .map(repetition -> new Heat(Heat.Level.REPEATED, repetition.ofPlace()))
             .orElse(Heat.UNKNOWN);
     if (site.member().isEmpty()) {
       return repeated;
@@ -84,10 +85,10 @@ public final class HeatModel {
     return tellsMore || !repeated.isRepeated() ? around : repeated;
   }
 
-  /** Where the search for callers begins, and what the site within the member says of it. */
+  /** The start of a search for callers: a member, and how it runs the place. */
   record Start(Member member, boolean deferred, boolean rare) {}
 
-  /** What is known of the members of each unit; does not keep a unit alive. */
+  /** The known heat of the members of each unit, which is held weakly. */
   private static final class Cache {
     private static final Context.Key<Cache> KEY = new Context.Key<>();
 

@@ -34,7 +34,7 @@ import java.util.Optional;
  *
  * @param decided the answer, where that code settles it: an expression that is cold, a lambda that
  *     is an entry point
- * @param repeated how the place repeats within the member, such as {@code in a loop}
+ * @param repeated how the place repeats within the member
  * @param deferred whether a lambda around the place runs later than the member, so that the member
  *     being cold says nothing
  * @param rare whether a lambda around the place runs on some of the member's runs only, so that the
@@ -43,7 +43,7 @@ import java.util.Optional;
  */
 record LocalHeat(
     Optional<Heat> decided,
-    Optional<String> repeated,
+    Optional<Repetition> repeated,
     boolean deferred,
     boolean rare,
     Optional<Member> member) {
@@ -63,7 +63,7 @@ record LocalHeat(
   private static final class Walk {
     private final VisitorState state;
     private Optional<Heat> decided = Optional.empty();
-    private Optional<String> repeated = Optional.empty();
+    private Optional<Repetition> repeated = Optional.empty();
     private boolean deferred;
     private boolean rare;
 
@@ -147,23 +147,21 @@ record LocalHeat(
       Callback callback = Callback.of(functional);
       switch (callback.when()) {
         case NEVER_HOT -> {
-          decided = Optional.of(new Heat(Heat.Level.COLD, callback.how()));
+          decided = callback.cold();
           return false;
         }
         case AT_ONCE -> {}
-        case PER_ELEMENT -> repeat(callback.how());
+        case PER_ELEMENT -> callback.repetition().ifPresent(this::repeat);
         case RARELY -> rare = true;
         case LATER -> {
-          if (!callback.how().isEmpty()) {
-            repeat(callback.how());
-          }
+          callback.repetition().ifPresent(this::repeat);
           deferred = true;
         }
       }
       return true;
     }
 
-    private void repeat(String how) {
+    private void repeat(Repetition how) {
       // What repeats the creation of a callback does not repeat its runs.
       if (repeated.isEmpty() && !deferred && !rare) {
         repeated = Optional.of(how);
@@ -183,7 +181,7 @@ record LocalHeat(
         }
       } else if (isLoop(tree)) {
         if (!returns && !breaks && isRepeatedBy(tree, child)) {
-          repeat("in a loop");
+          repeat(Repetition.LOOP);
         }
         breaks = false;
       }

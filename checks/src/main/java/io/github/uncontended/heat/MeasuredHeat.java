@@ -82,7 +82,7 @@ final class MeasuredHeat {
     return new Heat(
         concurrent ? Heat.Level.CONCURRENT : Heat.Level.REPEATED,
         Heat.Evidence.MEASURED,
-        measurement.inWords(),
+        Reason.of(measurement.inWords()),
         Optional.of(measurement));
   }
 

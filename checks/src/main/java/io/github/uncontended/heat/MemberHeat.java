@@ -109,20 +109,21 @@ final class MemberHeat {
     if (member.kind() == Member.Kind.STATIC_INITIALISER && !deferred) {
       return Optional.empty();
     }
-    Optional<String> annotation =
+    Optional<Reason> annotation =
         member.method() == null
             ? Optional.empty()
-            : annotations.find(member.method(), Kind.HOT).map(this::named);
+            : annotations.find(member.method(), Kind.HOT).map(this::named).map(Reason::of);
     return annotation
-        .or(() -> annotations.find(member.type(), Kind.HOT).map(this::namedClass))
+        .or(() -> annotations.find(member.type(), Kind.HOT).map(this::namedClass).map(Reason::of))
         .or(this::hotMethods)
         .map(reason -> new Heat(Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, reason));
   }
 
-  private Optional<String> hotMethods() {
+  private Optional<Reason> hotMethods() {
     for (String pattern : Settings.of(state).hotMethods()) {
       if (matches(pattern)) {
-        return Optional.of("declared hot by -XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
+        return Optional.of(
+            new Reason(Reason.Kind.DECLARED_BY, "-XepOpt:" + Settings.HOT_METHODS + "=" + pattern));
       }
     }
     return Optional.empty();
@@ -201,7 +202,8 @@ final class MemberHeat {
           }
           return isStartUp(annotation)
               ? cold("start-up event")
-              : Optional.of(new Heat(Heat.Level.CONCURRENT, "reached from " + named(annotation)));
+              : Optional.of(
+                  new Heat(Heat.Level.CONCURRENT, Reason.of(named(annotation)).asOrigin()));
         });
   }
 
@@ -248,7 +250,7 @@ final class MemberHeat {
     return member.name().equals("compare")
             && !member.type().getSimpleName().isEmpty()
             && overridesOneOf("java.util.Comparator")
-        ? Optional.of(new Heat(Heat.Level.REPEATED, "runs once per comparison"))
+        ? Optional.of(new Heat(Heat.Level.REPEATED, new Repetition("comparison").ofPlace()))
         : Optional.empty();
   }
 

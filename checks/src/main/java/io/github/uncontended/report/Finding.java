@@ -3,30 +3,20 @@ package io.github.uncontended.report;
 import static java.util.Objects.requireNonNull;
 
 import com.google.errorprone.BugPattern.SeverityLevel;
-import com.google.errorprone.ErrorProneOptions;
-import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.options.Settings;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a rule says about one place.
- *
- * <p>Every output is a projection of this; none parses a message.
+ * What a rule reports about one place, as data: the log, the runner's reports and the patches are
+ * projections of it, and none of them parses a message.
  */
 public final class Finding {
   private final String rule;
@@ -41,8 +31,7 @@ public final class Finding {
   private final String cost;
   private final String advice;
   private final Fix fix;
-  private final String enclosingClass;
-  private final String enclosingMethod;
+  private final EnclosingMember enclosing;
 
   private Finding(Builder builder) {
     this.rule = builder.rule.canonicalName();
@@ -50,16 +39,14 @@ public final class Finding {
     this.tree = builder.tree;
     this.start = ((JCTree) tree).getStartPosition();
     this.end = builder.state.getEndPosition(tree);
-    this.severity = builder.effectiveSeverity();
+    this.severity = builder.policy.effective(builder.severity, builder.heat);
     this.safety = builder.safety;
     this.heat = builder.heat;
     this.costElsewhere = builder.costElsewhere;
     this.cost = requireNonNull(builder.cost, "cost");
     this.advice = requireNonNull(builder.advice, "advice");
     this.fix = builder.fix;
-    TreePath path = builder.state.getPath();
-    this.enclosingClass = nameOfEnclosingClass(path);
-    this.enclosingMethod = nameOfEnclosingMethod(path);
+    this.enclosing = EnclosingMember.of(builder.state.getPath());
   }
 
   /** Starts a finding of a rule at a tree. */
@@ -72,7 +59,7 @@ public final class Finding {
     return rule;
   }
 
-  /** The compilation unit that holds the place. */
+  /** The compilation unit of the place. */
   public CompilationUnitTree unit() {
     return unit;
   }
@@ -97,7 +84,7 @@ public final class Finding {
     return severity;
   }
 
-  /** Whether applying the fix can change what a caller sees. */
+  /** Whether applying the fix can change behaviour. */
   public FixSafety safety() {
     return safety;
   }
@@ -108,8 +95,8 @@ public final class Finding {
   }
 
   /**
-   * Whether the cost arises elsewhere than where the flagged tree runs, so that who runs that says
-   * nothing of it.
+   * Whether the cost arises elsewhere than at the flagged tree, so that the callers of the flagged
+   * code say nothing about it.
    */
   public boolean isCostElsewhere() {
     return costElsewhere;
@@ -132,53 +119,17 @@ public final class Finding {
 
   /** Binary name of the innermost named class around the place; empty outside classes. */
   public String enclosingClass() {
-    return enclosingClass;
+    return enclosing.type();
   }
 
   /** Name of the enclosing method, {@code <init>}, {@code <clinit>}; empty for none. */
   public String enclosingMethod() {
-    return enclosingMethod;
+    return enclosing.method();
   }
 
   /** The whole message: cost, why the place matters, what to do. */
   public String message() {
-    StringBuilder message = new StringBuilder(cost);
-    if (!heat.reason().isEmpty()) {
-      message.append(" This place matters: ").append(heat.reason()).append('.');
-    }
-    return message.append(' ').append(advice).toString();
-  }
-
-  private static String nameOfEnclosingClass(TreePath path) {
-    for (TreePath at = path; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof ClassTree type && !type.getSimpleName().isEmpty()) {
-        return ASTHelpers.getSymbol(type).flatName().toString();
-      }
-    }
-    return "";
-  }
-
-  private static String nameOfEnclosingMethod(TreePath path) {
-    TreePath child = null;
-    for (TreePath at = path; at != null; child = at, at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree method) {
-        return method.getName().toString();
-      }
-      if (at.getLeaf() instanceof ClassTree type
-          && child != null
-          && !type.getSimpleName().isEmpty()
-          && !(child.getLeaf() instanceof ClassTree)) {
-        return isStatic(child.getLeaf()) ? "<clinit>" : "<init>";
-      }
-    }
-    return "";
-  }
-
-  private static boolean isStatic(Tree member) {
-    if (member instanceof BlockTree block) {
-      return block.isStatic();
-    }
-    return member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic();
+    return FindingMessage.of(cost, heat, advice);
   }
 
   /** Collects the parts of a finding. */
@@ -186,6 +137,7 @@ public final class Finding {
     private final Rule rule;
     private final Tree tree;
     private final VisitorState state;
+    private final SeverityPolicy policy;
     private SeverityLevel severity;
     private FixSafety safety = FixSafety.ADVICE;
     private Heat heat = Heat.UNKNOWN;
@@ -198,6 +150,7 @@ public final class Finding {
       this.rule = rule;
       this.tree = tree;
       this.state = state;
+      this.policy = new SeverityPolicy(rule, state);
       this.severity = rule.defaultSeverity();
     }
 
@@ -207,13 +160,13 @@ public final class Finding {
       return this;
     }
 
-    /** How hot the place is. */
+    /** How hot the place is, and why. */
     public Builder heat(Heat heat) {
       this.heat = heat;
       return this;
     }
 
-    /** Says that the cost arises elsewhere, such as where a flagged field is read. */
+    /** Marks the cost as one that arises elsewhere, such as where a flagged field is read. */
     public Builder costElsewhere() {
       this.costElsewhere = true;
       return this;
@@ -225,13 +178,13 @@ public final class Finding {
       return this;
     }
 
-    /** The rule's severity here, unless the user set one with {@code -Xep:}. */
+    /** The severity, unless the user has set one with {@code -Xep:}. */
     public Builder severity(SeverityLevel severity) {
       this.severity = severity;
       return this;
     }
 
-    /** The edits; {@code safety} is not {@link FixSafety#ADVICE}. */
+    /** The edits, and their safety, which is not {@link FixSafety#ADVICE}. */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
         throw new IllegalArgumentException("ADVICE has no edits");
@@ -242,10 +195,10 @@ public final class Finding {
     }
 
     /**
-     * Hands the finding to the {@link FindingSink}, if there is one, and makes Error Prone's
-     * description of it; {@link Description#NO_MATCH} in generated code.
+     * Passes the finding to the {@link FindingSink}, if one is registered, and returns its
+     * description for Error Prone; {@link Description#NO_MATCH} in generated code.
      */
-    // Overriding the severity is safe where the user has set none, which is checked here.
+    // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
     public Description report() {
       if (GeneratedCode.contains(state.getPath())) {
@@ -258,10 +211,8 @@ public final class Finding {
       }
       Settings settings = Settings.of(state);
       Description.Builder description =
-          rule.buildDescription(tree).setMessage(messageFor(finding, settings));
-      Severity byUser = setByUser();
-      if (byUser == null || byUser == Severity.DEFAULT) {
-        // Only here: an override beats the user's own switch.
+          rule.buildDescription(tree).setMessage(FindingMessage.inLog(finding, settings));
+      if (!policy.isSetByUser()) {
         description.overrideSeverity(finding.severity);
       }
       settings.docsUrl(finding.rule).ifPresent(description::setLinkUrl);
@@ -269,45 +220,6 @@ public final class Finding {
         PatchRound.of(state).admit(finding.fix).ifPresent(description::addFix);
       }
       return description.build();
-    }
-
-    private static String messageFor(Finding finding, Settings settings) {
-      String message = finding.message();
-      if (finding.safety == FixSafety.UNSAFE && !settings.unsafeFixes()) {
-        return message
-            + " The fix can change behaviour; get it with -XepOpt:"
-            + Settings.UNSAFE_FIXES
-            + "=true.";
-      }
-      return message;
-    }
-
-    private SeverityLevel effectiveSeverity() {
-      ErrorProneOptions options = state.errorProneOptions();
-      Severity byUser = setByUser();
-      if (byUser == Severity.ERROR) {
-        return options.isDropErrorsToWarnings() ? SeverityLevel.WARNING : SeverityLevel.ERROR;
-      }
-      boolean raised = heat.isMeasured() || options.isSuggestionsAsWarnings();
-      if (byUser == Severity.WARN || (severity == SeverityLevel.SUGGESTION && raised)) {
-        return SeverityLevel.WARNING;
-      }
-      return severity;
-    }
-
-    /**
-     * What {@code -Xep:Rule:LEVEL} says, the last of them, with any of the rule's names; null where
-     * the user left the rule alone.
-     */
-    private Severity setByUser() {
-      Severity last = null;
-      for (Map.Entry<String, Severity> entry :
-          state.errorProneOptions().getSeverityMap().entrySet()) {
-        if (rule.allNames().contains(entry.getKey())) {
-          last = entry.getValue();
-        }
-      }
-      return last;
     }
   }
 }

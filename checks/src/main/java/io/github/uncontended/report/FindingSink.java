@@ -3,15 +3,15 @@ package io.github.uncontended.report;
 import com.sun.tools.javac.util.Context;
 
 /**
- * Receives every {@link Finding} of a compilation with all of its edits, the unsafe ones included.
+ * Receives every {@link Finding} of a compilation with its edits, including unsafe ones.
  *
- * <p>Whoever drives javac registers one under {@link #KEY} in the {@link Context}. Findings arrive
- * here before javac's log, which drops some ({@code -Xmaxwarns}, {@code -nowarn}).
+ * <p>A tool that runs javac registers a sink under {@link #KEY} in the {@link Context}. The sink
+ * receives findings that javac's log drops ({@code -Xmaxwarns}, {@code -nowarn}).
  */
 public interface FindingSink {
-  /** Where the checks look the sink up. */
+  /** The key of the sink in the context. */
   Context.Key<FindingSink> KEY = new Context.Key<>();
 
-  /** Takes a finding; called on the compiler's thread, in the order of the analysis. */
+  /** Accepts a finding, on the compiler's thread and in the order of the analysis. */
   void accept(Finding finding);
 }

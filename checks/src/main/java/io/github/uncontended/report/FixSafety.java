@@ -1,15 +1,15 @@
 package io.github.uncontended.report;
 
-/** What applying a finding's edits does to the program, apart from its cost. */
+/** Whether applying the edits of a finding preserves behaviour, except for the cost. */
 public enum FixSafety {
   /**
    * The edits compile and keep results, exceptions, visible ordering, serialized form and comments.
    */
   SAFE,
 
-  /** The edits compile, but something a caller can observe may change. */
+  /** The edits compile, but behaviour that a caller can observe may change. */
   UNSAFE,
 
-  /** No edit can be right without knowing more: the message tells the steps. */
+  /** There are no edits, for lack of information; the message describes the steps. */
   ADVICE
 }

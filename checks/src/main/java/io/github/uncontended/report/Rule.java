@@ -1,8 +1,10 @@
 package io.github.uncontended.report;
 
-import static com.google.common.collect.ImmutableSet.toImmutableSet;
+import static com.google.common.collect.ImmutableSortedMap.toImmutableSortedMap;
+import static java.util.Comparator.naturalOrder;
 
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
@@ -11,15 +13,14 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
- * A rule of the ruleset: a {@link BugChecker} that reports {@link Finding}s.
+ * A rule of this ruleset: a {@link BugChecker} that reports {@link Finding}s.
  *
- * <p>It holds no state: settings and facts about the code live in the javac {@code Context}.
+ * <p>A rule has no state. Settings and analysis results are kept in the javac {@code Context}.
  */
 public abstract class Rule extends BugChecker implements CompilationUnitTreeMatcher {
-  /** Starts a finding at a tree, which must be the leaf of {@code state}'s path or below it. */
+  /** Starts a finding at the leaf of {@code state}'s path, or at a tree below it. */
   protected final Finding.Builder finding(Tree tree, VisitorState state) {
     return Finding.builder(this, tree, state);
   }
@@ -31,14 +32,18 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return Description.NO_MATCH;
   }
 
-  /** The names of the rules of this ruleset, by the services that it registers. */
-  public static ImmutableSet<String> names() {
-    return types().map(Class::getSimpleName).collect(toImmutableSet());
+  /** The rules of this ruleset by name: the services that its jar registers for Error Prone. */
+  public static ImmutableSortedMap<String, Class<? extends Rule>> all() {
+    return ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
+        .map(ServiceLoader.Provider::type)
+        .filter(Rule.class::isAssignableFrom)
+        .collect(
+            toImmutableSortedMap(
+                naturalOrder(), Class::getSimpleName, type -> type.asSubclass(Rule.class)));
   }
 
-  private static Stream<Class<? extends BugChecker>> types() {
-    return ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
-        .<Class<? extends BugChecker>>map(ServiceLoader.Provider::type)
-        .filter(Rule.class::isAssignableFrom);
+  /** The names of the rules of this ruleset, sorted. */
+  public static ImmutableSortedSet<String> names() {
+    return all().keySet();
   }
 }

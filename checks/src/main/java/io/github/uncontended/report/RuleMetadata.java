@@ -7,14 +7,14 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** What the table of rules says of a rule, held to the rule by its testdata. */
+/** What the documentation states about a rule; tests compare it with the rule's test data. */
 @Target(TYPE)
 @Retention(RUNTIME)
 public @interface RuleMetadata {
-  /** The severities that it reports with, the mildest first. */
+  /** The severities that the rule reports with, the mildest first. */
   SeverityLevel[] severities();
 
-  /** The safeties that its findings have. */
+  /** The fix safeties of its findings. */
   FixSafety[] fixes();
 
   /**

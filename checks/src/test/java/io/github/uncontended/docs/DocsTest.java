@@ -9,18 +9,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import io.github.uncontended.testing.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -48,11 +51,7 @@ final class DocsTest {
           "<!-- testdata: (\\w+) -->\\s*```java\\n(.*?)```\\s*```java\\n(.*?)```", Pattern.DOTALL);
 
   static List<Class<? extends BugChecker>> rules() {
-    TreeMap<String, Class<? extends BugChecker>> rules = new TreeMap<>();
-    ServiceLoader.load(BugChecker.class).stream()
-        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
-        .forEach(provider -> rules.put(provider.type().getSimpleName(), provider.type()));
-    return List.copyOf(rules.values());
+    return List.copyOf(Rules.all().values());
   }
 
   @Test
@@ -87,7 +86,9 @@ final class DocsTest {
     String name = rule.getSimpleName();
     Matcher example = EXAMPLE.matcher(sections().get(name));
     assertTrue(example.find(), "no example");
+    int blocks = 0;
     do {
+      blocks += 2;
       Path cases = ROOT.resolve("testdata").resolve(name);
       String file = example.group(1) + ".java";
       assertExcerpt(example.group(2), cases.resolve("flagged").resolve(file));
@@ -95,6 +96,10 @@ final class DocsTest {
       assertExcerpt(
           example.group(3), Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
     } while (example.find());
+    assertEquals(
+        blocks,
+        sections().get(name).lines().filter(line -> line.startsWith("```java")).count(),
+        "an example that is not compared with testdata");
   }
 
   @ParameterizedTest
@@ -104,17 +109,24 @@ final class DocsTest {
     List<FixSafety> fixes = List.of(traits(rule).fixes());
     assertEquals(fixes.contains(FixSafety.SAFE), Files.isDirectory(cases.resolve("fixed")));
     assertEquals(fixes.contains(FixSafety.UNSAFE), Files.isDirectory(cases.resolve("unsafe")));
-    StringBuilder markers = new StringBuilder();
+    Set<String> marked = new HashSet<>();
     try (Stream<Path> files = Files.list(cases.resolve("flagged"))) {
       for (Path file : files.toList()) {
-        read(file).lines().filter(DocsTest::isMarker).forEach(markers::append);
+        read(file)
+            .lines()
+            .filter(DocsTest::isMarker)
+            .map(Splitter.on(' ')::splitToList)
+            .forEach(marked::addAll);
       }
     }
     for (FixSafety fix : FixSafety.values()) {
-      assertEquals(fixes.contains(fix), markers.toString().contains(fix.name()), fix.name());
+      assertEquals(fixes.contains(fix), marked.contains(fix.name()), fix.name());
     }
-    Arrays.stream(traits(rule).severities())
-        .forEach(severity -> assertTrue(markers.toString().contains(severity.name())));
+    List<SeverityLevel> severities = List.of(traits(rule).severities());
+    for (SeverityLevel severity : SeverityLevel.values()) {
+      assertEquals(
+          severities.contains(severity), marked.contains(severity.name()), severity.name());
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.github.uncontended.heat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.google.common.base.Suppliers;
 import com.google.errorprone.BaseErrorProneJavaCompiler;
@@ -151,7 +152,9 @@ class HeatModelTest {
       String message = each.getMessage(Locale.ROOT);
       int heat = message.indexOf("heat: ");
       if (heat >= 0) {
-        actual.put(each.getLineNumber(), message.substring(heat + 6).lines().findFirst().get());
+        String other =
+            actual.put(each.getLineNumber(), message.substring(heat + 6).lines().findFirst().get());
+        assertNull(other, () -> "two probes in line " + each.getLineNumber() + " of " + file);
       } else if (each.getKind() == Diagnostic.Kind.ERROR) {
         throw new AssertionError(each.toString());
       }

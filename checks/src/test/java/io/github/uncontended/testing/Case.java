@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,6 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A file of the testdata.
@@ -24,6 +28,8 @@ public record Case(String rule, Path path, String text) {
   private static final String MARKER = "// BUG: Diagnostic contains:";
   private static final String OPTIONS = "// OPTIONS:";
   private static final String PROCESSOR = "// PROCESSOR:";
+  private static final Pattern HEADER = Pattern.compile("// *([A-Z]+):.*");
+  private static final ImmutableSet<String> HEADERS = ImmutableSet.of(OPTIONS, PROCESSOR);
   private static final Splitter BLANKS = Splitter.on(' ').omitEmptyStrings().trimResults();
 
   /** Reads a file; its folder's folder is named after the rule. */
@@ -36,6 +42,11 @@ public record Case(String rule, Path path, String text) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The folder that the file is in: {@code flagged}, {@code clean} and so on. */
+  public String kind() {
+    return path.getParent().getFileName().toString();
   }
 
   /** The file of the same name in another folder of the rule. */
@@ -54,19 +65,19 @@ public record Case(String rule, Path path, String text) {
     return file.substring(0, file.length() - ".java".length());
   }
 
-  /** What {@code // OPTIONS:} lines at the top ask for. */
+  /** The options of javac and Error Prone in the {@code // OPTIONS:} lines at the top. */
   public ImmutableList<String> options() {
     return header(OPTIONS).stream()
         .flatMap(BLANKS::splitToStream)
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** What {@code // PROCESSOR:} lines at the top ask for. */
+  /** The annotation processors in the {@code // PROCESSOR:} lines at the top. */
   public ImmutableList<String> processors() {
     return header(PROCESSOR);
   }
 
-  /** Whether the fix that may change behaviour must not do so in this file. */
+  /** Whether the output must stay the same under the UNSAFE fixes, too. */
   public boolean hasSameOutput() {
     return lines().anyMatch(line -> line.strip().equals("// SAME OUTPUT"));
   }
@@ -76,7 +87,11 @@ public record Case(String rule, Path path, String text) {
     return text.contains("public static void main(String[] ");
   }
 
-  /** Texts that findings must hold, by the line that the findings are on. */
+  /**
+   * Texts that findings must contain, by the line that the findings are on.
+   *
+   * @throws IllegalStateException if a marker has no text, which every finding contains, or no line
+   */
   public ImmutableListMultimap<Integer, String> markers() {
     ImmutableListMultimap.Builder<Integer, String> markers = ImmutableListMultimap.builder();
     List<String> pending = new ArrayList<>();
@@ -85,7 +100,11 @@ public record Case(String rule, Path path, String text) {
       String line = lines.next().strip();
       number++;
       if (line.startsWith(MARKER)) {
-        pending.add(line.substring(MARKER.length()).strip());
+        String text = line.substring(MARKER.length()).strip();
+        if (text.isEmpty()) {
+          throw new IllegalStateException("a marker without a text in " + path + ":" + number);
+        }
+        pending.add(text);
       } else if (!pending.isEmpty()) {
         markers.putAll(number, pending);
         pending.clear();
@@ -102,21 +121,37 @@ public record Case(String rule, Path path, String text) {
     return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
   }
 
+  /** The number after {@code --release}, if the options give one. */
+  public Optional<String> release() {
+    int at = options().indexOf("--release");
+    return at < 0 ? Optional.empty() : Optional.of(options().get(at + 1));
+  }
+
+  /** Lines at the top that look like a header and are none, such as a misspelt one. */
+  public ImmutableList<String> unknownHeaders() {
+    return head()
+        .filter(line -> HEADER.matcher(line).matches())
+        .filter(line -> HEADERS.stream().noneMatch(line::startsWith) && !line.startsWith(MARKER))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private Stream<String> head() {
+    return lines().map(String::strip).takeWhile(line -> line.isEmpty() || line.startsWith("//"));
+  }
+
   private ImmutableList<String> header(String prefix) {
-    return lines()
-        .map(String::strip)
-        .takeWhile(line -> line.isEmpty() || line.startsWith("//"))
+    return head()
         .filter(line -> line.startsWith(prefix))
         .map(line -> line.substring(prefix.length()).strip())
         .collect(ImmutableList.toImmutableList());
   }
 
-  private java.util.stream.Stream<String> lines() {
+  private Stream<String> lines() {
     return text.lines();
   }
 
   @Override
   public String toString() {
-    return rule + "/" + path.getParent().getFileName() + "/" + className();
+    return rule + "/" + kind() + "/" + className();
   }
 }

@@ -22,14 +22,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 
-/** What {@link TestdataTest} holds a file to. */
-final class CaseCheck {
+/** The checks of a {@link Case}, by the folder that it is in. */
+public final class CaseCheck {
   private static final int ROUNDS = 10;
   private static final String UNSAFE_ON = "-XepOpt:Uncontended:UnsafeFixes=true";
 
@@ -37,22 +34,23 @@ final class CaseCheck {
   private final boolean update;
 
   /**
-   * Starts checks.
+   * Checks cases with the rules of a compiler.
    *
    * @param update whether to write the fixed and unsafe files instead of comparing with them
    */
-  CaseCheck(CaseCompiler compiler, boolean update) {
+  public CaseCheck(CaseCompiler compiler, boolean update) {
     this.compiler = compiler;
     this.update = update;
   }
 
   /** The text at the end of the rounds, with the first and the last compilation. */
-  record Fixpoint(String text, Outcome original, Outcome last, boolean skippedAny) {}
+  public record Fixpoint(String text, Outcome original, Outcome last, boolean skippedAny) {}
 
-  void flagged(Case flagged) {
+  /** Checks the markers of a flagged file, and that its fixed and unsafe files exist. */
+  public void flagged(Case flagged) {
     Outcome outcome = compileCleanly(flagged);
     ImmutableList<Finding> findings = ofRule(outcome, flagged);
-    assertMarkersMatch(flagged, findings);
+    MarkerCheck.check(flagged, findings);
     assertDiagnosticsAgree(flagged, outcome, false);
     if (hasAny(findings, ImmutableSet.of(FixSafety.SAFE)) && isMissing(flagged, "fixed")) {
       fixed(flagged);
@@ -67,7 +65,7 @@ final class CaseCheck {
   }
 
   /** Checks the fixed file of a flagged one. */
-  void fixed(Case flagged) {
+  public void fixed(Case flagged) {
     ImmutableSet<FixSafety> applied = ImmutableSet.of(FixSafety.SAFE);
     Fixpoint fixpoint = fixpoint(flagged, applied);
     assertTrue(
@@ -77,7 +75,7 @@ final class CaseCheck {
   }
 
   /** Checks the file that the unsafe fixes make of a flagged one. */
-  void unsafe(Case flagged) {
+  public void unsafe(Case flagged) {
     ImmutableSet<FixSafety> applied = ImmutableSet.of(FixSafety.SAFE, FixSafety.UNSAFE);
     Fixpoint fixpoint = fixpoint(flagged, applied, UNSAFE_ON);
     assertTrue(
@@ -90,19 +88,21 @@ final class CaseCheck {
     }
   }
 
-  void clean(Case clean) {
+  /** Checks that a clean file has no finding of any rule. */
+  public void clean(Case clean) {
+    assertTrue(clean.markers().isEmpty(), "a clean file has no marker");
     Outcome outcome = compileCleanly(clean);
     assertEquals(
         "",
         outcome.findings().stream()
-            .map(it -> describe(clean, it))
+            .map(it -> MarkerCheck.describe(clean, it))
             .collect(Collectors.joining("\n")),
         "a clean file is silent for all rules");
     assertEquals(ImmutableList.of(), outcome.reported(), "a clean file has no diagnostic");
   }
 
   /** Applies fixes round by round until none is left. */
-  Fixpoint fixpoint(Case flagged, ImmutableSet<FixSafety> applied, String... options) {
+  public Fixpoint fixpoint(Case flagged, ImmutableSet<FixSafety> applied, String... options) {
     Outcome original = compileCleanly(flagged, options);
     Outcome last = original;
     Case current = flagged;
@@ -123,7 +123,7 @@ final class CaseCheck {
             "still fixes to apply after "
                 + ROUNDS
                 + " rounds:\n"
-                + describe(current, findings)
+                + MarkerCheck.describe(current, findings)
                 + "\nin\n"
                 + current.text());
       }
@@ -134,15 +134,15 @@ final class CaseCheck {
     }
   }
 
-  /** A text that another way of applying fixes has made: it compiles, and no SAFE fix is left. */
-  void assertNothingToFix(Case patched) {
+  /** Checks a text that fixes were applied to by other means: it compiles and has no SAFE fix. */
+  public void assertNothingToFix(Case patched) {
     ImmutableList<Finding> findings = ofRule(compileCleanly(patched), patched);
     assertFalse(
         hasAny(findings, ImmutableSet.of(FixSafety.SAFE)),
-        () -> describe(patched, findings) + "\nin\n" + patched.text());
+        () -> MarkerCheck.describe(patched, findings) + "\nin\n" + patched.text());
   }
 
-  /** A fix must not give another rule, or its own, something new to say. */
+  /** A fix must not create a finding, of its own rule or another. */
   private static void assertNothingNew(Case before, Outcome original, Case after, Outcome last) {
     Multiset<String> created = LinkedHashMultiset.create();
     last.findings().forEach(finding -> created.add(finding.rule() + " " + finding.safety()));
@@ -154,7 +154,7 @@ final class CaseCheck {
                 + ": the fixes created "
                 + created
                 + " among\n"
-                + describe(after, last.findings())
+                + MarkerCheck.describe(after, last.findings())
                 + "\nin\n"
                 + after.text());
   }
@@ -172,47 +172,8 @@ final class CaseCheck {
     return outcome;
   }
 
-  private static void assertMarkersMatch(Case flagged, ImmutableList<Finding> findings) {
-    assertFalse(flagged.markers().isEmpty(), "a flagged file has a marker");
-    List<Finding> unmatched = new ArrayList<>(findings);
-    List<String> problems = new ArrayList<>();
-    for (int line : flagged.markers().keySet()) {
-      List<Finding> here =
-          findings.stream()
-              .filter(finding -> flagged.lineOf(finding.start()) == line)
-              .collect(Collectors.toList());
-      // The most demanding marker first, so that a short one does not take its finding.
-      List<String> texts = new ArrayList<>(flagged.markers().get(line));
-      texts.sort(java.util.Comparator.comparingInt(String::length).reversed());
-      for (String text : texts) {
-        Iterator<Finding> candidates = here.iterator();
-        boolean found = false;
-        while (!found && candidates.hasNext()) {
-          Finding candidate = candidates.next();
-          if (markerText(candidate).contains(text)) {
-            candidates.remove();
-            unmatched.remove(candidate);
-            found = true;
-          }
-        }
-        if (!found) {
-          problems.add("line " + line + ": no finding for: " + text);
-        }
-      }
-    }
-    unmatched.forEach(finding -> problems.add("not marked: " + describe(flagged, finding)));
-    if (!problems.isEmpty()) {
-      fail(
-          flagged
-              + ":\n"
-              + String.join("\n", problems)
-              + "\nall findings:\n"
-              + describe(flagged, findings));
-    }
-  }
-
   /** Holds javac's log to what the sink received: the same places, severities and fixes. */
-  static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
+  public static void assertDiagnosticsAgree(Case source, Outcome outcome, boolean unsafeOn) {
     Multiset<String> expected = LinkedHashMultiset.create();
     for (Finding finding : outcome.findings()) {
       boolean hasFix =
@@ -283,19 +244,5 @@ final class CaseCheck {
 
   private static boolean hasAny(ImmutableList<Finding> findings, ImmutableSet<FixSafety> safeties) {
     return findings.stream().anyMatch(finding -> safeties.contains(finding.safety()));
-  }
-
-  private static String markerText(Finding finding) {
-    return finding.severity() + " " + finding.safety() + " " + finding.message();
-  }
-
-  private static String describe(Case source, ImmutableList<Finding> findings) {
-    return findings.stream()
-        .map(finding -> describe(source, finding))
-        .collect(Collectors.joining("\n"));
-  }
-
-  private static String describe(Case source, Finding finding) {
-    return finding.rule() + " line " + source.lineOf(finding.start()) + ": " + markerText(finding);
   }
 }

@@ -23,9 +23,9 @@ import javax.tools.JavaFileObject;
 /**
  * Compiles a case as a user's build does: javac with {@code -Xplugin:ErrorProne}, in this process.
  *
- * <p>Error Prone's own checks are switched off one by one. {@code -XepDisableAllChecks} would take
- * ours along, and switching those on again would set their severity, which the tests want to see as
- * the rules gave it.
+ * <p>Error Prone's own checks are switched off one by one. {@code -XepDisableAllChecks} would
+ * switch off the rules, too, and switching them on again would set their severity, which the tests
+ * compare with the one that the rule chose.
  */
 public final class CaseCompiler {
   private static final String BUILT_INS_OFF =
@@ -65,7 +65,7 @@ public final class CaseCompiler {
   }
 
   /**
-   * One rule's or another's word on a line.
+   * A diagnostic of Error Prone.
    *
    * @param rule the rule's name
    * @param line the line, from 1
@@ -77,10 +77,10 @@ public final class CaseCompiler {
       String rule, long line, Diagnostic.Kind kind, boolean hasFix, String message) {}
 
   /**
-   * What a compilation came to.
+   * The result of a compilation.
    *
-   * @param compilation javac's part
-   * @param findings what the rules handed to the sink
+   * @param compilation javac's result
+   * @param findings the findings that the sink received
    */
   public record Outcome(Compilation compilation, ImmutableList<Finding> findings) {
     /** The diagnostics that Error Prone made. */
@@ -123,8 +123,8 @@ public final class CaseCompiler {
     }
   }
 
-  /** What javac is called with for a case, but for the paths. */
-  static ImmutableList<String> arguments(Case source, String... options) {
+  /** The arguments of javac for a case, except the paths. */
+  public static ImmutableList<String> arguments(Case source, String... options) {
     List<String> javac = new ArrayList<>(JAVAC_OPTIONS);
     StringBuilder plugin = new StringBuilder("-Xplugin:ErrorProne ").append(BUILT_INS_OFF);
     ImmutableList<String> given =
@@ -145,10 +145,14 @@ public final class CaseCompiler {
   }
 
   /** Whether {@code --release} takes this number here. */
-  static boolean knowsRelease(String release) {
+  public static boolean knowsRelease(String release) {
+    return knowsRelease(release, Runtime.version().feature());
+  }
+
+  /** Whether {@code --release} of a JDK takes this number. */
+  public static boolean knowsRelease(String release, int jdk) {
     int asked = Integer.parseInt(release);
-    int here = Runtime.version().feature();
-    return asked <= here && asked >= (here < 20 ? 7 : 8);
+    return asked <= jdk && asked >= (jdk < 20 ? 7 : 8);
   }
 
   private static String qualifiedName(Case source) {
@@ -164,7 +168,7 @@ public final class CaseCompiler {
   }
 
   /** New annotation processors, as the case asks for them. */
-  static ImmutableList<Processor> processors(Case source) {
+  public static ImmutableList<Processor> processors(Case source) {
     return source.processors().stream().map(CaseCompiler::processor).collect(toImmutableList());
   }
 

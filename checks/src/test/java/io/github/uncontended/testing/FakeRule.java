@@ -9,9 +9,12 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.LiteralTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.VariableTree;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Members;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import java.io.IOException;
@@ -65,14 +68,13 @@ public final class FakeRule extends Rule implements LiteralTreeMatcher {
             .replace(tree, "\"" + text + "\"", state));
   }
 
-  /** Two fixes of one variable insert at the same place. */
+  /** Two fixes of one variable insert at the same place; equal insertions are one declaration. */
   private Description withLine(LiteralTree tree, VisitorState state, String line) {
     VariableTree variable = state.findEnclosing(VariableTree.class);
-    return fixed(
-        tree,
-        state,
-        FixSafety.SAFE,
-        Fix.builder().insertBefore(variable, line).replace(tree, "\"\"", state));
+    ClassTree type = state.findEnclosing(ClassTree.class);
+    Fix.Builder fix = Fix.builder().replace(tree, "\"\"", state);
+    Members.insert(fix, type, Source.start(variable), line, line, state);
+    return fixed(tree, state, FixSafety.SAFE, fix);
   }
 
   private Description fixed(LiteralTree tree, VisitorState state, FixSafety safety, String text) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The checks of {@link TestdataTest} notice what they are there for. */
+/** The checks that a case is subject to fail where they should. */
 final class HarnessTest {
   private static final String MARKED = "// BUG: Diagnostic contains: ";
 
@@ -80,7 +81,13 @@ final class HarnessTest {
     assertFails(
         "no finding for: Fake",
         () -> check.flagged(flagged(MARKED + "Fake", "\"none\"", "\"safe\"")));
+    assertFails(
+        "no finding for: SAFE", () -> check.flagged(flagged(MARKED + "SAFE", "\"unsafe\"")));
     assertFails("has a marker", () -> check.flagged(flagged("\"none\"")));
+    Case empty = flagged(MARKED, "\"safe\"");
+    assertThrows(IllegalStateException.class, () -> check.flagged(empty));
+    Case last = empty.withText(empty.text() + MARKED + "SAFE");
+    assertThrows(IllegalStateException.class, () -> check.flagged(last));
   }
 
   @Test
@@ -123,6 +130,7 @@ final class HarnessTest {
   void cleanFilesAreSilentAndCompile() throws IOException {
     check.clean(flagged("\"none\""));
     assertFails("silent", () -> check.clean(flagged("\"advice\"")));
+    assertFails("no marker", () -> check.clean(flagged(MARKED + "SAFE", "\"none\"")));
     assertFails("does not compile", () -> check.clean(flagged("none")));
   }
 
@@ -136,6 +144,41 @@ final class HarnessTest {
         flagged(MARKED + "ADVICE", "\"advice\" + new Object() { @lombok.Getter int it; }.getIt()");
     check.flagged(lombok.withText("// PROCESSOR: lombok\n" + lombok.text()));
     assertFails("does not compile", () -> check.flagged(lombok));
+    assertEquals(ImmutableList.of(), error.unknownHeaders());
+    assertEquals(
+        ImmutableList.of("// OPTION: -Xlint"),
+        plain.withText("// OPTION: -Xlint\n" + plain.text()).unknownHeaders());
+  }
+
+  @Test
+  void aNameThatSelectsNothingIsAnError() throws IOException {
+    Case flagged = flagged("\"safe\"");
+    ImmutableList<Case> all = ImmutableList.of(flagged);
+    assertEquals(all, Testdata.select(all, "", ""));
+    assertEquals(all, Testdata.select(all, "FakeRule", "X"));
+    assertEquals(
+        "-Drule=FakeRul: no such rule; the rules are FakeRule",
+        assertThrows(IllegalArgumentException.class, () -> Testdata.select(all, "FakeRul", ""))
+            .getMessage());
+    assertEquals(
+        "-Dcase=Y: no such case; the cases are X",
+        assertThrows(IllegalArgumentException.class, () -> Testdata.select(all, "FakeRule", "Y"))
+            .getMessage());
+  }
+
+  @Test
+  void aTableIsReadAsAWhole() {
+    String head = "class P { static void probe(String expected, Object value) {} void m() { ";
+    String table = head + "probe(\"1\", 1); probe(\"2\", 2); } }";
+    Probe.check(table, Probe::expected);
+    assertFails("2 -> 1", () -> Probe.check(table, probe -> 1));
+    assertFails(
+        "one answer only", () -> Probe.check(head + "probe(\"1\", 1); } }", Probe::expected));
+    assertFails("no call of probe", () -> Probe.in(head + "} }"));
+    assertFails(
+        "calls of probe in the text",
+        () -> Probe.in(head + "probe(\"1\", 1); /* probe(\"2\", 2); */ } }"));
+    assertFails("cannot find symbol", () -> Probe.in(head + "probe(\"1\", x); } }"));
   }
 
   @Test

@@ -16,12 +16,13 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** The class path of the cases: a few libraries, and the stubs compiled from testdata/stubs. */
-final class Libraries {
+public final class Libraries {
   private static final ImmutableList<File> CLASS_PATH = build();
 
   private Libraries() {}
 
-  static ImmutableList<File> classPath() {
+  /** The jars and folders. */
+  public static ImmutableList<File> classPath() {
     return CLASS_PATH;
   }
 
@@ -52,7 +53,7 @@ final class Libraries {
   }
 
   /** A folder with nothing in it. */
-  static File emptyFolder() {
+  public static File emptyFolder() {
     try {
       File folder = Files.createTempDirectory("empty").toFile();
       folder.deleteOnExit();

@@ -1,5 +1,10 @@
 package io.github.uncontended.testing;
 
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
@@ -18,12 +23,15 @@ import com.sun.tools.javac.util.Context;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * A call of {@code probe("expected", expression)} in a source that javac has attributed.
+ * A call of {@code probe("expected", expression)} in a source that javac has attributed: one row of
+ * a table of expected values.
  *
  * @param expected the first argument
  * @param line where it stands
@@ -31,12 +39,38 @@ import javax.tools.SimpleJavaFileObject;
  * @param state stands at the expression
  */
 public record Probe(String expected, String line, ExpressionTree expression, VisitorState state) {
-  /** Attributes one source and gives its probes. */
+  private static final Pattern CALL = Pattern.compile("\\bprobe\\s*\\(\\s*\"");
+
+  /** Attributes one source and checks each of its probes. */
+  public static void check(String source, Function<Probe, ?> actual, String... options) {
+    check(in(source, options), actual);
+  }
+
+  /**
+   * Checks that an answer is the expected one for each probe.
+   *
+   * @param probes the rows of the table; they expect at least two different answers, since a
+   *     constant would pass all others
+   * @param actual the code under test; what it returns is compared as text
+   */
+  public static void check(ImmutableList<Probe> probes, Function<Probe, ?> actual) {
+    assertTrue(
+        probes.stream().map(Probe::expected).distinct().count() > 1,
+        () -> "a table of one answer only: " + probes);
+    assertEquals(
+        probes.stream().map(it -> it.line() + " -> " + it.expected()).collect(joining("\n")),
+        probes.stream().map(it -> it.line() + " -> " + actual.apply(it)).collect(joining("\n")));
+  }
+
+  /** Attributes one source and gives its probes, of which there is at least one. */
   public static ImmutableList<Probe> in(String source, String... options) {
     return in(ImmutableMap.of("Probed", source), ImmutableList.copyOf(options), ImmutableList.of());
   }
 
-  /** Attributes sources by class name and gives the probes of all. */
+  /**
+   * Attributes sources by class name and gives the probes of all: as many as there are in the text,
+   * and at least one.
+   */
   public static ImmutableList<Probe> in(
       ImmutableMap<String, String> sources,
       ImmutableList<String> javacOptions,
@@ -63,7 +97,13 @@ public record Probe(String expected, String line, ExpressionTree expression, Vis
     if (!diagnostics.getDiagnostics().isEmpty()) {
       throw new AssertionError(diagnostics.getDiagnostics());
     }
-    return probes.build();
+    ImmutableList<Probe> found = probes.build();
+    assertFalse(found.isEmpty(), "no call of probe");
+    assertEquals(
+        sources.values().stream().mapToLong(source -> CALL.matcher(source).results().count()).sum(),
+        found.size(),
+        "calls of probe in the text, and those that javac attributed");
+    return found;
   }
 
   private static VisitorState stateFor(Context context, ImmutableList<String> options) {

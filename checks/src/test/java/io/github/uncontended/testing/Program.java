@@ -18,10 +18,10 @@ import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.tools.JavaFileObject;
 
-/** Runs a compiled case in this process and keeps what it prints. */
-final class Program {
+/** Runs a compiled case in this process and captures what it prints. */
+public final class Program {
   /** Locales that between them change letter case, digits and the reading direction. */
-  static final ImmutableList<String> LOCALES = ImmutableList.of("en-US", "tr-TR", "ar-EG");
+  public static final ImmutableList<String> LOCALES = ImmutableList.of("en-US", "tr-TR", "ar-EG");
 
   private static final long TIMEOUT_MILLIS = 20_000;
 
@@ -34,7 +34,7 @@ final class Program {
   }
 
   /** The program that a compilation made. */
-  static Program of(Compilation compilation, String simpleName) {
+  public static Program of(Compilation compilation, String simpleName) {
     ImmutableMap.Builder<String, byte[]> classes = ImmutableMap.builder();
     String mainClass = null;
     for (JavaFileObject file : compilation.generatedFiles()) {
@@ -56,7 +56,7 @@ final class Program {
   }
 
   /** Runs {@code main} in a fresh class loader under a default locale. */
-  String run(String locale) {
+  public String run(String locale) {
     Locale before = Locale.getDefault();
     Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     Locale format = Locale.getDefault(Locale.Category.FORMAT);

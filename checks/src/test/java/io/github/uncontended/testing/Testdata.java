@@ -1,14 +1,24 @@
 package io.github.uncontended.testing;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The folder {@code testdata} at the root of the project. */
 public final class Testdata {
+  /** The folders of a rule. */
+  public static final ImmutableSet<String> KINDS =
+      ImmutableSet.of("flagged", "fixed", "unsafe", "clean");
+
+  private static final String STUBS = "stubs";
+
   private Testdata() {}
 
   /** The folder itself. */
@@ -26,21 +36,51 @@ public final class Testdata {
   }
 
   /**
-   * The files of a kind ({@code flagged}, {@code fixed}, {@code unsafe}, {@code clean}), restricted
-   * by the system properties {@code rule} and {@code case} where they are set.
+   * The files of a kind, restricted by the system properties {@code rule} and {@code case} where
+   * they are set.
+   *
+   * @throws IllegalArgumentException if there is no such rule or no such case
    */
   public static ImmutableList<Case> cases(String kind) {
     String rule = System.getProperty("rule", "");
     String name = System.getProperty("case", "");
-    try (Stream<Path> files = Files.walk(root(), 3)) {
+    return select(all(), rule, name).stream()
+        .filter(it -> it.kind().equals(kind))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** The cases of a rule, of all for an empty name, and of those the ones of one name. */
+  static ImmutableList<Case> select(ImmutableList<Case> cases, String rule, String name) {
+    ImmutableList<Case> ofRule =
+        cases.stream()
+            .filter(it -> rule.isEmpty() || it.rule().equals(rule))
+            .collect(ImmutableList.toImmutableList());
+    if (ofRule.isEmpty()) {
+      throw new IllegalArgumentException(
+          "-Drule=" + rule + ": no such rule; the rules are " + distinct(cases, Case::rule));
+    }
+    ImmutableList<Case> named =
+        ofRule.stream()
+            .filter(it -> name.isEmpty() || it.className().equals(name))
+            .collect(ImmutableList.toImmutableList());
+    if (named.isEmpty()) {
+      throw new IllegalArgumentException(
+          "-Dcase=" + name + ": no such case; the cases are " + distinct(ofRule, Case::className));
+    }
+    return named;
+  }
+
+  private static String distinct(ImmutableList<Case> cases, Function<Case, String> name) {
+    return cases.stream().map(name).distinct().sorted().collect(joining(", "));
+  }
+
+  /** All files of the folders that are named after rules, whatever their kind. */
+  public static ImmutableList<Case> all() {
+    try (Stream<Path> files = Files.walk(root())) {
       return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> file.getParent().endsWith(kind))
-          .filter(file -> file.getNameCount() == root().getNameCount() + 3)
+          .filter(file -> Files.isRegularFile(file) && !file.startsWith(root().resolve(STUBS)))
           .sorted()
           .map(Case::read)
-          .filter(it -> rule.isEmpty() || it.rule().equals(rule))
-          .filter(it -> name.isEmpty() || it.className().equals(name))
           .collect(ImmutableList.toImmutableList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

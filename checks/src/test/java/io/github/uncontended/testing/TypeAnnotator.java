@@ -14,14 +14,14 @@ import java.util.Optional;
 import javax.tools.ToolProvider;
 
 /** Puts an annotation in front of every top-level type of a source. */
-final class TypeAnnotator {
+public final class TypeAnnotator {
   private TypeAnnotator() {}
 
   /**
    * The case with the annotation; lines keep their numbers. Empty where a type already has one of
    * that name.
    */
-  static Optional<Case> annotate(Case source, String annotation) {
+  public static Optional<Case> annotate(Case source, String annotation) {
     try {
       JavacTask task =
           (JavacTask)

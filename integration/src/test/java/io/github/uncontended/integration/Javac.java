@@ -3,8 +3,6 @@ package io.github.uncontended.integration;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
-import com.google.errorprone.bugpatterns.BugChecker;
-import io.github.uncontended.report.Rule;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -100,15 +97,6 @@ final class Javac {
           .sorted()
           .collect(ImmutableList.toImmutableList());
     }
-  }
-
-  /** The names of all rules. */
-  static ImmutableList<String> rules() {
-    return ServiceLoader.load(BugChecker.class).stream()
-        .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
-        .map(provider -> provider.type().getSimpleName())
-        .sorted()
-        .collect(ImmutableList.toImmutableList());
   }
 
   private static String join(Collection<Path> jars) {

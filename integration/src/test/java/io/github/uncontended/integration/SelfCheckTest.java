@@ -2,6 +2,7 @@ package io.github.uncontended.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.uncontended.report.Rule;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ final class SelfCheckTest {
         new Javac(folder, classPath, List.of())
             .with("-source", "17", "-target", "17")
             .withJavacPackages()
-            .compile(Javac.javaFiles(Path.of("..", sources, "java")), Javac.rules(), "");
+            .compile(Javac.javaFiles(Path.of("..", sources, "java")), Rule.names(), "");
     List<String> said =
         log.lines()
             .filter(line -> line.contains(": error: ") || line.contains("warning: ["))

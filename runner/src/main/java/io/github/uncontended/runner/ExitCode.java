@@ -2,13 +2,13 @@ package io.github.uncontended.runner;
 
 /** The exit codes of the command line. */
 public final class ExitCode {
-  /** Nothing was found. */
+  /** There are no findings. */
   public static final int OK = 0;
 
-  /** Something was found. */
+  /** There are findings. */
   public static final int FOUND = 1;
 
-  /** What was asked could not be done. */
+  /** The command could not be completed. */
   public static final int CANNOT_DO = 2;
 
   private ExitCode() {}

@@ -30,7 +30,8 @@ import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
- * Whether code runs only to fill a field, or an entry of a map in a field, that was found empty:
+ * Whether code is the lazy initialization of a field, or of an entry of a map in a field: it runs
+ * only if the field or entry was found to be empty, and stores a value into it.
  *
  * <pre>
  *   if (field == null) { field = …; }
@@ -41,8 +42,11 @@ import javax.lang.model.element.ElementKind;
 public final class LazyInitialization {
   private LazyInitialization() {}
 
-  /** Whether the tree is such code: a branch of a test, or a statement behind one. */
-  public static boolean isKept(TreePath path) {
+  /**
+   * Whether a tree is lazy initialization: a branch of a test for the empty field, or a statement
+   * that follows an early return.
+   */
+  public static boolean contains(TreePath path) {
     Tree tree = path.getLeaf();
     TreePath parent = path.getParentPath();
     if (parent == null) {
@@ -50,22 +54,22 @@ public final class LazyInitialization {
     }
     if (parent.getLeaf() instanceof IfTree test) {
       return (tree == test.getThenStatement()
-              && storesInto(emptied(test.getCondition(), false, path), List.of(tree)))
+              && storesInto(emptyFields(test.getCondition(), false, path), List.of(tree)))
           || (tree == test.getElseStatement()
-              && storesInto(emptied(test.getCondition(), true, path), List.of(tree)));
+              && storesInto(emptyFields(test.getCondition(), true, path), List.of(tree)));
     }
     if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
       return tree != choice.getCondition()
           && storesInto(
-              emptied(choice.getCondition(), tree == choice.getFalseExpression(), path),
+              emptyFields(choice.getCondition(), tree == choice.getFalseExpression(), path),
               List.of(tree, assignmentAround(parent)));
     }
     return parent.getLeaf() instanceof BlockTree block
         && tree instanceof StatementTree
-        && isBehindReturn(block.getStatements(), tree, path);
+        && followsReturn(block.getStatements(), tree, path);
   }
 
-  /** What {@code field = field == null ? … : field} assigns. */
+  /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
   private static Tree assignmentAround(TreePath choice) {
     TreePath around = choice.getParentPath();
     while (around.getLeaf() instanceof ParenthesizedTree) {
@@ -74,14 +78,14 @@ public final class LazyInitialization {
     return around.getLeaf() instanceof AssignmentTree ? around.getLeaf() : choice.getLeaf();
   }
 
-  private static boolean isBehindReturn(
+  private static boolean followsReturn(
       List<? extends StatementTree> statements, Tree tree, TreePath path) {
     int at = statements.indexOf(tree);
     for (StatementTree before : statements.subList(0, at)) {
       if (before instanceof IfTree test
           && returns(test.getThenStatement())
           && storesInto(
-              emptied(test.getCondition(), true, path),
+              emptyFields(test.getCondition(), true, path),
               statements.subList(at, statements.size()))) {
         return true;
       }
@@ -97,15 +101,12 @@ public final class LazyInitialization {
     return statement instanceof ReturnTree;
   }
 
-  /**
-   * The fields that are found empty where a condition holds, or, {@code negated}, where it does
-   * not.
-   */
-  private static Set<Symbol> emptied(ExpressionTree condition, boolean negated, TreePath path) {
+  /** The fields that are empty if a condition is true, or, {@code negated}, if it is false. */
+  private static Set<Symbol> emptyFields(ExpressionTree condition, boolean negated, TreePath path) {
     Set<Symbol> fields = new HashSet<>();
     ExpressionTree test = ASTHelpers.stripParentheses(condition);
     if (test.getKind() == Kind.LOGICAL_COMPLEMENT) {
-      return emptied(((UnaryTree) test).getExpression(), !negated, path);
+      return emptyFields(((UnaryTree) test).getExpression(), !negated, path);
     }
     if (negated && isCallOf(test, "containsKey")) {
       addSource(test, path, fields);
@@ -126,7 +127,7 @@ public final class LazyInitialization {
         && ASTHelpers.getSymbol(call).name.contentEquals(name);
   }
 
-  /** Adds the field that a value was read from. */
+  /** Adds the field that a value was read from, directly or through a local variable. */
   private static void addSource(ExpressionTree tree, TreePath path, Set<Symbol> fields) {
     ExpressionTree value = ASTHelpers.stripParentheses(tree);
     if (value instanceof AssignmentTree assignment) {
@@ -167,11 +168,11 @@ public final class LazyInitialization {
             addSource(source, path, fields);
           }
         }
-      }.scan(member(path), null);
+      }.scan(enclosingBody(path), null);
     }
   }
 
-  private static Tree member(TreePath at) {
+  private static Tree enclosingBody(TreePath at) {
     TreePath path = at;
     while (!(path.getLeaf() instanceof MethodTree)
         && !(path.getLeaf() instanceof LambdaExpressionTree)
@@ -181,6 +182,7 @@ public final class LazyInitialization {
     return path.getLeaf();
   }
 
+  /** Whether code assigns one of the fields or puts an entry into one. */
   private static boolean storesInto(Set<Symbol> fields, List<? extends Tree> code) {
     if (fields.isEmpty()) {
       return false;

@@ -4,27 +4,71 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.Optional;
 
-/** Whether code runs once a key, once a thread or once at all, since what it gives is kept. */
+/**
+ * Whether code runs once per key, per thread or at all, because its result is memoized: in a
+ * function that a memoizing call takes, in a cache loader, or in a lazy initialization.
+ */
 public final class Memoization {
+  /** How often a memoizing call runs the function that it takes. */
+  public enum Frequency {
+    /** When a key is absent, before the call returns, as {@code Map.computeIfAbsent}. */
+    ON_MISS,
+    /** When a later lookup misses, as the loader of a cache. */
+    ON_LATER_MISS,
+    /** At most once per thread. */
+    ONCE_PER_THREAD,
+    /** At most once. */
+    ONCE
+  }
+
   private Memoization() {}
 
   /**
-   * Whether an expression is evaluated in a function whose result is memoized, in a loader, or to
-   * fill what was found empty ({@link LazyInitialization}).
+   * How often a call runs a function that it takes; empty if it does not memoize the function's
+   * result.
+   */
+  public static Optional<Frequency> of(MethodInvocationTree call) {
+    ExpressionTree callee = call.getMethodSelect();
+    String name = Expressions.simpleName(callee);
+    return Optional.ofNullable(
+        switch (name) {
+          case "computeIfAbsent" -> Frequency.ON_MISS;
+          case "withInitial" -> Frequency.ONCE_PER_THREAD;
+          case "memoize", "memoized", "lazy" -> Frequency.ONCE;
+          case "of" -> owner(callee).equals("Lazy") ? Frequency.ONCE : null;
+          // The caches of Guava and Caffeine.
+          case "get" -> call.getArguments().size() == 2 ? Frequency.ON_MISS : null;
+          default ->
+              ApiFact.BUILDS_CACHE.isMethodName(name) && owner(callee).contains("Cache")
+                  ? Frequency.ON_LATER_MISS
+                  : null;
+        });
+  }
+
+  /** The simple name of the class that declares a method; empty if javac does not know it. */
+  private static String owner(ExpressionTree callee) {
+    return ASTHelpers.getSymbol(callee) instanceof MethodSymbol method
+        ? method.owner.name.toString()
+        : "";
+  }
+
+  /**
+   * Whether the result of an expression is memoized: it is evaluated in a function that a memoizing
+   * call takes, in a cache loader, or in a {@linkplain LazyInitialization lazy initialization}.
    */
   public static boolean covers(TreePath expression, VisitorState state) {
-    if (LazyInitialization.isKept(expression)) {
+    if (LazyInitialization.contains(expression)) {
       return true;
     }
     Tree child = expression.getLeaf();
@@ -32,10 +76,10 @@ public final class Memoization {
       Tree tree = path.getLeaf();
       if (tree instanceof MethodInvocationTree call
           && (child instanceof LambdaExpressionTree || child instanceof MemberReferenceTree)
-          && keepsResult(call)) {
+          && of(call).isPresent()) {
         return true;
       }
-      if (LazyInitialization.isKept(path)) {
+      if (LazyInitialization.contains(path)) {
         return true;
       }
       if (tree instanceof MethodTree method) {
@@ -48,23 +92,5 @@ public final class Memoization {
       child = tree;
     }
     return false;
-  }
-
-  /** Whether a call keeps what the function that it is given returns. */
-  private static boolean keepsResult(MethodInvocationTree call) {
-    ExpressionTree select = call.getMethodSelect();
-    String name =
-        select instanceof MemberSelectTree member
-            ? member.getIdentifier().toString()
-            : ((IdentifierTree) select).getName().toString();
-    return ApiFact.MEMOIZES.isMethodName(name)
-        // Guava's and Caffeine's caches.
-        || (name.equals("get") && call.getArguments().size() == 2)
-        || (ApiFact.BUILDS_CACHE.isMethodName(name)
-            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-            && method.owner.name.toString().contains("Cache"))
-        || (name.equals("of")
-            && ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-            && method.owner.name.contentEquals("Lazy"));
   }
 }

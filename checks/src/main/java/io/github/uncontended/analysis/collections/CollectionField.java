@@ -1,25 +1,26 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 
 /**
- * A private final field that holds a collection with a lock, and what becomes of the collection.
+ * A private final field that holds a synchronized collection, with all that the unit shows of the
+ * collection: where it comes from, how it is used and how it escapes.
  *
  * @param symbol the field
- * @param collection what the field holds
- * @param flow how it gets there
- * @param origin where the elements are kept
- * @param uses what the unit does with the field
- * @param isHandedOut whether an annotation gives other code the field
+ * @param collection the expression that creates the collection
+ * @param flow how the value of that expression reaches the field
+ * @param origin where the wrapped collection comes from
+ * @param uses the uses of the field in the unit
+ * @param isHandedOut whether the field escapes through an annotation
  */
 public record CollectionField(
     VarSymbol symbol,
@@ -28,18 +29,10 @@ public record CollectionField(
     CollectionOrigin origin,
     FieldUses uses,
     boolean isHandedOut) {
-  /** What becomes of a collection, by the word of {@link Use#how()}. */
-  private static final ImmutableMap<String, String> ESCAPES =
-      ImmutableMap.of(
-          "return", "is returned",
-          "argument", "is passed on",
-          "stored elsewhere", "is stored elsewhere",
-          "view", "gives away a view");
-
   /**
-   * The fields that hold a collection, which {@code state}'s path leads to. None where it goes
-   * elsewhere too, where one of them is no private final field of the unit, where reading may
-   * change the collection, or where code locks on it.
+   * The fields that hold the collection which the leaf of {@code state}'s path creates. None if the
+   * value reaches other variables too, if one of the fields is not private and final, if a read may
+   * write the collection, or if the collection is used as a monitor.
    */
   public static ImmutableList<CollectionField> of(LockedCollection collection, VisitorState state) {
     ValueSinks flow = ValueSinks.of(state.getPath(), state).orElse(null);
@@ -86,20 +79,27 @@ public record CollectionField(
     return uses.laterWrites();
   }
 
-  /**
-   * How the collection gets to code that may do anything with it, as verbs: {@code is returned}.
-   */
+  /** How the collection escapes, as predicates of a sentence such as {@code is returned}. */
   public ImmutableSet<String> escapes() {
     ImmutableSet.Builder<String> escapes = ImmutableSet.builder();
-    uses.escapes()
-        .forEach(use -> escapes.add(ESCAPES.getOrDefault(use.how(), "is given to other code")));
+    uses.escapes().forEach(use -> use.escape().map(CollectionField::words).ifPresent(escapes::add));
     if (isHandedOut) {
-      escapes.add("is handed out by an annotation");
+      escapes.add("is exposed by a generated accessor");
     }
     return escapes.build();
   }
 
-  /** Whether nobody writes to the collection after construction. */
+  private static String words(Escape escape) {
+    return switch (escape) {
+      case RETURNED -> "is returned";
+      case PASSED -> "is passed as an argument";
+      case STORED -> "is stored elsewhere";
+      case VIEW -> "exposes a view";
+      case OTHER -> "escapes to other code";
+    };
+  }
+
+  /** Whether no code writes to the collection after construction. */
   public boolean isNeverWritten() {
     return writes().isEmpty() && escapes().isEmpty() && origin == CollectionOrigin.FRESH;
   }

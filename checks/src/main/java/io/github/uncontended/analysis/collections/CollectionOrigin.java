@@ -27,18 +27,21 @@ import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
 
-/** Where the collection that an expression gives comes from, and whether reading it is harmless. */
+/**
+ * Where the collection that an expression evaluates to comes from: whether it is fresh, and whether
+ * several threads may read it at a time while none writes.
+ */
 public enum CollectionOrigin {
-  /** Made by the expression; reading it changes nothing in it. */
+  /** A fresh object, of a class whose reads do not write. */
   FRESH,
-  /** As far as can be seen harmless to read, but others may hold it too. */
+  /** Its reads do not write, as far as its type shows, but other code may hold it too. */
   HELD,
-  /** Reading may change it: access order, weak keys, a class that is not known. */
+  /** A read may write: access order, weak keys, an unknown class. */
   UNFIT;
 
   /**
-   * The origin of an expression's value, which construction stores in a field. The value of a local
-   * is {@link #FRESH} too, if nothing else ever gets it.
+   * The origin of the value of an expression that construction stores in a field. The value of a
+   * local variable is {@link #FRESH} only if it does not escape otherwise.
    */
   public static CollectionOrigin of(
       ExpressionTree expression, VarSymbol field, VisitorState state) {
@@ -109,9 +112,7 @@ public enum CollectionOrigin {
     return creation.getClassBody() == null || onlyFills(creation.getClassBody()) ? FRESH : UNFIT;
   }
 
-  /**
-   * Whether a class body does nothing but call methods of its collection: {@code {{ put(…); }}}.
-   */
+  /** Whether a class body only calls methods of its collection: {@code {{ put(…); }}}. */
   private static boolean onlyFills(ClassTree body) {
     for (Tree member : body.getMembers()) {
       boolean implicit =
@@ -149,7 +150,7 @@ public enum CollectionOrigin {
     return initializer == null ? byType : of(initializer, state);
   }
 
-  /** Of a value that comes from elsewhere. */
+  /** The origin of a value of unknown source, by its type. */
   private static CollectionOrigin ofType(Type type) {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return UNFIT;

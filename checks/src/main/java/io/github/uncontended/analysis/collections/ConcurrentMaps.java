@@ -18,7 +18,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 
-/** Which expressions are certainly a {@code ConcurrentHashMap}, and of what. */
+/** Which expressions certainly evaluate to a {@code ConcurrentHashMap}, and of which types. */
 public final class ConcurrentMaps {
   private static final String CONCURRENT_HASH_MAP = "java.util.concurrent.ConcurrentHashMap";
 
@@ -28,9 +28,9 @@ public final class ConcurrentMaps {
   private ConcurrentMaps() {}
 
   /**
-   * Whether every value of an expression is certainly a {@code ConcurrentHashMap} itself, not one
-   * of a subclass, whose {@code get} may load or count: by its static type, or because it is a
-   * variable whose every value is seen to be one.
+   * Whether every value of an expression is an instance of {@code ConcurrentHashMap} itself, and
+   * not of a subclass, whose {@code get} may load or count: by its static type, or because all
+   * values that reach the variable are such instances.
    */
   public static boolean isConcurrentHashMap(ExpressionTree map, VisitorState state) {
     return isCertain(map, state, DEPTH);
@@ -76,7 +76,7 @@ public final class ConcurrentMaps {
             .anyMatch(supertype -> KnownTypes.nameOf(supertype).equals(CONCURRENT_HASH_MAP));
   }
 
-  /** The types of a map's keys and values; empty where it is raw. */
+  /** The types of the keys and values of a map; empty for a raw type. */
   public static ImmutableList<Type> typeArguments(Type map, VisitorState state) {
     return state.getTypes().closure(map).stream()
         .filter(type -> KnownTypes.nameOf(type).equals("java.util.Map"))
@@ -85,7 +85,7 @@ public final class ConcurrentMaps {
         .orElse(ImmutableList.of());
   }
 
-  /** Whether nothing outside the unit, and no loop or pattern in it, gives the variable a value. */
+  /** Whether only initializers and assignments in the unit give the variable a value. */
   private static boolean showsAllValues(VarSymbol variable, VisitorState state) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(variable);
     if (declaration.isEmpty()) {

@@ -7,45 +7,69 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import java.util.Optional;
 
 /**
- * What the code of a unit does with the collection that a field, or a local variable, holds.
+ * Which uses a unit makes of the collection that a field or local variable holds: reads, writes,
+ * escapes and locks.
  *
- * <p>Every use is found by symbol: through {@code this}, another object, an enclosing instance, and
- * by nested classes. Locals that stand for the collection are followed.
+ * <p>Uses are found by symbol: through {@code this}, another object or an enclosing instance, and
+ * in nested classes. Effectively final local aliases are followed.
  */
 public final class FieldUses {
-  /** What a place does with the collection. */
+  /** What a use does with the collection. */
   public enum Kind {
-    /** Asks it. */
+    /** Reads it. */
     READ,
-    /** Changes it, or gets something by which it could be changed. */
+    /** Writes it, or obtains an object by which it can be written. */
     WRITE,
-    /** Hands it to other code, which may do anything with it. */
+    /** Passes it to other code, which may do anything with it. */
     ESCAPE,
-    /** Locks on it. */
+    /** Uses it as a monitor. */
     MONITOR
   }
 
+  /** How a collection escapes. */
+  public enum Escape {
+    /** A method returns it. */
+    RETURNED,
+    /** A call takes it as an argument. */
+    PASSED,
+    /** A variable that is not followed holds it. */
+    STORED,
+    /** Code outside obtains a view or an iterator of it. */
+    VIEW,
+    /** An expression of another form has it as a value. */
+    OTHER
+  }
+
   /**
-   * One use.
+   * A use of the collection.
    *
    * @param kind what it does
-   * @param path the place
-   * @param inConstruction whether it runs before another thread can see the collection's owner
-   * @param certain whether {@code kind} is proved, and none of the caller's code runs inside the
+   * @param path leads to the use
+   * @param inConstruction whether it runs only during the construction of the collection's owner
+   * @param certain whether {@code kind} is proved, and no code of the caller runs inside the
    *     collection's lock
-   * @param how the collection's method that it calls; {@code return} where the enclosing method
-   *     returns the collection; else a word for what it does
-   * @param arguments of that method, where it is called on the collection itself
+   * @param escape how the collection escapes; present exactly for {@link Kind#ESCAPE}
+   * @param operation the method that is called on the collection, with {@code ::} before it in a
+   *     method reference; {@code for}, {@code toString} or {@code copy} for what has the effect of
+   *     such a method; any other text for all else
+   * @param arguments of that method, if it is called on the collection itself
    */
   public record Use(
       Kind kind,
       TreePath path,
       boolean inConstruction,
       boolean certain,
-      String how,
-      ImmutableList<ExpressionTree> arguments) {}
+      Optional<Escape> escape,
+      String operation,
+      ImmutableList<ExpressionTree> arguments) {
+    static Use ofEscape(TreePath path, boolean inConstruction, Escape escape) {
+      return new Use(
+          Kind.ESCAPE, path, inConstruction, true, Optional.of(escape), "", ImmutableList.of());
+    }
+  }
 
   private final ImmutableList<Use> uses;
 
@@ -63,27 +87,27 @@ public final class FieldUses {
     return uses;
   }
 
-  /** Where the collection is asked after construction, or returned to who will ask it. */
+  /** The reads after construction, including those by the callers that it is returned to. */
   public ImmutableList<Use> laterReads() {
     return uses.stream()
         .filter(use -> !use.inConstruction())
-        .filter(use -> use.kind() == Kind.READ || use.how().equals("return"))
+        .filter(use -> use.kind() == Kind.READ || use.escape().equals(Optional.of(Escape.RETURNED)))
         .collect(toImmutableList());
   }
 
-  /** Where the collection is changed after construction. */
+  /** The writes after construction. */
   public ImmutableList<Use> laterWrites() {
     return uses.stream()
         .filter(use -> !use.inConstruction() && use.kind() == Kind.WRITE)
         .collect(toImmutableList());
   }
 
-  /** Where other code gets the collection, or a part of it, at any time. */
+  /** The uses by which the collection, or a part of it, escapes at any time. */
   public ImmutableList<Use> escapes() {
     return uses.stream().filter(use -> use.kind() == Kind.ESCAPE).collect(toImmutableList());
   }
 
-  /** Whether the unit locks on the collection. */
+  /** Whether the unit uses the collection as a monitor. */
   public boolean isMonitor() {
     return uses.stream().anyMatch(use -> use.kind() == Kind.MONITOR);
   }

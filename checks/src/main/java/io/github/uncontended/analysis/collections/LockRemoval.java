@@ -12,40 +12,41 @@ import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether it shows that a collection which is never written after construction loses its lock: a
- * wrapper leaves what it wraps, a {@code Vector} becomes an {@code ArrayList}, a {@code Hashtable}
- * a {@code HashMap}.
+ * Whether removing the lock of a collection that is never written after construction preserves
+ * behaviour: a wrapper is replaced by the collection that it wraps, a {@code Vector} by an {@code
+ * ArrayList}, a {@code Hashtable} by a {@code HashMap}.
  */
 public final class LockRemoval {
   private LockRemoval() {}
 
   /**
-   * Why the collection might not do the same for everyone without its lock.
+   * Why removing the lock may change behaviour.
    *
-   * @param field holds it, and gives it to nobody
-   * @return a clause, such as {@code the field can be reached by reflection}; empty if it does
+   * @param field holds the collection, which does not escape
+   * @return a clause, such as {@code reflection can access the field}; empty if behaviour is
+   *     preserved
    */
   public static Optional<String> doubt(CollectionField field, VisitorState state) {
     VarSymbol symbol = field.symbol();
     List<Use> uses = field.uses().all();
     if (FieldEscape.isSerialized(symbol, state)) {
-      return Optional.of("the field is a part of its class's serialized form");
+      return Optional.of("the field is part of the serialized form of its class");
     }
     if (FieldEscape.isReadByReflection(symbol, state)) {
-      return Optional.of("the field can be reached by reflection");
+      return Optional.of("reflection can access the field");
     }
     if (uses.stream().anyMatch(use -> !use.certain())) {
-      return Optional.of("code outside of this file runs under the lock or gets its entries");
+      return Optional.of("code outside this file runs while the lock is held, or receives entries");
     }
-    if (!symbol.isStatic() && Construction.of(state).mayLeakThis((ClassSymbol) symbol.owner)) {
-      return Optional.of("other threads may get the object before its constructor ends");
+    if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
+      return Optional.of("the object escapes before its constructor returns");
     }
     return difference(field.collection(), uses, state);
   }
@@ -56,13 +57,13 @@ public final class LockRemoval {
       boolean byIdentity =
           ASTHelpers.getSymbol(wrapper).name.contentEquals("synchronizedCollection");
       return byIdentity && uses.stream().anyMatch(LockRemoval::compares)
-          ? Optional.of("Collections.synchronizedCollection is equal only to itself")
+          ? Optional.of("Collections.synchronizedCollection is compared by identity")
           : Optional.empty();
     }
     if (locked.name().equals("Vector")) {
       return uses.stream().allMatch(LockRemoval::isLikeArrayList)
           ? Optional.empty()
-          : Optional.of("a bad index makes ArrayList throw another exception than Vector");
+          : Optional.of("ArrayList and Vector throw different exceptions for an invalid index");
     }
     boolean copies =
         ((NewClassTree) locked.tree())
@@ -71,31 +72,31 @@ public final class LockRemoval {
                 .anyMatch(type -> type == null || !type.isPrimitive());
     return !copies && uses.stream().allMatch(use -> isKeyed(use, state))
         ? Optional.empty()
-        : Optional.of("HashMap has another order than Hashtable and takes null");
+        : Optional.of("HashMap has a different iteration order than Hashtable and accepts null");
   }
 
   private static boolean compares(Use use) {
-    return use.how().equals("equals") || use.how().startsWith("hash");
+    return use.operation().equals("equals") || use.operation().startsWith("hash");
   }
 
   private static boolean isLikeArrayList(Use use) {
     boolean byIndex =
-        use.how().startsWith("add")
+        use.operation().startsWith("add")
             && (use.arguments().size() != 1 || ASTHelpers.getType(use.arguments().get(0)) == null);
-    boolean iterates = use.how().equals("for") || use.how().equals("copy");
-    return (iterates || ApiFact.SAME_IN_ARRAY_LIST.isMethodName(use.how())) && !byIndex;
+    boolean iterates = use.operation().equals("for") || use.operation().equals("copy");
+    return (iterates || ApiFact.SAME_IN_ARRAY_LIST.isMethodName(use.operation())) && !byIndex;
   }
 
-  /** Whether a use gives the same with a HashMap: keys and values that are not null, no order. */
+  /** Whether a use behaves the same in a {@code HashMap}: no null, no iteration order. */
   private static boolean isKeyed(Use use, VisitorState state) {
-    boolean put = use.kind() == Kind.WRITE && use.how().equals("put");
-    if (!put && !ApiFact.KEYED_READ.isMethodName(use.how())) {
+    boolean put = use.kind() == Kind.WRITE && use.operation().equals("put");
+    if (!put && !ApiFact.KEYED_READ.isMethodName(use.operation())) {
       return false;
     }
     ImmutableList<ExpressionTree> arguments = use.arguments();
     return arguments.isEmpty()
         || (NonNull.isCertain(arguments.get(0))
-            // equals and hashCode that keep their contract.
+            // The type is known to keep the contract of equals and hashCode.
             && Stability.isImmutableValueType(ASTHelpers.getType(arguments.get(0)), state)
             && (!put || NonNull.isCertain(arguments.get(1))));
   }

@@ -2,29 +2,27 @@ package io.github.uncontended.analysis.collections;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
 /**
- * An expression that makes a collection with one lock around each call: {@code
- * Collections.synchronizedX(…)}, {@code new Hashtable<>(…)} or {@code new Vector<>(…)}.
+ * An expression that creates a synchronized collection, which holds one lock during each call:
+ * {@code Collections.synchronizedX(…)}, {@code new Hashtable<>(…)} or {@code new Vector<>(…)}.
  *
  * @param tree the expression
- * @param name what it is called in a message, such as {@code Hashtable}
- * @param inner the collection that a wrapper locks; else {@code tree}
+ * @param name its name in a message, such as {@code Hashtable}
+ * @param inner the collection that a wrapper wraps; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
-  /** The wrapper that a call makes; empty for another call. */
+  /** The wrapper that a call creates; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
-    String name = simpleName(call.getMethodSelect());
+    String name = Expressions.simpleName(call.getMethodSelect());
     if (!name.startsWith("synchronized") || call.getArguments().size() != 1) {
       return Optional.empty();
     }
@@ -34,11 +32,11 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
         : Optional.empty();
   }
 
-  /** The {@code Hashtable} or {@code Vector} that is created, of no subclass; empty for another. */
+  /** The {@code Hashtable} or {@code Vector} itself that is created; empty for a subclass. */
   public static Optional<LockedCollection> of(NewClassTree creation) {
     ExpressionTree identifier = creation.getIdentifier();
     String name =
-        simpleName(
+        Expressions.simpleName(
             identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier);
     if ((!name.equals("Hashtable") && !name.equals("Vector")) || creation.getClassBody() != null) {
       return Optional.empty();
@@ -49,21 +47,16 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
         : Optional.empty();
   }
 
-  private static String simpleName(Tree tree) {
-    return tree instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : tree instanceof IdentifierTree name ? name.getName().toString() : "";
-  }
-
-  /** Whether another collection is wrapped. */
+  /** Whether the expression wraps another collection. */
   public boolean isWrapper() {
     return tree instanceof MethodInvocationTree;
   }
 
-  /** Whether a read takes the lock. That of a map is taken for its views, too. */
+  /** Whether a read acquires the lock. Views of a map lock their iteration methods too. */
   public boolean isLockedBy(Use read) {
     boolean unlocked =
-        read.how().equals("for") || ApiFact.UNLOCKED_IN_WRAPPER.isMethodName(read.how());
+        read.operation().equals("for")
+            || ApiFact.UNLOCKED_IN_WRAPPER.isMethodName(read.operation());
     return !isWrapper() || name.endsWith("Map") || !unlocked;
   }
 }

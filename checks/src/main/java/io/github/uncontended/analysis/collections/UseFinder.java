@@ -8,11 +8,9 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
@@ -21,52 +19,28 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.CollectionPart.Shape;
+import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Finds what becomes of expressions that stand for the collection of a variable. */
+/**
+ * Finds the uses of the collection that a variable holds: classifies the syntactic context of each
+ * expression that evaluates to the collection or to a part of it, and follows local aliases.
+ */
 final class UseFinder {
-  /** What an expression stands for. */
-  private enum Shape {
-    COLLECTION,
-    VIEW,
-    ENTRIES,
-    ITERATOR,
-    ENTRY_ITERATOR;
-
-    boolean isIterator() {
-      return this == ITERATOR || this == ENTRY_ITERATOR;
-    }
-  }
-
-  /**
-   * An expression that stands for the collection or a part of it.
-   *
-   * @param own whether the variable is of the object, or class, whose code this is
-   */
-  private record Part(TreePath path, Shape shape, boolean own) {
-    Part at(TreePath place) {
-      return new Part(place, shape, own);
-    }
-
-    Part as(Shape other) {
-      return new Part(path, other, own);
-    }
-
-    Tree expression() {
-      return path.getLeaf();
-    }
-  }
-
   private final VisitorState state;
   private final UnitIndex index;
   private final Construction construction;
@@ -84,13 +58,13 @@ final class UseFinder {
   ImmutableList<Use> find() {
     for (TreePath use : index.uses(variable)) {
       boolean own = variable.isStatic() || Assignments.isOwn(use.getLeaf());
-      classify(new Part(use, Shape.COLLECTION, own));
+      classify(new CollectionPart(use, Shape.COLLECTION, own));
     }
     return uses.build();
   }
 
-  /** Records what happens to an expression that stands for the collection or a part of it. */
-  private void classify(Part part) {
+  /** Records the use of an expression, by its context. */
+  private void classify(CollectionPart part) {
     Tree child = part.expression();
     TreePath up = part.path().getParentPath();
     while (up.getLeaf() instanceof ParenthesizedTree) {
@@ -102,28 +76,29 @@ final class UseFinder {
       case MEMBER_SELECT -> {
         if (up.getParentPath().getLeaf() instanceof MethodInvocationTree call
             && call.getMethodSelect() == parent) {
-          called(part.at(up.getParentPath()), call);
+          visitCall(part.at(up.getParentPath()), call);
         } else {
-          escape("selection", part);
+          escape(Escape.OTHER, part);
         }
       }
-      case MEMBER_REFERENCE -> referenced(part.at(up));
-      case METHOD_INVOCATION -> passed(part, (MethodInvocationTree) parent);
-      case NEW_CLASS -> constructed(part, (NewClassTree) parent);
-      case VARIABLE -> aliased(part, (VariableTree) parent);
+      case MEMBER_REFERENCE -> visitReference(part.at(up));
+      case METHOD_INVOCATION -> visitArgument(part, (MethodInvocationTree) parent);
+      case NEW_CLASS -> visitConstructorArgument(part, (NewClassTree) parent);
+      case VARIABLE -> visitInitializer(part, (VariableTree) parent);
       case ASSIGNMENT -> {
         if (((AssignmentTree) parent).getVariable() != child) {
-          escape("stored elsewhere", part);
+          escape(Escape.STORED, part);
         }
       }
-      case RETURN -> escape(isReturnOfMethod(up) ? "return" : "lambda", part);
-      case ENHANCED_FOR_LOOP -> traversed(part, (EnhancedForLoopTree) parent);
+      case RETURN ->
+          escape(Returns.methodOf(up).isPresent() ? Escape.RETURNED : Escape.OTHER, part);
+      case ENHANCED_FOR_LOOP -> visitLoop(part, (EnhancedForLoopTree) parent);
       case SYNCHRONIZED -> add(Kind.MONITOR, part, true, "synchronized");
       case PLUS -> {
         if (Expressions.isString((BinaryTree) parent)) {
           add(Kind.READ, part, true, "toString");
         } else {
-          escape("expression", part);
+          escape(Escape.OTHER, part);
         }
       }
       case PLUS_ASSIGNMENT -> {
@@ -132,26 +107,18 @@ final class UseFinder {
         }
       }
       case EQUAL_TO, NOT_EQUAL_TO, EXPRESSION_STATEMENT -> {
-        // Nothing is read of the collection.
+        // The collection is not accessed.
       }
-      default -> escape("expression", part);
+      default -> escape(Escape.OTHER, part);
     }
-  }
-
-  private static boolean isReturnOfMethod(TreePath statement) {
-    TreePath at = statement;
-    while (!(at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof MethodTree)) {
-      at = at.getParentPath();
-    }
-    return at.getLeaf() instanceof MethodTree;
   }
 
   /** A method is called on the expression. */
-  private void called(Part part, MethodInvocationTree call) {
+  private void visitCall(CollectionPart part, MethodInvocationTree call) {
     String name = ((MemberSelectTree) call.getMethodSelect()).getIdentifier().toString();
     Shape shape = part.shape();
     if (shape.isIterator()) {
-      iterated(ApiFact.ITERATOR_READ.isMethodName(name), part);
+      visitIterator(ApiFact.ITERATOR_READ.isMethodName(name), part);
     } else if (ApiFact.MONITOR.isMethodName(name)) {
       add(Kind.MONITOR, part, true, name);
     } else if (ApiFact.VIEW.isMethodName(name)) {
@@ -161,45 +128,50 @@ final class UseFinder {
     } else if (ApiFact.ITERATOR.isMethodName(name)) {
       classify(part.as(shape == Shape.ENTRIES ? Shape.ENTRY_ITERATOR : Shape.ITERATOR));
     } else if (CollectionMethods.reads(name)) {
-      // The lock is held while the lambda runs; and an entry that leaves its set can write.
+      // forEach runs code of the caller under the lock; an entry can write to its map.
       boolean certain =
           !name.equals("forEach") && !(shape == Shape.ENTRIES && CollectionMethods.handsOut(name));
-      readOrPart(part, certain, shape == Shape.COLLECTION ? name : "view", call.getArguments());
+      readOrWriteEntries(
+          part, certain, shape == Shape.COLLECTION ? name : "view", call.getArguments());
     } else if (ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, part, true, name, call.getArguments());
     } else {
-      escape(name, part);
+      escape(Escape.OTHER, part);
     }
   }
 
-  private void readOrPart(
-      Part part, boolean certain, String how, List<? extends ExpressionTree> arguments) {
+  /** A read; an uncertain one of entries may write, if the unit calls {@code setValue}. */
+  private void readOrWriteEntries(
+      CollectionPart part,
+      boolean certain,
+      String operation,
+      List<? extends ExpressionTree> arguments) {
     if (!certain && part.shape() == Shape.ENTRIES && index.mentions("setValue")) {
       add(Kind.WRITE, part, false, "entry");
     } else {
-      add(Kind.READ, part, certain, how, arguments);
+      add(Kind.READ, part, certain, operation, arguments);
     }
   }
 
-  /** A method of the expression is referenced: it runs at once in a loop, elsewhere at any time. */
-  private void referenced(Part part) {
+  /** A method of the expression is referenced; the body of an internal iteration runs at once. */
+  private void visitReference(CollectionPart part) {
     TreePath reference = part.path();
     String name = ((MemberReferenceTree) reference.getLeaf()).getName().toString();
     boolean atOnce = part.own() && Construction.isLoopBody(reference);
-    Part run = new Part(reference, part.shape(), atOnce);
+    CollectionPart run = new CollectionPart(reference, part.shape(), atOnce);
     if (!part.shape().isIterator() && CollectionMethods.reads(name)) {
       add(Kind.READ, run, !name.equals("forEach"), "::" + name);
     } else if (!part.shape().isIterator() && ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, run, true, "::" + name);
     } else {
-      escape("method reference", part);
+      escape(Escape.OTHER, part);
     }
   }
 
   /** The expression is an argument of a method. */
-  private void passed(Part part, MethodInvocationTree call) {
+  private void visitArgument(CollectionPart part, MethodInvocationTree call) {
     if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
-      escape("argument", part);
+      escape(Escape.PASSED, part);
       return;
     }
     String name = method.name.toString();
@@ -210,22 +182,22 @@ final class UseFinder {
       } else if (CollectionMethods.readsAsHelper(method)) {
         read(name, part);
       } else {
-        escape("argument", part);
+        escape(Escape.PASSED, part);
       }
     } else if (CollectionMethods.readsItsArgument(method)) {
       read(name, part);
-    } else if (ApiFact.PRINTS_ARGUMENTS.holdsForType(method.enclClass().flatName().toString())) {
+    } else if (LogCalls.isOfLogging(method)) {
       add(Kind.READ, part, false, "logged");
     } else {
-      escape("argument", part);
+      escape(Escape.PASSED, part);
     }
   }
 
-  private void constructed(Part part, NewClassTree creation) {
+  private void visitConstructorArgument(CollectionPart part, NewClassTree creation) {
     if (creation.getClassBody() == null && isCollectionOfJdk(creation)) {
       read("copy", part);
     } else {
-      escape("argument", part);
+      escape(Escape.PASSED, part);
     }
   }
 
@@ -234,30 +206,30 @@ final class UseFinder {
     return KnownTypes.nameOf(type).startsWith("java.util.") && KnownTypes.isCollection(type, state);
   }
 
-  private void read(String how, Part part) {
+  private void read(String operation, CollectionPart part) {
     if (part.shape().isIterator()) {
-      escape("argument", part);
+      escape(Escape.PASSED, part);
     } else {
-      readOrPart(part, part.shape() != Shape.ENTRIES, how, ImmutableList.of());
+      readOrWriteEntries(part, part.shape() != Shape.ENTRIES, operation, ImmutableList.of());
     }
   }
 
-  /** The expression initialises a variable. */
-  private void aliased(Part part, VariableTree alias) {
+  /** The expression initializes a variable, which is followed if it is effectively final. */
+  private void visitInitializer(CollectionPart part, VariableTree alias) {
     VarSymbol symbol = ASTHelpers.getSymbol(alias);
     if (symbol == null
         || symbol.getKind() != ElementKind.LOCAL_VARIABLE
         || !ASTHelpers.isConsideredFinal(symbol)) {
-      escape("stored elsewhere", part);
+      escape(Escape.STORED, part);
     } else if (part.shape().isIterator()) {
-      iterated(index.uses(symbol).stream().allMatch(UseFinder::isIteratorRead), part);
+      visitIterator(index.uses(symbol).stream().allMatch(UseFinder::isIteratorRead), part);
     } else {
       index.uses(symbol).forEach(use -> classify(part.at(use)));
     }
   }
 
-  /** An iterator is used, and only read if {@code reads}; its entries can write to the map. */
-  private void iterated(boolean reads, Part part) {
+  /** Records the use of an iterator; with {@code reads}, only reading methods are called on it. */
+  private void visitIterator(boolean reads, CollectionPart part) {
     boolean entries = part.shape() == Shape.ENTRY_ITERATOR;
     boolean writes = !reads || (entries && index.mentions("setValue"));
     add(writes ? Kind.WRITE : Kind.READ, part, !writes && !entries, "iterator");
@@ -270,9 +242,9 @@ final class UseFinder {
         && ApiFact.ITERATOR_READ.isMethodName(select.getIdentifier().toString());
   }
 
-  private void traversed(Part part, EnhancedForLoopTree loop) {
+  private void visitLoop(CollectionPart part, EnhancedForLoopTree loop) {
     boolean certain = part.shape() != Shape.ENTRIES || readsOnly(loop.getVariable());
-    readOrPart(part, certain, "for", ImmutableList.of());
+    readOrWriteEntries(part, certain, "for", ImmutableList.of());
   }
 
   private boolean readsOnly(VariableTree entry) {
@@ -286,30 +258,38 @@ final class UseFinder {
             || select.getIdentifier().contentEquals("getValue"));
   }
 
-  private void escape(String how, Part part) {
-    if (part.shape() == Shape.COLLECTION) {
-      add(Kind.ESCAPE, part, true, how);
-    } else {
-      add(Kind.ESCAPE, part, true, "view");
+  /** A part other than the collection escapes as a view, by which it can be written. */
+  private void escape(Escape escape, CollectionPart part) {
+    boolean isView = part.shape() != Shape.COLLECTION;
+    uses.add(Use.ofEscape(part.path(), isInConstruction(part), isView ? Escape.VIEW : escape));
+    if (isView) {
       add(Kind.WRITE, part, false, "view");
     }
   }
 
-  private void add(Kind kind, Part part, boolean certain, String how) {
-    add(kind, part, certain, how, ImmutableList.of());
+  private void add(Kind kind, CollectionPart part, boolean certain, String operation) {
+    add(kind, part, certain, operation, ImmutableList.of());
   }
 
   private void add(
-      Kind kind, Part part, boolean certain, String how, List<? extends ExpressionTree> arguments) {
+      Kind kind,
+      CollectionPart part,
+      boolean certain,
+      String operation,
+      List<? extends ExpressionTree> arguments) {
+    boolean isOnCollection = part.shape() == Shape.COLLECTION;
     uses.add(
         new Use(
             kind,
             part.path(),
-            part.own() && construction.isDuring(part.path(), variable),
+            isInConstruction(part),
             certain,
-            how,
-            part.shape() == Shape.COLLECTION
-                ? ImmutableList.copyOf(arguments)
-                : ImmutableList.of()));
+            Optional.empty(),
+            operation,
+            isOnCollection ? ImmutableList.copyOf(arguments) : ImmutableList.of()));
+  }
+
+  private boolean isInConstruction(CollectionPart part) {
+    return part.own() && construction.isDuring(part.path(), variable);
   }
 }

@@ -5,9 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
@@ -20,6 +18,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -27,19 +26,19 @@ import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
 /**
- * Which fields the value of an expression ends up in, and nowhere else: by an initialiser or an
- * assignment, out of a private method of the unit, or by way of a local variable.
+ * Which fields the value of an expression flows into, if it flows nowhere else: through
+ * initializers, assignments, returns of private methods of the unit and local variables.
  *
  * @param fields the fields; not empty
- * @param isDirect whether the expression may be replaced by any that is assignable to {@code
- *     target}: it is the value of one field, by one way, without cast or condition
- * @param target the type that the expression's place asks for
+ * @param isDirect whether any expression that is assignable to {@code target} may replace this one:
+ *     its value flows into one field, along one path, without cast or condition
+ * @param target the type that the context of the expression requires
  */
 public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type target) {
-  /** How many private methods or locals are followed one after the other. */
+  /** How many private methods and local variables a value is followed through. */
   private static final int STEPS = 3;
 
-  /** Where the value of an expression goes; empty where not only to fields. */
+  /** The sinks of the value of an expression; empty if it also flows elsewhere. */
   public static Optional<ValueSinks> of(TreePath expression, VisitorState state) {
     return of(expression, STEPS, state);
   }
@@ -95,7 +94,7 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
         .map(flow -> new ValueSinks(flow.fields(), false, flow.target()));
   }
 
-  /** Whether a use of the local that leads to the fields is over when they are published. */
+  /** Whether a use of the local variable runs only during the construction of the fields. */
   private boolean isPrecededBy(Use use, VisitorState state) {
     Construction construction = Construction.of(state);
     return fields.stream().allMatch(field -> construction.isDuring(use.path(), field));
@@ -103,14 +102,7 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
 
   private static Optional<ValueSinks> outOf(
       TreePath statement, boolean direct, int steps, VisitorState state) {
-    TreePath at = statement;
-    while (!(at.getLeaf() instanceof MethodTree)) {
-      if (at.getLeaf() instanceof LambdaExpressionTree) {
-        return Optional.empty();
-      }
-      at = at.getParentPath();
-    }
-    MethodSymbol method = ASTHelpers.getSymbol((MethodTree) at.getLeaf());
+    MethodSymbol method = Returns.methodOf(statement).map(ASTHelpers::getSymbol).orElse(null);
     if (method == null || !method.isPrivate() || steps == 0) {
       return Optional.empty();
     }

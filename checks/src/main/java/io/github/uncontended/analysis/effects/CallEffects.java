@@ -15,58 +15,60 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Bodies;
-import io.github.uncontended.analysis.unit.Construction;
+import io.github.uncontended.analysis.unit.Subclassing;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What the calls of a body do: those in sight are run, of the others {@link ExternalEffects} tells.
+ * The side effects of the calls in a body: called bodies that are available are interpreted, for
+ * other methods {@link ExternalEffects} decides.
  */
 final class CallEffects {
-  private final EffectAnalysis evaluation;
+  private final EffectAnalysis analysis;
   private final VisitorState state;
   private final Bodies bodies;
-  private final ExternalEffects outOfSight;
+  private final ExternalEffects externalEffects;
   private final Freshness freshness;
-  private final EffectState trace;
+  private final EffectState effects;
 
-  CallEffects(EffectAnalysis evaluation, Bodies bodies, Freshness freshness, EffectState trace) {
-    this.evaluation = evaluation;
-    this.state = evaluation.state();
+  CallEffects(EffectAnalysis analysis, Bodies bodies, Freshness freshness, EffectState effects) {
+    this.analysis = analysis;
+    this.state = analysis.state();
     this.bodies = bodies;
-    this.outOfSight = evaluation.outOfSight();
+    this.externalEffects = analysis.externalEffects();
     this.freshness = freshness;
-    this.trace = trace;
+    this.effects = effects;
   }
 
   /**
-   * A method is called.
+   * Adds the effects of a method call.
    *
-   * @param receiver as written; null without one
+   * @param receiver as written; null for none
    */
   void call(MethodSymbol method, MethodInvocationTree tree, ExpressionTree receiver) {
     ImmutableList<MethodSymbol> overriders =
-        Construction.isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
+        Expressions.isSuper(receiver) ? ImmutableList.of() : bodies.overriders(method);
     boolean freshReceiver = freshness.isFreshReceiver(method, receiver);
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
       Outcome outcome =
-          evaluation.run(
+          analysis.interpret(
               freshness.entry(method, body.get(), tree.getArguments(), freshReceiver), body.get());
       if (overriders.isEmpty()) {
-        trace.note(outcome);
+        effects.add(outcome);
       } else {
-        // An overridden body may not be the one that runs.
-        trace.perhaps(() -> trace.note(outcome));
+        // Virtual dispatch may select another body.
+        effects.conditionally(() -> effects.add(outcome));
       }
-      if (Bodies.isOpen(method) && !Construction.isSuper(receiver)) {
-        trace.note(Verdict.UNLIKELY, method.name + "() can be overridden");
+      if (Subclassing.isOverridableOutsideUnit(method) && !Expressions.isSuper(receiver)) {
+        effects.add(Verdict.UNLIKELY, method.name + "() can be overridden");
       }
     } else {
-      trace.note(
-          outOfSight.call(
+      effects.add(
+          externalEffects.call(
               method,
               receiver == null ? null : ASTHelpers.getType(receiver),
               freshReceiver,
@@ -82,19 +84,19 @@ final class CallEffects {
     return (named ? of.name + "." : "") + method.name + "()";
   }
 
-  /** A method may be called, by what is not seen and with what is not known. */
+  /** Adds the effects of a call that may happen, with unknown arguments. */
   void mayCall(MethodSymbol method) {
     bodies.method(method).ifPresent(body -> mayRun(method, body, false));
   }
 
   private void mayRun(MethodSymbol method, MethodTree body, boolean freshReceiver) {
     Outcome outcome =
-        evaluation.run(freshness.entry(method, body, ImmutableList.of(), freshReceiver), body);
-    trace.perhaps(() -> trace.note(outcome));
+        analysis.interpret(freshness.entry(method, body, ImmutableList.of(), freshReceiver), body);
+    effects.conditionally(() -> effects.add(outcome));
   }
 
-  /** The language calls a method without parameters, which is run where its body is in sight. */
-  void unwritten(String name, ExpressionTree receiver) {
+  /** Adds the effects of a call that the language makes, such as {@code iterator()} of a loop. */
+  void implicitly(String name, ExpressionTree receiver) {
     Type type = ASTHelpers.getType(receiver);
     if (type == null || !type.hasTag(TypeTag.CLASS)) {
       return;
@@ -112,24 +114,25 @@ final class CallEffects {
     }
   }
 
-  /** A constructor is called, by {@code new} or by another one. */
+  /** Adds the effects of a constructor call, by {@code new} or in another constructor. */
   void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
     Optional<MethodTree> body = bodies.method(constructor);
     if (body.isPresent()) {
-      trace.note(
-          evaluation.run(freshness.entry(constructor, body.get(), arguments, true), body.get()));
+      effects.add(
+          analysis.interpret(
+              freshness.entry(constructor, body.get(), arguments, true), body.get()));
     } else {
-      constructOutOfSight(constructor);
+      constructExternal(constructor);
     }
   }
 
-  private void constructOutOfSight(MethodSymbol constructor) {
-    trace.note(
+  private void constructExternal(MethodSymbol constructor) {
+    effects.add(
         ExternalAllocations.construction(constructor),
         "calls new " + constructor.enclClass().getSimpleName());
   }
 
-  /** The method that a method reference names is called. */
+  /** Adds the effects of a call of the method that a method reference names. */
   void refer(MemberReferenceTree reference) {
     if (!(ASTHelpers.getSymbol((Tree) reference) instanceof MethodSymbol method)) {
       return;
@@ -139,14 +142,15 @@ final class CallEffects {
     boolean bound = ASTHelpers.getSymbol(receiver) instanceof VarSymbol;
     boolean fresh = method.isConstructor() || (bound && freshness.isFresh(receiver));
     if (body.isPresent()) {
-      trace.note(
-          evaluation.run(
+      effects.add(
+          analysis.interpret(
               freshness.entry(method, body.get(), ImmutableList.of(), fresh), body.get()));
     } else if (method.isConstructor()) {
-      constructOutOfSight(method);
+      constructExternal(method);
     } else {
-      trace.note(
-          outOfSight.call(method, bound ? ASTHelpers.getType(receiver) : null, fresh, new BitSet()),
+      effects.add(
+          externalEffects.call(
+              method, bound ? ASTHelpers.getType(receiver) : null, fresh, new BitSet()),
           "calls " + name(method, receiver));
     }
     bodies.overriders(method).forEach(this::mayCall);

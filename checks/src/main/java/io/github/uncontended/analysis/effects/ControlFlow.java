@@ -20,28 +20,31 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreeScanner;
 
-/** Walks a body in the order in which it runs, and tells its trace what may not run. */
+/**
+ * Scans a body in evaluation order, and marks in its {@link EffectState} the code that is not
+ * reached on every run.
+ */
 abstract class ControlFlow extends TreeScanner<Void, Void> {
-  final EffectState trace = new EffectState();
+  final EffectState effects = new EffectState();
 
-  /** A loop begins to go through what an expression gives. */
+  /** Called when a loop begins to iterate over the value of an expression. */
   abstract void iterates(ExpressionTree expression);
 
-  private void scanPerhaps(Tree tree) {
-    trace.perhaps(() -> scan(tree, null));
+  private void scanConditionally(Tree tree) {
+    effects.conditionally(() -> scan(tree, null));
   }
 
-  private void scanPerhaps(Iterable<? extends Tree> trees) {
-    trace.perhaps(() -> scan(trees, null));
+  private void scanConditionally(Iterable<? extends Tree> trees) {
+    effects.conditionally(() -> scan(trees, null));
   }
 
   @Override
   public Void visitIf(IfTree tree, Void unused) {
     scan(tree.getCondition(), null);
-    trace.mayLeave(
+    effects.exitable(
         () -> {
-          scanPerhaps(tree.getThenStatement());
-          scanPerhaps(tree.getElseStatement());
+          scanConditionally(tree.getThenStatement());
+          scanConditionally(tree.getElseStatement());
         });
     return null;
   }
@@ -49,8 +52,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree tree, Void unused) {
     scan(tree.getCondition(), null);
-    scanPerhaps(tree.getTrueExpression());
-    scanPerhaps(tree.getFalseExpression());
+    scanConditionally(tree.getTrueExpression());
+    scanConditionally(tree.getFalseExpression());
     return null;
   }
 
@@ -58,7 +61,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitBinary(BinaryTree tree, Void unused) {
     scan(tree.getLeftOperand(), null);
     switch (tree.getKind()) {
-      case CONDITIONAL_AND, CONDITIONAL_OR -> scanPerhaps(tree.getRightOperand());
+      case CONDITIONAL_AND, CONDITIONAL_OR -> scanConditionally(tree.getRightOperand());
       default -> scan(tree.getRightOperand(), null);
     }
     return null;
@@ -68,10 +71,10 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitForLoop(ForLoopTree tree, Void unused) {
     scan(tree.getInitializer(), null);
     scan(tree.getCondition(), null);
-    trace.mayLeave(
+    effects.exitable(
         () -> {
-          scanPerhaps(tree.getStatement());
-          scanPerhaps(tree.getUpdate());
+          scanConditionally(tree.getStatement());
+          scanConditionally(tree.getUpdate());
         });
     return null;
   }
@@ -80,49 +83,49 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
     iterates(tree.getExpression());
-    trace.mayLeave(() -> scanPerhaps(tree.getStatement()));
+    effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
   }
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
     scan(tree.getCondition(), null);
-    trace.mayLeave(() -> scanPerhaps(tree.getStatement()));
+    effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
   }
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
-    trace.mayLeave(
+    effects.exitable(
         () -> {
-          scanPerhaps(tree.getStatement());
-          scanPerhaps(tree.getCondition());
+          scanConditionally(tree.getStatement());
+          scanConditionally(tree.getCondition());
         });
     return null;
   }
 
   @Override
   public Void visitLabeledStatement(LabeledStatementTree tree, Void unused) {
-    trace.mayLeave(() -> scanPerhaps(tree.getStatement()));
+    effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
   }
 
   @Override
   public Void visitCase(CaseTree tree, Void unused) {
-    trace.mayLeave(() -> trace.perhaps(() -> super.visitCase(tree, null)));
+    effects.exitable(() -> effects.conditionally(() -> super.visitCase(tree, null)));
     return null;
   }
 
   @Override
   public Void visitTry(TryTree tree, Void unused) {
-    trace.mayLeave(
+    effects.exitable(
         () -> {
           if (tree.getCatches().isEmpty()) {
             scan(tree.getResources(), null);
             scan(tree.getBlock(), null);
           } else {
-            scanPerhaps(tree.getResources());
-            scanPerhaps(tree.getBlock());
+            scanConditionally(tree.getResources());
+            scanConditionally(tree.getBlock());
           }
           scan(tree.getCatches(), null);
           scan(tree.getFinallyBlock(), null);
@@ -132,18 +135,18 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitCatch(CatchTree tree, Void unused) {
-    scanPerhaps(tree.getBlock());
+    scanConditionally(tree.getBlock());
     return null;
   }
 
   @Override
   public Void visitAssert(AssertTree tree, Void unused) {
-    scanPerhaps(tree.getCondition());
-    scanPerhaps(tree.getDetail());
+    scanConditionally(tree.getCondition());
+    scanConditionally(tree.getDetail());
     return null;
   }
 
-  // What is not run at all.
+  // Code that the body does not run.
 
   @Override
   public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {

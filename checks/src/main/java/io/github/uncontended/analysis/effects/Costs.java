@@ -32,13 +32,14 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.ClassFiles;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Which expressions cost no more than the lambda that would put them off. */
+/** Which expressions are cheap: they cost no more than the lambda that would defer them. */
 final class Costs {
   private final VisitorState state;
   private final Bodies bodies;
@@ -52,7 +53,7 @@ final class Costs {
     this.bodies = bodies;
   }
 
-  /** The costs of code in a body that is called here. */
+  /** The costs in a body that the current code calls. */
   private Costs deeper() {
     return new Costs(state, bodies.atDepth(bodies.depth() + 1));
   }
@@ -97,7 +98,7 @@ final class Costs {
     if (expression instanceof CompoundAssignmentTree assignment) {
       return isCheap(assignment.getVariable()) && isCheap(assignment.getExpression());
     }
-    // Primitive types, which class literals and array constructors select from.
+    // Types, as in class literals and array constructor references, are not evaluated.
     return expression instanceof LiteralTree || !isEvaluated(expression);
   }
 
@@ -156,9 +157,8 @@ final class Costs {
   }
 
   /**
-   * Whether a method in sight only returns something cheap that is there already. One that makes an
-   * object or a string is no accessor, though what it does might be cheap at the call itself; one
-   * that counts or assigns does more than its caller needs.
+   * Whether a method is a trivial accessor: its body is available and only returns a cheap
+   * expression that neither allocates nor writes a variable.
    */
   private boolean isTrivial(MethodSymbol method) {
     Optional<MethodTree> body = bodies.method(method);
@@ -170,12 +170,12 @@ final class Costs {
         && statements.get(0) instanceof ReturnTree returned
         && returned.getExpression() != null
         && deeper().isCheap(returned.getExpression())
-        && !makes(returned.getExpression())
-        && !Assignments.assigns(returned.getExpression());
+        && !allocates(returned.getExpression())
+        && !Assignments.writesWhenEvaluated(returned.getExpression());
   }
 
-  private static boolean makes(ExpressionTree expression) {
-    return Expressions.comeTo(
+  private static boolean allocates(ExpressionTree expression) {
+    return Expressions.evaluates(
         expression,
         tree ->
             tree instanceof NewClassTree
@@ -213,22 +213,22 @@ final class Costs {
     Optional<MethodTree> body = bodies.method(constructor);
     if (body.isPresent()) {
       return bodies.type(type).filter(this::initializesCheaply).isPresent()
-          && body.get().getBody().getStatements().stream().allMatch(this::onlyKeeps);
+          && body.get().getBody().getStatements().stream().allMatch(this::onlyStores);
     }
     return CheapMethods.containConstructor(constructor, arguments);
   }
 
   private boolean initializesCheaply(ClassTree type) {
-    return Bodies.initializers(type).stream()
+    return Initializers.ofInstances(type).stream()
         .allMatch(
             member ->
                 member instanceof VariableTree field
                     && deeper().isCheap(field.getInitializer())
-                    && !Assignments.assigns(field.getInitializer()));
+                    && !Assignments.writesWhenEvaluated(field.getInitializer()));
   }
 
-  /** Assignments of what is cheap to own fields, null checks, and other such constructors. */
-  private boolean onlyKeeps(StatementTree statement) {
+  /** Whether a statement of a constructor only stores cheap values in fields or checks them. */
+  private boolean onlyStores(StatementTree statement) {
     if (!(statement instanceof ExpressionStatementTree wrapper)) {
       return false;
     }
@@ -245,8 +245,8 @@ final class Costs {
       return Assignments.isOwn(field)
           && !ASTHelpers.isStatic(ASTHelpers.getSymbol(field))
           && deeper().isCheap(assignment.getExpression())
-          && !Assignments.assigns(assignment.getExpression());
+          && !Assignments.writesWhenEvaluated(assignment.getExpression());
     }
-    return deeper().isCheap(expression) && !Assignments.assigns(expression);
+    return deeper().isCheap(expression) && !Assignments.writesWhenEvaluated(expression);
   }
 }

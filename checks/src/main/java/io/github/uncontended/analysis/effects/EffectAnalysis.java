@@ -16,35 +16,35 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Follows what evaluating one expression does, through the bodies that it calls: each is a {@link
- * EffectInterpreter}, and is run once for all calls that cannot differ.
+ * Interprocedural side-effect analysis of one expression. Each body that it calls is interpreted by
+ * an {@link EffectInterpreter}, once for all calls with the same {@link Entry}.
  */
 final class EffectAnalysis {
   private final VisitorState state;
   private final Bodies bodies;
-  private final ExternalEffects outOfSight;
-  private final Map<Entry, Outcome> known = new HashMap<>();
+  private final ExternalEffects externalEffects;
+  private final Map<Entry, Outcome> outcomes = new HashMap<>();
   private final Set<Entry> entered = new HashSet<>();
 
-  /** Functions being run, none of which is run within itself. */
-  private final Set<ExpressionTree> running = new HashSet<>();
+  /** Lambdas and method references that are being interpreted, to end recursion. */
+  private final Set<ExpressionTree> inProgress = new HashSet<>();
 
   EffectAnalysis(VisitorState state) {
     this.state = state;
     this.bodies = new Bodies(state);
-    this.outOfSight = new ExternalEffects(state.getTypes());
+    this.externalEffects = new ExternalEffects(state.getTypes());
   }
 
-  /** A call of a body, as far as its outcome depends on it. */
+  /** The context of a call that the outcome of the called body depends on. */
   record Entry(
       MethodSymbol method, ImmutableSet<VarSymbol> freshParameters, boolean freshThis, int depth) {}
 
   /**
-   * What running a body does.
+   * The outcome of interpreting a body.
    *
-   * @param result its worst part, certain throws apart
-   * @param alwaysThrows why it never completes normally; empty where it may
-   * @param returnsFresh whether nothing else holds what it returns
+   * @param result its strongest side effect, apart from throwing always
+   * @param alwaysThrows why it never completes normally; empty if it may
+   * @param returnsFresh whether it returns a fresh object
    */
   record Outcome(Result result, Optional<String> alwaysThrows, boolean returnsFresh) {
     private static final Outcome NOTHING =
@@ -55,46 +55,46 @@ final class EffectAnalysis {
     return state;
   }
 
-  ExternalEffects outOfSight() {
-    return outOfSight;
+  ExternalEffects externalEffects() {
+    return externalEffects;
   }
 
-  /** What evaluating an expression does. */
+  /** The side effects of evaluating an expression. */
   Result of(ExpressionTree expression) {
     Outcome outcome =
         new EffectInterpreter(this, bodies, Freshness.inExpression(expression, this, bodies))
-            .run(expression);
+            .interpret(expression);
     return outcome
         .alwaysThrows()
         .map(reason -> new Result(Verdict.ALWAYS_THROWS, reason))
         .orElse(outcome.result());
   }
 
-  /** Runs a method or constructor whose body is in sight. */
-  Outcome run(Entry entry, MethodTree body) {
-    Outcome outcome = known.get(entry);
+  /** Interprets a method or constructor whose body is available. */
+  Outcome interpret(Entry entry, MethodTree body) {
+    Outcome outcome = outcomes.get(entry);
     if (outcome != null) {
       return outcome;
     }
     Entry atAnyDepth = new Entry(entry.method(), entry.freshParameters(), entry.freshThis(), 0);
     if (!entered.add(atAnyDepth)) {
-      // A recursive call does what the rest of the body does.
+      // A recursive call adds nothing to the rest of the body.
       return Outcome.NOTHING;
     }
     Bodies callees = bodies.atDepth(entry.depth());
     outcome =
         new EffectInterpreter(this, callees, Freshness.inBody(entry, body, this, callees))
-            .run(entry.method(), body);
+            .interpret(entry.method(), body);
     entered.remove(atAnyDepth);
-    known.put(entry, outcome);
+    outcomes.put(entry, outcome);
     return outcome;
   }
 
-  /** Does what running a lambda or method reference is, unless that is being done already. */
-  void runOnce(ExpressionTree function, Runnable run) {
-    if (running.add(function)) {
-      run.run();
-      running.remove(function);
+  /** Interprets a lambda or method reference, unless that is in progress. */
+  void interpretOnce(ExpressionTree function, Runnable interpretation) {
+    if (inProgress.add(function)) {
+      interpretation.run();
+      inProgress.remove(function);
     }
   }
 }

@@ -31,49 +31,49 @@ import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.Optional;
 
 /**
- * One body, or an expression by itself, being run.
+ * Abstract interpretation of one body, or of a single expression, that collects its side effects.
  *
- * <p>Objects made on the way are fresh: nothing outside holds them, so writing to them is no
- * effect.
+ * <p>A write to a fresh object or to a local variable is no side effect.
  */
 final class EffectInterpreter extends ControlFlow {
-  private final EffectAnalysis evaluation;
+  private final EffectAnalysis analysis;
   private final Bodies bodies;
-  private final ExternalEffects outOfSight;
+  private final ExternalEffects externalEffects;
   private final Types types;
   private final Freshness freshness;
   private final CallEffects calls;
 
-  EffectInterpreter(EffectAnalysis evaluation, Bodies bodies, Freshness freshness) {
-    this.evaluation = evaluation;
+  EffectInterpreter(EffectAnalysis analysis, Bodies bodies, Freshness freshness) {
+    this.analysis = analysis;
     this.bodies = bodies;
-    this.outOfSight = evaluation.outOfSight();
-    this.types = evaluation.state().getTypes();
+    this.externalEffects = analysis.externalEffects();
+    this.types = analysis.state().getTypes();
     this.freshness = freshness;
-    this.calls = new CallEffects(evaluation, bodies, freshness, trace);
+    this.calls = new CallEffects(analysis, bodies, freshness, effects);
   }
 
-  Outcome run(ExpressionTree expression) {
+  Outcome interpret(ExpressionTree expression) {
     scan(expression, null);
-    return trace.outcome();
+    return effects.outcome();
   }
 
-  Outcome run(MethodSymbol method, MethodTree body) {
+  Outcome interpret(MethodSymbol method, MethodTree body) {
     if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
-      trace.note(Verdict.EFFECT, "takes a lock");
+      effects.add(Verdict.EFFECT, "takes a lock");
     }
     if (method.isConstructor()) {
       initialize(method, body);
     }
     scan(body.getBody(), null);
-    if (trace.onlyThrows() && neverCompletes(method, body)) {
-      trace.noteAlwaysThrows();
+    if (effects.onlyThrows() && neverCompletes(method, body)) {
+      effects.addAlwaysThrows();
     }
-    return trace.outcome();
+    return effects.outcome();
   }
 
   private static boolean neverCompletes(MethodSymbol method, MethodTree body) {
@@ -81,7 +81,7 @@ final class EffectInterpreter extends ControlFlow {
         && (!ExternalEffects.isVoid(method) || !Reachability.canCompleteNormally(body.getBody()));
   }
 
-  /** Runs what a constructor runs before its own statements. */
+  /** Interprets the initializers that a constructor runs before its own statements. */
   private void initialize(MethodSymbol constructor, MethodTree body) {
     Optional<MethodInvocationTree> call = Bodies.constructorCall(body);
     if (call.isPresent() && Bodies.delegatesToThis(call.get())) {
@@ -91,7 +91,7 @@ final class EffectInterpreter extends ControlFlow {
     if (type.isEmpty()) {
       return;
     }
-    for (Tree initializer : Bodies.initializers(type.get())) {
+    for (Tree initializer : Initializers.ofInstances(type.get())) {
       freshness.gatherFrom(initializer);
       scan(initializer, null);
     }
@@ -103,7 +103,7 @@ final class EffectInterpreter extends ControlFlow {
   public Void visitThrow(ThrowTree tree, Void unused) {
     scan(tree.getExpression(), null);
     Type type = ASTHelpers.getType(tree.getExpression());
-    trace.noteThrow(type == null ? "throws" : "throws " + type.tsym.getSimpleName());
+    effects.addThrow(type == null ? "throws" : "throws " + type.tsym.getSimpleName());
     return null;
   }
 
@@ -111,32 +111,32 @@ final class EffectInterpreter extends ControlFlow {
   public Void visitReturn(ReturnTree tree, Void unused) {
     ExpressionTree value = tree.getExpression();
     scan(value, null);
-    trace.noteReturn(() -> value != null && freshness.isFresh(value));
+    effects.addReturn(() -> value != null && freshness.isFresh(value));
     return null;
   }
 
   @Override
   public Void visitSynchronized(SynchronizedTree tree, Void unused) {
-    trace.note(Verdict.EFFECT, "takes a lock");
+    effects.add(Verdict.EFFECT, "takes a lock");
     return super.visitSynchronized(tree, null);
   }
 
   @Override
   public Void visitTry(TryTree tree, Void unused) {
-    tree.getResources().forEach(this::closes);
+    tree.getResources().forEach(this::close);
     return super.visitTry(tree, null);
   }
 
-  private void closes(Tree resource) {
+  private void close(Tree resource) {
     Type type = ASTHelpers.getType(resource);
     boolean fresh =
         resource instanceof VariableTree variable
             && variable.getInitializer() != null
             && freshness.isFresh(variable.getInitializer())
             && type != null
-            && outOfSight.isInMemory(type);
+            && externalEffects.isInMemory(type);
     if (!fresh) {
-      trace.note(Verdict.EFFECT, "closes a resource");
+      effects.add(Verdict.EFFECT, "closes a resource");
     }
   }
 
@@ -144,16 +144,16 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   public Void visitAssignment(AssignmentTree tree, Void unused) {
-    writes(tree.getVariable(), "assigns ");
+    write(tree.getVariable(), "assigns ");
     return super.visitAssignment(tree, null);
   }
 
   @Override
   public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-    writes(tree.getVariable(), "changes ");
+    write(tree.getVariable(), "changes ");
     super.visitCompoundAssignment(tree, null);
     if (Expressions.isString(tree)) {
-      calls.unwritten("toString", tree.getExpression());
+      calls.implicitly("toString", tree.getExpression());
     }
     return null;
   }
@@ -161,23 +161,23 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitUnary(UnaryTree tree, Void unused) {
     switch (tree.getKind()) {
-      case PREFIX_INCREMENT, POSTFIX_INCREMENT -> writes(tree.getExpression(), "increments ");
-      case PREFIX_DECREMENT, POSTFIX_DECREMENT -> writes(tree.getExpression(), "decrements ");
+      case PREFIX_INCREMENT, POSTFIX_INCREMENT -> write(tree.getExpression(), "increments ");
+      case PREFIX_DECREMENT, POSTFIX_DECREMENT -> write(tree.getExpression(), "decrements ");
       default -> {}
     }
     return super.visitUnary(tree, null);
   }
 
-  private void writes(ExpressionTree variable, String what) {
+  private void write(ExpressionTree variable, String what) {
     ExpressionTree target = ASTHelpers.stripParentheses(variable);
     if (target instanceof ArrayAccessTree element) {
       if (!freshness.isFresh(element.getExpression())) {
-        trace.note(Verdict.EFFECT, "writes to an array");
+        effects.add(Verdict.EFFECT, "writes to an array");
       }
     } else if (!(ASTHelpers.getSymbol(target) instanceof VarSymbol symbol)) {
-      trace.note(Verdict.EFFECT, "writes to a variable");
-    } else if (!freshness.isOwn(symbol, target)) {
-      trace.note(Verdict.EFFECT, what + symbol.name);
+      effects.add(Verdict.EFFECT, "writes to a variable");
+    } else if (!freshness.isConfined(symbol, target)) {
+      effects.add(Verdict.EFFECT, what + symbol.name);
     }
   }
 
@@ -187,15 +187,15 @@ final class EffectInterpreter extends ControlFlow {
   public Void visitBinary(BinaryTree tree, Void unused) {
     super.visitBinary(tree, null);
     if (tree.getKind() == Tree.Kind.PLUS && Expressions.isString(tree)) {
-      calls.unwritten("toString", tree.getLeftOperand());
-      calls.unwritten("toString", tree.getRightOperand());
+      calls.implicitly("toString", tree.getLeftOperand());
+      calls.implicitly("toString", tree.getRightOperand());
     }
     return null;
   }
 
   @Override
   void iterates(ExpressionTree expression) {
-    calls.unwritten("iterator", expression);
+    calls.implicitly("iterator", expression);
   }
 
   @Override
@@ -216,7 +216,7 @@ final class EffectInterpreter extends ControlFlow {
     }
     scan(tree.getArguments(), null);
     if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
-      trace.note(Verdict.UNLIKELY, "calls what javac does not know");
+      effects.add(Verdict.UNLIKELY, "calls what javac does not know");
       return null;
     }
     if (method.isConstructor()) {
@@ -226,45 +226,45 @@ final class EffectInterpreter extends ControlFlow {
     Optional<ExpressionTree> function =
         receiver == null ? Optional.empty() : bodies.function(receiver);
     if (function.isPresent() && !FunctionTypes.isComposition(method, types)) {
-      runs(function.get());
+      mayRunFunction(function.get());
       return null;
     }
     calls.call(method, tree, receiver);
     if (!FunctionTypes.isComposition(method, types) && !fillsFreshContainers(method, tree)) {
-      tree.getArguments().forEach(this::runsArgument);
+      tree.getArguments().forEach(this::mayRunArgument);
     }
     return null;
   }
 
-  // Functions that a call is given.
+  // Functions that a call takes.
 
   private boolean isComposition(MethodInvocationTree call) {
     return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         && FunctionTypes.isComposition(method, types);
   }
 
-  /** The three-argument {@code collect}, whose functions only see the container just made. */
+  /** The three-argument {@code collect}, whose functions only write to the fresh container. */
   private static boolean fillsFreshContainers(MethodSymbol method, MethodInvocationTree tree) {
     return method.name.contentEquals("collect") && tree.getArguments().size() == 3;
   }
 
-  private void runsArgument(ExpressionTree argument) {
+  private void mayRunArgument(ExpressionTree argument) {
     Optional<ExpressionTree> function = bodies.function(argument);
     if (function.isPresent()) {
-      runs(function.get());
+      mayRunFunction(function.get());
     } else if (argument instanceof NewClassTree object && object.getClassBody() != null) {
-      object.getClassBody().getMembers().forEach(this::mayRun);
+      object.getClassBody().getMembers().forEach(this::mayRunMember);
     } else if (argument instanceof MethodInvocationTree call && isComposition(call)) {
-      call.getArguments().forEach(this::runsArgument);
+      call.getArguments().forEach(this::mayRunArgument);
       if (ASTHelpers.getReceiver(call) instanceof MethodInvocationTree receiver) {
-        runsArgument(receiver);
+        mayRunArgument(receiver);
       }
     } else {
-      runsUnknown(ASTHelpers.getType(argument));
+      mayRunUnknown(ASTHelpers.getType(argument));
     }
   }
 
-  private void mayRun(Tree member) {
+  private void mayRunMember(Tree member) {
     if (member instanceof MethodTree method
         && ((JCMethodDecl) method).sym != null
         && !((JCMethodDecl) method).sym.isConstructor()) {
@@ -272,19 +272,19 @@ final class EffectInterpreter extends ControlFlow {
     }
   }
 
-  private void runsUnknown(Type type) {
+  private void mayRunUnknown(Type type) {
     if (type != null && FunctionTypes.isFunction(type, types)) {
-      trace.note(
+      effects.add(
           FunctionTypes.isConsumer(type, types) ? Verdict.EFFECT : Verdict.UNLIKELY,
           "runs code that is out of sight");
     }
   }
 
-  private void runs(ExpressionTree function) {
-    evaluation.runOnce(
+  private void mayRunFunction(ExpressionTree function) {
+    analysis.interpretOnce(
         function,
         () ->
-            trace.inFunction(
+            effects.inFunction(
                 () -> {
                   if (function instanceof LambdaExpressionTree lambda) {
                     scan(lambda.getBody(), null);

@@ -6,81 +6,89 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** What running a body has shown so far, and whether the run surely comes to where it is. */
+/**
+ * The abstract state of an {@link EffectInterpreter}: the side effects of a body up to the current
+ * place, and whether that place is reached on every run.
+ */
 final class EffectState {
   private Result worst = new Result(Verdict.NONE, "");
   private Optional<String> alwaysThrows = Optional.empty();
 
-  /** How many constructs that may not run, or may be left early, enclose the current place. */
+  /** How many conditional constructs, and possible early exits, precede the current place. */
   private int uncertain;
 
+  /** How many lambdas enclose the current place. */
   private int functions;
+
   private int returns;
   private int freshReturns;
 
-  /** Why a throw of this body throws; null without one. */
+  /** The reason of the first throw of the body; null without one. */
   private String throwing;
 
   Outcome outcome() {
     return new Outcome(worst, alwaysThrows, returns > 0 && freshReturns == returns);
   }
 
-  void note(Verdict verdict, String reason) {
+  /** Adds a side effect; the strongest is kept. */
+  void add(Verdict verdict, String reason) {
     if (verdict.compareTo(worst.verdict()) > 0) {
       worst = new Result(verdict, reason);
     }
   }
 
-  /** A body has been run. */
-  void note(Outcome outcome) {
-    note(outcome.result().verdict(), outcome.result().reason());
-    outcome.alwaysThrows().ifPresent(this::noteThrow);
+  /** Adds the outcome of a called body. */
+  void add(Outcome outcome) {
+    add(outcome.result().verdict(), outcome.result().reason());
+    outcome.alwaysThrows().ifPresent(this::addThrow);
   }
 
-  void noteThrow(String reason) {
+  /** Adds a throw at the current place. */
+  void addThrow(String reason) {
     if (throwing == null) {
       throwing = reason;
     }
     if (uncertain > 0) {
-      note(Verdict.UNLIKELY, "may throw");
+      add(Verdict.UNLIKELY, "may throw");
     } else if (alwaysThrows.isEmpty()) {
       alwaysThrows = Optional.of(reason);
     }
   }
 
-  void noteReturn(BooleanSupplier ofFresh) {
+  /** Adds a return at the current place. */
+  void addReturn(BooleanSupplier isFresh) {
     if (functions == 0) {
       returns++;
-      freshReturns += ofFresh.getAsBoolean() ? 1 : 0;
+      freshReturns += isFresh.getAsBoolean() ? 1 : 0;
     }
   }
 
-  /** Whether the body throws, and no return of it was seen. */
+  /** Whether the body has a throw and no return. */
   boolean onlyThrows() {
     return returns == 0 && throwing != null;
   }
 
-  /** The body never completes normally, though no throw of it is certain by itself. */
-  void noteAlwaysThrows() {
+  /** Adds that the body never completes normally, although each of its throws is conditional. */
+  void addAlwaysThrows() {
     alwaysThrows = Optional.of(throwing);
   }
 
-  /** Runs what may not run, or only in part. */
-  void perhaps(Runnable part) {
+  /** Interprets code that may not run, or only in part. */
+  void conditionally(Runnable part) {
     uncertain++;
     part.run();
     uncertain--;
   }
 
-  /** Runs a function in the body, whose returns are not the body's. */
+  /** Interprets a lambda in the body, whose returns are not those of the body. */
   void inFunction(Runnable function) {
     functions++;
-    perhaps(function);
+    conditionally(function);
     functions--;
   }
 
-  /** Runs a construct; what follows a return in it that may have been taken may not run. */
-  void mayLeave(Runnable construct) {
+  /** Interprets a construct; if it contains a return, the code that follows it may not run. */
+  void exitable(Runnable construct) {
     int before = returns;
     construct.run();
     if (returns > before && functions == 0) {

@@ -4,24 +4,24 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 
-/** What evaluating an expression does besides giving its value, and whether it costs. */
+/** Whether evaluating an expression has side effects, and whether it is cheap. */
 public final class Effects {
-  /** What is known of an expression's effects, mildest first. */
+  /** What is known about the side effects of an expression, mildest first. */
   public enum Verdict {
-    /** Proved to have none. */
+    /** Proved to be pure. */
     NONE,
-    /** Its code is out of sight, and neither name nor type speaks of one. */
+    /** Its code is not available, and neither name nor type indicates a side effect. */
     UNLIKELY,
-    /** Proved to have one, or named or typed so. */
+    /** Proved to have a side effect, or its name or type indicates one. */
     EFFECT,
-    /** Never gives a value: the code in sight always throws. */
+    /** Never completes normally: the code always throws. */
     ALWAYS_THROWS
   }
 
   /**
    * What is known, and why.
    *
-   * @param verdict what evaluation does
+   * @param verdict what is known
    * @param reason a few words for a message, such as {@code increments count}; empty for {@link
    *     Verdict#NONE}
    */
@@ -30,12 +30,12 @@ public final class Effects {
   private Effects() {}
 
   /**
-   * What evaluating an expression does.
+   * The side effects of evaluating an expression.
    *
-   * <p>Where the compilation has the source of what is called, the source decides, three calls
-   * deep: writes to fields and to objects that are not fresh, I/O, locks and certain throws are
-   * effects; filling an object that was made on the way is none. Elsewhere what is known of the JDK
-   * decides, then the name and the type. A lambda counts where it is handed to a call.
+   * <p>Calls are followed three deep if their source is part of the compilation. Writes to fields
+   * and to objects that are not fresh, I/O and locks are side effects; writes to fresh objects are
+   * not. For other methods the known facts about the JDK decide, then name and type. The body of a
+   * lambda counts if the lambda is passed to a call.
    */
   public static Result of(ExpressionTree expression, VisitorState state) {
     try {
@@ -46,9 +46,9 @@ public final class Effects {
   }
 
   /**
-   * Whether evaluating an expression costs no more than the lambda that would put it off: literals,
-   * variables, lambdas, trivial getters in sight, empty collections, boxing, arithmetic and other
-   * small allocations.
+   * Whether evaluating an expression costs no more than the lambda that would defer it: literals,
+   * variables, lambdas, trivial accessors, empty collections, boxing, arithmetic and other small
+   * allocations.
    */
   public static boolean isCheap(ExpressionTree expression, VisitorState state) {
     try {

@@ -12,33 +12,32 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.Collections;
 import java.util.List;
 
 /**
- * Whether it shows when expressions are evaluated at other times.
+ * Whether a change of the evaluation order of expressions can be observed.
  *
- * <p>A call evaluates all its arguments before it prints any. {@code +} evaluates and prints
- * operand by operand (JLS 15.18.1; javac 9 to 18 print all at the end, JDK-8273914).
+ * <p>A format call evaluates all arguments before it converts any to a string. {@code +} evaluates
+ * and converts operand by operand (JLS 15.18.1; javac 9 to 18 convert all at the end, JDK-8273914).
  */
 public final class EvaluationOrder {
-  /** Whether a change of evaluation shows, mildest first. */
+  /** Whether a change of the evaluation order can be observed, mildest first. */
   public enum Difference {
-    /** It cannot. */
+    /** It cannot be observed. */
     NONE,
-    /** It would take an effect that is not known. */
+    /** It can be observed if an expression has a side effect that is not known. */
     POSSIBLE,
-    /** It does, or nearly so. */
+    /** An expression has a side effect, or almost certainly has one. */
     LIKELY
   }
 
   private EvaluationOrder() {}
 
-  /** Whether it shows that a format call's arguments are printed as the operands of {@code +}. */
+  /** The difference when the arguments of a format call become the operands of {@code +}. */
   public static Difference inConcatenation(FormatCall call, VisitorState state) {
-    // An argument may be printed never or often.
+    // A format may print an argument never or several times.
     List<ExpressionTree> arguments = call.arguments();
     List<Integer> printed = call.printed();
     Difference worst = Difference.NONE;
@@ -57,23 +56,23 @@ public final class EvaluationOrder {
             : rearranged(arguments, printed, state));
   }
 
-  /** Whether it shows that an expression is no longer evaluated. */
+  /** The difference when an expression is no longer evaluated. */
   private static Difference ofDropping(ExpressionTree expression, VisitorState state) {
     return isPlainRead(expression)
         ? Difference.NONE
         : worse(ofEffects(expression, state), Difference.POSSIBLE);
   }
 
-  /** An argument that can change must not be printed before a later one's effect. */
+  /** A mutable argument must not be printed before the side effect of a later one. */
   private static Difference interleaved(
       List<? extends ExpressionTree> arguments, List<Integer> printed, VisitorState state) {
-    boolean changeable = false;
+    boolean isMutable = false;
     for (int index : printed) {
       ExpressionTree argument = arguments.get(index);
-      if (changeable && ofEffects(argument, state) != Difference.NONE) {
+      if (isMutable && ofEffects(argument, state) != Difference.NONE) {
         return Difference.POSSIBLE;
       }
-      changeable |= !printsTheSameAlways(argument, state);
+      isMutable |= !printsTheSameAlways(argument, state);
     }
     return Difference.NONE;
   }
@@ -85,19 +84,19 @@ public final class EvaluationOrder {
   private static Difference rearranged(
       List<? extends ExpressionTree> arguments, List<Integer> printed, VisitorState state) {
     Difference worst = Difference.NONE;
-    int fallible = 0;
+    int mayThrow = 0;
     for (int i = 0; i < arguments.size(); i++) {
       ExpressionTree argument = arguments.get(i);
       worst = worse(worst, ofEffects(argument, state));
       if (!isPlainRead(argument)) {
-        fallible++;
+        mayThrow++;
       }
       if (Collections.frequency(printed, i) > 1 && !Stability.isStable(argument, state)) {
         worst = worse(worst, isPlainRead(argument) ? Difference.POSSIBLE : Difference.LIKELY);
       }
     }
-    // Of two that may fail, the other one would fail first.
-    return fallible > 1 ? worse(worst, Difference.POSSIBLE) : worst;
+    // Of two expressions that may throw, the other one would throw first.
+    return mayThrow > 1 ? worse(worst, Difference.POSSIBLE) : worst;
   }
 
   private static Difference ofEffects(ExpressionTree expression, VisitorState state) {
@@ -111,14 +110,14 @@ public final class EvaluationOrder {
     };
   }
 
-  /** Whether evaluation only reads what is there and cannot fail. */
+  /** Whether evaluation only reads a variable or constant and cannot throw. */
   private static boolean isPlainRead(ExpressionTree expression) {
     ExpressionTree bare = ASTHelpers.stripParentheses(expression);
     if (ASTHelpers.constValue(bare) != null || Expressions.isNull(bare)) {
       return true;
     }
     if (bare instanceof TypeCastTree cast) {
-      // Others may fail.
+      // Any other cast may throw.
       return Expressions.isNull(cast.getExpression());
     }
     Symbol symbol = ASTHelpers.getSymbol(bare);
@@ -130,7 +129,7 @@ public final class EvaluationOrder {
   }
 
   private static boolean isThisOrType(ExpressionTree expression) {
-    return Construction.isThis(expression)
+    return Expressions.isThis(expression)
         || ASTHelpers.getSymbol(expression) instanceof Symbol.TypeSymbol;
   }
 

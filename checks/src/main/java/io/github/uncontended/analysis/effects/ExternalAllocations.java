@@ -8,11 +8,14 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MethodName;
 
-/** What constructors and factories out of sight make, and do beside. */
+/**
+ * Which constructors and factory methods without available source have side effects, and which
+ * return a fresh object.
+ */
 final class ExternalAllocations {
   private ExternalAllocations() {}
 
-  /** What calling a constructor does. */
+  /** The side effect of a constructor. */
   static Verdict construction(MethodSymbol constructor) {
     if (ApiFact.EFFECT.holdsFor(constructor)) {
       return Verdict.EFFECT;
@@ -20,7 +23,7 @@ final class ExternalAllocations {
     return ApiFact.PURE.holdsFor(constructor) ? Verdict.NONE : Verdict.UNLIKELY;
   }
 
-  /** Whether nothing else holds the object that a method returns. */
+  /** Whether a method returns a fresh object. */
   static boolean returnsFresh(
       MethodSymbol method, Type receiver, boolean freshReceiver, Types types) {
     Type result = method.getReturnType();
@@ -36,7 +39,7 @@ final class ExternalAllocations {
       return true;
     }
     boolean builder = result.tsym.getSimpleName().toString().endsWith("Builder");
-    if (builder && makesBuilder(name)) {
+    if (builder && createsBuilder(name)) {
       return true;
     }
     return freshReceiver
@@ -46,13 +49,13 @@ final class ExternalAllocations {
         && types.isSubtype(types.erasure(receiver), types.erasure(result));
   }
 
-  /** Whether a method is the one that copies an array. */
+  /** Whether a method is {@code clone()} of an array. */
   static boolean clonesArray(String name, Type receiver) {
     return name.equals("clone") && receiver != null && receiver.hasTag(TypeTag.ARRAY);
   }
 
-  /** Such as {@code builder()}, {@code newBuilder()}; a current or shared one may be anybody's. */
-  private static boolean makesBuilder(String name) {
+  /** Such as {@code builder()} or {@code newBuilder()}, but not {@code currentBuilder()}. */
+  private static boolean createsBuilder(String name) {
     MethodName words = MethodName.of(name);
     return words.last().equals("builder")
         && switch (words.first()) {

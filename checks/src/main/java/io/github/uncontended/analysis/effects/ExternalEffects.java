@@ -10,16 +10,17 @@ import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.library.MethodName;
 import io.github.uncontended.analysis.library.PureMethods;
 import java.util.BitSet;
 
 /**
- * What can be said of a method whose code the compilation does not have: what is known of the JDK
- * and Guava, by {@link PureMethods} and by its type, else what its {@link MethodName} speaks of.
+ * The side effects of a method without available source: by the known facts about the JDK and Guava
+ * ({@link PureMethods}), by its type, else by its {@linkplain MethodName name}.
  */
 final class ExternalEffects {
-  /** Ends of names of types whose fresh instances stand for something that is not fresh. */
+  /** Name suffixes of types whose fresh instances represent a resource outside the program. */
   private static final ImmutableList<String> OUTSIDE_TYPES =
       ImmutableList.of(
           "Channel",
@@ -44,10 +45,11 @@ final class ExternalEffects {
   }
 
   /**
-   * What calling a method does; functions that it is given are not judged here.
+   * The side effect of a method call, apart from that of functions that it takes.
    *
-   * @param receiver static type of the receiver; null without one
-   * @param freshArguments positions of the arguments that nothing else holds
+   * @param receiver static type of the receiver; null for none
+   * @param freshReceiver whether the receiver is a fresh object
+   * @param freshArguments positions of the arguments that are fresh objects
    */
   Verdict call(MethodSymbol method, Type receiver, boolean freshReceiver, BitSet freshArguments) {
     String name = method.name.toString();
@@ -109,7 +111,7 @@ final class ExternalEffects {
     if (ApiFact.OUTSIDE_PACKAGE.holdsForType(type) || ApiFact.OUTSIDE.holdsForAny(supertypes)) {
       return words.reads() ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
-    if (isLogger(owner)) {
+    if (LogCalls.isLogger(owner)) {
       return words.reads() || words.first().equals("at") ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     return byName(method, actual, words, freshReceiver, freshArguments);
@@ -119,11 +121,6 @@ final class ExternalEffects {
     return none ? Verdict.NONE : Verdict.EFFECT;
   }
 
-  private static boolean isLogger(ClassSymbol owner) {
-    String name = owner.getSimpleName().toString();
-    return name.endsWith("Logger") || name.equals("Log");
-  }
-
   private Verdict byName(
       MethodSymbol method,
       Type receiver,
@@ -131,7 +128,7 @@ final class ExternalEffects {
       boolean freshReceiver,
       BitSet freshArguments) {
     if (speaksOfEffect(method, words)) {
-      boolean fills = freshReceiver && words.fills() && !standsForOutside(receiver);
+      boolean fills = freshReceiver && words.fills() && !isExternalResource(receiver);
       return fills ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     boolean forEffectOnly = isVoid(method) && !words.checks();
@@ -141,24 +138,24 @@ final class ExternalEffects {
   }
 
   private boolean speaksOfEffect(MethodSymbol method, MethodName words) {
-    boolean makesOnly = words.first().equals("create") && makesOnly(method);
+    boolean createsObject = words.first().equals("create") && isFactory(method);
     boolean namesMoment = words.namesMoment() && method.params().isEmpty() && !isVoid(method);
-    return !makesOnly && !namesMoment && words.speaksOfEffect();
+    return !createsObject && !namesMoment && words.speaksOfEffect();
   }
 
   static boolean isVoid(MethodSymbol method) {
     return method.getReturnType().hasTag(TypeTag.VOID);
   }
 
-  /** A static factory of its own class, or a factory's method, makes an object and no record. */
-  private boolean makesOnly(MethodSymbol method) {
+  /** Whether a method is a static factory of its class, or belongs to a factory. */
+  private boolean isFactory(MethodSymbol method) {
     ClassSymbol owner = method.enclClass();
     return owner.getSimpleName().toString().endsWith("Factory")
         || (method.isStatic()
             && types.isSubtype(types.erasure(method.getReturnType()), types.erasure(owner.type)));
   }
 
-  private static boolean standsForOutside(Type type) {
+  private static boolean isExternalResource(Type type) {
     String name = type.tsym.getSimpleName().toString();
     return OUTSIDE_TYPES.stream().anyMatch(name::endsWith);
   }

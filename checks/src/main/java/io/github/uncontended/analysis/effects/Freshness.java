@@ -32,41 +32,43 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
-/** Which objects of a body are fresh: made during the evaluation, and held by nothing outside. */
+/**
+ * Which expressions of a body evaluate to a fresh object: one that is allocated during the
+ * evaluation and has not escaped.
+ */
 final class Freshness {
-  private final EffectAnalysis evaluation;
+  private final EffectAnalysis analysis;
   private final Bodies bodies;
 
-  /** Locals that live in the expression; empty in a body, whose locals all do. */
+  /** The local variables that the expression declares; empty in a body, which declares all. */
   private final Optional<Set<VarSymbol>> locals;
 
   private final ImmutableSet<VarSymbol> freshParameters;
 
-  /** The class of {@code this}, where {@code this} is fresh. */
+  /** The class of {@code this}; empty if {@code this} is not fresh. */
   private final Optional<ClassSymbol> freshThis;
 
-  /** What variables are given, initialisers included. */
+  /** The initializers and assigned values of the variables. */
   private final ListMultimap<VarSymbol, ExpressionTree> values =
       MultimapBuilder.hashKeys().arrayListValues().build();
 
-  private final Set<VarSymbol> beingAsked = new HashSet<>();
+  private final Set<VarSymbol> visiting = new HashSet<>();
 
   private Freshness(
-      EffectAnalysis evaluation,
+      EffectAnalysis analysis,
       Bodies bodies,
       Optional<Set<VarSymbol>> locals,
       ImmutableSet<VarSymbol> freshParameters,
       Optional<ClassSymbol> freshThis) {
-    this.evaluation = evaluation;
+    this.analysis = analysis;
     this.bodies = bodies;
     this.locals = locals;
     this.freshParameters = freshParameters;
     this.freshThis = freshThis;
   }
 
-  /** In an expression, which alone is run of what encloses it. */
-  static Freshness inExpression(
-      ExpressionTree expression, EffectAnalysis evaluation, Bodies bodies) {
+  /** The fresh objects of an expression that is interpreted by itself. */
+  static Freshness inExpression(ExpressionTree expression, EffectAnalysis analysis, Bodies bodies) {
     Set<VarSymbol> locals = new HashSet<>();
     new TreeScanner<Void, Void>() {
       @Override
@@ -76,16 +78,16 @@ final class Freshness {
       }
     }.scan(expression, null);
     Freshness freshness =
-        new Freshness(evaluation, bodies, Optional.of(locals), ImmutableSet.of(), Optional.empty());
+        new Freshness(analysis, bodies, Optional.of(locals), ImmutableSet.of(), Optional.empty());
     freshness.gatherFrom(expression);
     return freshness;
   }
 
-  /** In a method or constructor that is called. */
-  static Freshness inBody(Entry entry, MethodTree body, EffectAnalysis evaluation, Bodies bodies) {
+  /** The fresh objects of a method or constructor that is called. */
+  static Freshness inBody(Entry entry, MethodTree body, EffectAnalysis analysis, Bodies bodies) {
     Freshness freshness =
         new Freshness(
-            evaluation,
+            analysis,
             bodies,
             Optional.empty(),
             entry.freshParameters(),
@@ -94,12 +96,12 @@ final class Freshness {
     return freshness;
   }
 
-  /** The variable that is declared; null where javac did not come so far. */
+  /** The declared variable; null if javac has not entered it. */
   private static VarSymbol symbol(VariableTree tree) {
     return ((JCVariableDecl) tree).sym;
   }
 
-  /** Takes what a tree assigns to variables into account. */
+  /** Collects the values that code assigns to variables. */
   void gatherFrom(Tree code) {
     new TreeScanner<Void, Void>() {
       @Override
@@ -120,7 +122,7 @@ final class Freshness {
     }.scan(code, null);
   }
 
-  /** Whether an expression gives a fresh object. */
+  /** Whether an expression evaluates to a fresh object. */
   boolean isFresh(ExpressionTree expression) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     return switch (tree.getKind()) {
@@ -136,7 +138,7 @@ final class Freshness {
       case MEMBER_SELECT ->
           ASTHelpers.getSymbol(tree) instanceof VarSymbol field
               && isFresh(((MemberSelectTree) tree).getExpression())
-              && holdsOnlyFresh(field);
+              && isFreshField(field);
       case METHOD_INVOCATION -> isFreshResult((MethodInvocationTree) tree);
       default -> false;
     };
@@ -154,15 +156,15 @@ final class Freshness {
       return freshThis.isPresent();
     }
     if (variable.owner.kind == Kind.TYP) {
-      return belongsToFreshThis(variable) && holdsOnlyFresh(variable);
+      return belongsToFreshThis(variable) && isFreshField(variable);
     }
     if (freshParameters.contains(variable)) {
       return values.get(variable).stream().allMatch(this::isNullOrFresh);
     }
-    boolean given =
+    boolean isLocal =
         variable.getKind() == ElementKind.LOCAL_VARIABLE
             || variable.getKind() == ElementKind.RESOURCE_VARIABLE;
-    return given && isDeclaredHere(variable) && isAlwaysGivenFresh(variable);
+    return isLocal && isDeclaredHere(variable) && holdsOnlyFreshValues(variable);
   }
 
   private boolean isDeclaredHere(VarSymbol local) {
@@ -171,25 +173,25 @@ final class Freshness {
 
   private boolean belongsToFreshThis(Symbol member) {
     return freshThis.isPresent()
-        && freshThis.get().isSubClass(member.enclClass(), evaluation.state().getTypes());
+        && freshThis.get().isSubClass(member.enclClass(), analysis.state().getTypes());
   }
 
-  /** Whether a field of a fresh object is final and was given an object that is fresh too. */
-  private boolean holdsOnlyFresh(VarSymbol field) {
+  /** Whether a field of a fresh object is final and holds a fresh object too. */
+  private boolean isFreshField(VarSymbol field) {
     if ((field.flags() & Flags.FINAL) == 0 || field.isStatic()) {
       return false;
     }
     Optional<ExpressionTree> initializer = bodies.initializer(field);
-    return initializer.isPresent() ? isFresh(initializer.get()) : isAlwaysGivenFresh(field);
+    return initializer.isPresent() ? isFresh(initializer.get()) : holdsOnlyFreshValues(field);
   }
 
-  private boolean isAlwaysGivenFresh(VarSymbol variable) {
-    List<ExpressionTree> given = values.get(variable);
-    if (given.isEmpty() || !beingAsked.add(variable)) {
-      return !given.isEmpty();
+  private boolean holdsOnlyFreshValues(VarSymbol variable) {
+    List<ExpressionTree> assigned = values.get(variable);
+    if (assigned.isEmpty() || !visiting.add(variable)) {
+      return !assigned.isEmpty();
     }
-    boolean fresh = given.stream().allMatch(this::isNullOrFresh);
-    beingAsked.remove(variable);
+    boolean fresh = assigned.stream().allMatch(this::isNullOrFresh);
+    visiting.remove(variable);
     return fresh;
   }
 
@@ -201,15 +203,15 @@ final class Freshness {
     boolean freshReceiver = isFreshReceiver(method, receiver);
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
-      return evaluation
-          .run(entry(method, body.get(), tree.getArguments(), freshReceiver), body.get())
+      return analysis
+          .interpret(entry(method, body.get(), tree.getArguments(), freshReceiver), body.get())
           .returnsFresh();
     }
     return ExternalAllocations.returnsFresh(
             method,
             receiver == null ? null : ASTHelpers.getType(receiver),
             freshReceiver,
-            evaluation.state().getTypes())
+            analysis.state().getTypes())
         || (freshReceiver && putsFresh(method, tree));
   }
 
@@ -223,9 +225,10 @@ final class Freshness {
   }
 
   /**
-   * Whether nothing outside sees that a variable is written: it is a local, or a fresh object's.
+   * Whether a write to a variable is invisible outside: it is a local variable, or a field of a
+   * fresh object.
    */
-  boolean isOwn(VarSymbol variable, ExpressionTree target) {
+  boolean isConfined(VarSymbol variable, ExpressionTree target) {
     if (variable.owner.kind != Kind.TYP) {
       return isDeclaredHere(variable);
     }
@@ -246,7 +249,7 @@ final class Freshness {
     return receiver == null ? belongsToFreshThis(method) : isFresh(receiver);
   }
 
-  /** A call out of this body. */
+  /** The context of a call in this body. */
   Entry entry(
       MethodSymbol method,
       MethodTree body,
@@ -265,7 +268,7 @@ final class Freshness {
     return new Entry(method, fresh.build(), freshThis, bodies.depth() + 1);
   }
 
-  /** The positions of the fresh ones among arguments. */
+  /** The positions of the fresh arguments. */
   BitSet positions(List<? extends ExpressionTree> arguments) {
     BitSet positions = new BitSet();
     for (int i = 0; i < arguments.size(); i++) {

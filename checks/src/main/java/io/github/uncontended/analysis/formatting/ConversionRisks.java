@@ -5,33 +5,39 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
 import io.github.uncontended.analysis.syntax.PossibleValues;
-import io.github.uncontended.analysis.values.Stability;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
-/** Whether {@code +} prints the arguments of a format call as their conversions do. */
+/**
+ * Whether {@code +} converts the arguments of a format call to the same strings as its conversion
+ * specifiers.
+ */
 public final class ConversionRisks {
   private static final Supplier<Type> FORMATTABLE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
 
   private static final String NO_RISK = "";
   private static final String OTHER_DIGITS =
-      "numbers need no digits of the locale (%d prints those of ar-EG or fa-IR, + prints 0 to 9)";
+      "numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9)";
   private static final String MAY_BE_FORMATTABLE =
-      "no argument is a java.util.Formattable (%s calls its formatTo, + its toString)";
-  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false, + prints null)";
+      "no argument is a java.util.Formattable (%s calls formatTo; + calls toString)";
+  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false; + prints null)";
 
   private ConversionRisks() {}
 
   /**
-   * What must hold for {@code +} to print the same, in clauses, none where it does for sure; empty
-   * where it does not, whatever holds.
+   * The conditions under which {@code +} prints the same, as clauses of a message; no clauses if it
+   * always does, empty if it never does.
    */
   public static Optional<ImmutableSet<String>> of(FormatCall call, VisitorState state) {
     Set<String> risks = new LinkedHashSet<>();
@@ -56,12 +62,39 @@ public final class ConversionRisks {
   }
 
   private static Optional<String> ofText(ExpressionTree value, VisitorState state) {
-    if (PossibleValues.allHave(value, type -> Stability.cannotBeFormattable(type, state))) {
+    if (PossibleValues.allHave(value, type -> cannotBeFormattable(type, state))) {
       return Optional.of(NO_RISK);
     }
     return PossibleValues.someHave(value, type -> isFormattable(type, state))
         ? Optional.empty()
         : Optional.of(MAY_BE_FORMATTABLE);
+  }
+
+  /**
+   * Whether no value of a type can be a {@code java.util.Formattable}, so that {@code %s} prints
+   * what {@code +} does: primitives, arrays, and classes that are final, records or enums and do
+   * not implement it.
+   */
+  public static boolean cannotBeFormattable(Type type, VisitorState state) {
+    if (type == null) {
+      return false;
+    }
+    if (type.isPrimitive() || type.hasTag(TypeTag.BOT) || type.hasTag(TypeTag.ARRAY)) {
+      return true;
+    }
+    try {
+      if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
+        return false;
+      }
+      boolean closed =
+          (symbol.flags() & Flags.FINAL) != 0
+              || symbol.getKind() == ElementKind.RECORD
+              // Not final where constants have bodies, which cannot name interfaces.
+              || symbol.getKind() == ElementKind.ENUM;
+      return closed && !ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
+    } catch (CompletionFailure unknown) {
+      return false;
+    }
   }
 
   private static boolean isFormattable(Type type, VisitorState state) {

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol;
@@ -18,6 +17,7 @@ import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import java.util.List;
 import java.util.Optional;
@@ -25,16 +25,16 @@ import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /**
- * A call of {@code String.format} or {@code formatted} with a constant format of plain conversions,
- * each of which has an argument.
+ * A call of {@code String.format} or {@code formatted} with a constant format string of plain
+ * conversions, each of which has an argument.
  *
  * @param method {@code format} or {@code formatted}
- * @param format what holds the constant
- * @param locale the locale; null where the call has none
- * @param receiver what {@code format}, which is static, is called on where that is no type; else
- *     null
- * @param parts what the call prints
- * @param arguments what the conversions refer to
+ * @param format the expression of the format string
+ * @param locale the locale; null for none
+ * @param receiver the expression that the static {@code format} is called on; null for a type or
+ *     none
+ * @param parts the parts of the result
+ * @param arguments the arguments of the conversions
  */
 public record FormatCall(
     String method,
@@ -43,14 +43,14 @@ public record FormatCall(
     ExpressionTree receiver,
     ImmutableList<Part> parts,
     ImmutableList<ExpressionTree> arguments) {
-  /** Reads a call; empty where it is none of these. */
+  /** Parses a call; empty for any other call. */
   public static Optional<FormatCall> of(MethodInvocationTree call, VisitorState state) {
     ExpressionTree select = call.getMethodSelect();
-    String name = name(select);
+    String name = Expressions.simpleName(select);
     if (!(name.equals("format") || name.equals("formatted"))
         || !(ASTHelpers.getSymbol(select) instanceof MethodSymbol method)
         || method.owner != state.getSymtab().stringType.tsym
-        // None where an array is passed, or nothing is known.
+        // Null if the call passes an array, or has errors.
         || ((JCMethodInvocation) call).varargsElement == null) {
       return Optional.empty();
     }
@@ -87,13 +87,6 @@ public record FormatCall(
                     method, format, locale, receiver, parts, ImmutableList.copyOf(arguments)));
   }
 
-  private static String name(ExpressionTree select) {
-    if (select instanceof MemberSelectTree member) {
-      return member.getIdentifier().toString();
-    }
-    return select instanceof IdentifierTree identifier ? identifier.getName().toString() : "";
-  }
-
   private static ExpressionTree receiver(ExpressionTree select) {
     return select instanceof MemberSelectTree member ? member.getExpression() : null;
   }
@@ -108,12 +101,12 @@ public record FormatCall(
     return largest;
   }
 
-  /** The constant itself. */
+  /** The format string. */
   public String constant() {
     return ASTHelpers.constValue(format, String.class);
   }
 
-  /** Indices of the arguments in the order in which they are printed. */
+  /** The indices of the arguments in the order in which the result contains them. */
   public ImmutableList<Integer> printed() {
     ImmutableList.Builder<Integer> indices = ImmutableList.builder();
     for (Part part : parts) {
@@ -124,7 +117,10 @@ public record FormatCall(
     return indices.build();
   }
 
-  /** What the call evaluates beside its arguments, {@code +} would not, and may not be nothing. */
+  /**
+   * The receiver and the locale, which the call evaluates and {@code +} would not, except for the
+   * default locale.
+   */
   public ImmutableList<ExpressionTree> dropped() {
     return Stream.of(receiver, locale)
         .filter(it -> it != null && !isDefaultLocale(it))
@@ -144,8 +140,8 @@ public record FormatCall(
   }
 
   /**
-   * Whether numbers are printed with the digits 0 to 9 for sure. The locale decides: ar-EG, fa-IR,
-   * mr-IN and others have digits of their own.
+   * Whether {@code %d} always prints the digits 0 to 9. The locale decides: ar-EG, fa-IR, mr-IN and
+   * others have other digits.
    */
   public boolean printsAsciiDigits() {
     if (locale == null) {

@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 
 /**
- * Takes apart a format string of {@link java.util.Formatter} that only puts values between texts:
- * no flags, width or precision, and no conversion but {@code %s %d %b %c %n %%}.
+ * Parser for format strings of {@link java.util.Formatter} without flags, width and precision, and
+ * with no other conversions than {@code %s %d %b %c %n %%}.
  */
 public final class FormatString {
   private static final String CONVERSIONS = "sdbc";
 
-  /** Longest index that is read; a longer one may overflow, which JDKs treat differently. */
+  /** The longest argument index; a longer one may overflow, which JDKs treat differently. */
   private static final int MAX_INDEX_DIGITS = 4;
 
   private final String format;
@@ -18,24 +18,24 @@ public final class FormatString {
   private final StringBuilder text = new StringBuilder();
   private int at;
 
-  /** Index of the next {@code %s}; indices that are written out leave it alone. */
+  /** The index of the next {@code %s}; explicit indices do not change it. */
   private int ordinary;
 
-  /** Index that {@code %<s} refers to; -1 for none. */
+  /** The index that {@code %<s} refers to; -1 for none. */
   private int last = -1;
 
   private FormatString(String format) {
     this.format = format;
   }
 
-  /** A part of what a format string prints. */
+  /** A part of the output of a format string. */
   public sealed interface Part {}
 
-  /** Text that is printed as it is, {@code %%} resolved; never empty, never next to another. */
+  /** Literal text with {@code %%} resolved; never empty and never next to another text. */
   public record Text(String value) implements Part {}
 
   /**
-   * An argument's value.
+   * The value of an argument.
    *
    * @param conversion {@code s}, {@code d}, {@code b} or {@code c}
    * @param index of the argument, from 0
@@ -45,7 +45,7 @@ public final class FormatString {
   /** {@code %n}: {@link System#lineSeparator()}. */
   public record LineEnd() implements Part {}
 
-  /** The parts in order; empty where the string holds anything else, or an error. */
+  /** The parts in order; empty if the string contains anything else, or an error. */
   public static Optional<ImmutableList<Part>> parse(String format) {
     return new FormatString(format).parse();
   }
@@ -63,7 +63,7 @@ public final class FormatString {
     return Optional.of(parts.build());
   }
 
-  /** Reads what follows a percent sign; false where it is not understood. */
+  /** Parses a format specifier behind its percent sign; false if it is not supported. */
   private boolean specifier() {
     if (at == format.length()) {
       return false;
@@ -86,7 +86,7 @@ public final class FormatString {
     return true;
   }
 
-  /** Reads {@code 2$}. */
+  /** Parses {@code 2$}. */
   private boolean index() {
     int dollar = format.indexOf('$', at);
     if (dollar < 0 || dollar - at > MAX_INDEX_DIGITS) {
@@ -105,7 +105,7 @@ public final class FormatString {
     return true;
   }
 
-  /** Reads the letter of a conversion that prints the argument {@link #last}. */
+  /** Parses the letter of a conversion of the argument {@link #last}. */
   private boolean argument() {
     if (at == format.length() || CONVERSIONS.indexOf(format.charAt(at)) < 0) {
       return false;

@@ -11,13 +11,16 @@ import io.github.uncontended.analysis.library.ApiFact;
 import java.util.Optional;
 import java.util.Set;
 
-/** Who sees every field of a class, so that one more would not stay its own affair. */
+/**
+ * Whether other code reads every field of a class, by annotation processing or reflection, so that
+ * an added field would become visible.
+ */
 public final class FieldReaders {
   private FieldReaders() {}
 
   /**
-   * The simple name of an annotation whose processor sees every field: one of those written on the
-   * class, or an {@code Immutable} of a supertype, which holds for its subclasses too.
+   * The simple name of an annotation whose processor reads every field: one that is written on the
+   * class, or {@code Immutable} on a supertype, which applies to subclasses too.
    */
   public static Optional<String> annotation(
       Set<String> written, ClassTree type, VisitorState state) {
@@ -35,7 +38,7 @@ public final class FieldReaders {
     return Optional.empty();
   }
 
-  /** Whether the class reads its own fields by reflection, as {@code ToStringBuilder} does. */
+  /** Whether the class reads its own fields by reflection, as {@code ReflectionToStringBuilder}. */
   public static boolean isReflective(ClassTree type) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {

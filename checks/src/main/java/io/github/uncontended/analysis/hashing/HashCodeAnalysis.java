@@ -2,176 +2,67 @@ package io.github.uncontended.analysis.hashing;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.analysis.values.Immutability;
-import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
- * Follows a {@code hashCode()} method through the methods of its class: what it does, and whether
- * it gives the same value each time.
+ * Abstract interpretation of a {@code hashCode()} method: whether it is a pure function of final
+ * fields with immutable values ({@link FinalFieldScanner}), and which {@linkplain HashWork work} it
+ * repeats on every call.
+ *
+ * <p>Methods of the same class are followed. Any other call must be known to be pure.
  */
-final class HashCodeAnalysis extends TreeScanner<Void, Void> {
-  /** How deep methods of the class are looked into. */
+final class HashCodeAnalysis extends FinalFieldScanner {
+  /** How many calls deep methods of the class are followed. */
   private static final int DEPTH = 3;
 
-  private final ClassSymbol owner;
-  private final VisitorState state;
-  private final Immutability immutability;
-  private final Set<Work> work = EnumSet.noneOf(Work.class);
-  private final Set<VarSymbol> fieldsRead = new HashSet<>();
-  private boolean isFunctionOfFinalFields = true;
+  private final HashWork work = new HashWork();
 
-  /** How many values the longest array is filled with, and what for. */
-  private int arrayOf;
-
-  private String arrayFor = "";
-  private Tree site;
-
-  /** The call in the method itself by which the walk left it. */
+  /** The call in the method itself that leads to the current body. */
   private Tree call;
 
   private int depth;
 
   HashCodeAnalysis(ClassTree type, VisitorState state) {
-    this.owner = ASTHelpers.getSymbol(type);
-    this.state = state;
-    this.immutability = new Immutability(type, state);
+    super(type, state);
   }
 
-  /** What the body of a {@code hashCode()} does; empty as for {@link HashCost#of}. */
+  /** The cost of the body of a {@code hashCode()}; empty as for {@link HashCost#of}. */
   Optional<HashCost> cost(Tree body) {
     scan(body, null);
-    if (!isFunctionOfFinalFields) {
-      return Optional.empty();
-    }
-    if (work.equals(EnumSet.of(Work.NESTED)) && fieldsRead.size() == 1) {
-      // One other value, which may keep its own hash.
-      return Optional.empty();
-    }
-    boolean fillsArray = arrayOf >= 2;
-    boolean arrayOnly = work.isEmpty() && fillsArray;
-    if (fillsArray) {
-      work.add(Work.ARRAY);
-    }
-    return work.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new HashCost(describe(), site, arrayOnly && arrayOf == 2));
-  }
-
-  private String describe() {
-    StringBuilder words = new StringBuilder();
-    for (Work done : work) {
-      words.append(words.isEmpty() ? "" : " and ").append(done.words);
-      if (done == Work.ARRAY) {
-        words.append(arrayFor);
-      }
-    }
-    return words.toString();
+    return isPure() ? work.cost(fieldsRead()) : Optional.empty();
   }
 
   @Override
-  public Void scan(Tree tree, Void unused) {
-    if (tree == null || !isFunctionOfFinalFields) {
-      return null;
-    }
-    return switch (tree.getKind()) {
-      case LAMBDA_EXPRESSION, MEMBER_REFERENCE, SYNCHRONIZED, THROW -> fail();
-      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION_TYPE -> fail();
-      case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
-        found(Work.LOOP, tree);
-        yield super.scan(tree, null);
-      }
-      default -> super.scan(tree, null);
-    };
+  void loops(Tree loop) {
+    found(Work.LOOP, loop);
   }
 
-  private void found(Work done, Tree where) {
-    work.add(done);
-    seen(where);
+  private void found(Work kind, Tree where) {
+    work.add(kind, site(where));
   }
 
-  private void seen(Tree where) {
-    if (site == null) {
-      site = depth == 0 ? where : call;
-    }
-  }
-
-  private Void fail() {
-    isFunctionOfFinalFields = false;
-    return null;
-  }
-
-  @Override
-  public Void visitIdentifier(IdentifierTree tree, Void unused) {
-    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
-      read(variable);
-    }
-    return null;
-  }
-
-  @Override
-  public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-    Type selected = ASTHelpers.getType(tree);
-    if (tree.getIdentifier().contentEquals("this")
-        && selected != null
-        && selected.tsym != owner
-        && !immutability.isImmutableType(selected)) {
-      // The object around this one.
-      return fail();
-    }
-    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
-      read(variable);
-    }
-    return super.visitMemberSelect(tree, null);
-  }
-
-  private void read(VarSymbol variable) {
-    if (!Expressions.isField(variable)
-        || variable.name.contentEquals("this")
-        || variable == state.getSymtab().lengthVar
-        || variable.name.contentEquals("class")) {
-      return;
-    }
-    if (!variable.isStatic()) {
-      fieldsRead.add(variable);
-    }
-    boolean isFinal = (variable.flags() & Flags.FINAL) != 0;
-    boolean isOfJdk =
-        variable.isStatic() && variable.owner.getQualifiedName().toString().startsWith("java.");
-    if (!isFinal || !(isOfJdk || immutability.isImmutable(variable))) {
-      fail();
-    }
+  /** The tree of the method itself that evaluates a tree. */
+  private Tree site(Tree where) {
+    return depth == 0 ? where : call;
   }
 
   @Override
@@ -182,17 +73,17 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     String name = method.name.toString();
     String declaredBy = method.owner.getQualifiedName().toString();
-    if (Construction.isSuper(receiver)) {
+    if (Expressions.isSuper(receiver)) {
       return fail();
     }
     if (method.owner == owner) {
       if (name.equals("hashCode") && method.params().isEmpty() && receiver != null) {
-        // Another object of the class, as in a chain of parents.
+        // Another instance of the class, as in a chain of parents.
         found(Work.NESTED, tree);
         return scan(receiver, null);
       }
       scan(receiver, null);
-      return enter(tree, method);
+      return follow(tree, method);
     }
     if (name.equals("getClass") && tree.getArguments().isEmpty()) {
       return null;
@@ -203,15 +94,15 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
       }
       return scan(tree.getArguments(), null);
     }
-    if (receiver == null || !callOn(receiver, name, declaredBy)) {
+    if (receiver == null || !callOn(tree, receiver, name, declaredBy)) {
       return fail();
     }
     scan(receiver, null);
     return scan(tree.getArguments(), null);
   }
 
-  /** Another method of the class: its body counts. */
-  private Void enter(MethodInvocationTree invocation, MethodSymbol method) {
+  /** Follows a call of a method of the class. */
+  private Void follow(MethodInvocationTree invocation, MethodSymbol method) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(method);
     if (depth == DEPTH
         || declaration.isEmpty()
@@ -230,6 +121,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     return null;
   }
 
+  /** Adds the work of a static method; false if the method is not known to be pure. */
   private boolean callStatic(
       MethodInvocationTree invocation, MethodSymbol method, String declaredBy) {
     boolean isGuavaHash =
@@ -240,7 +132,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
       return false;
     }
     if (method.name.contentEquals("hash") || isGuavaHash) {
-      array(
+      fillsArray(
           invocation,
           invocation.getArguments(),
           declaredBy.endsWith("Objects") ? "Objects" : declaredBy,
@@ -250,7 +142,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
           || made.getInitializers() == null) {
         return false;
       }
-      array(invocation, made.getInitializers(), "Arrays", method);
+      fillsArray(invocation, made.getInitializers(), "Arrays", method);
     } else if (method.name.contentEquals("hashCode")) {
       invocation.getArguments().forEach(this::hashed);
     } else if (declaredBy.equals("java.lang.String")) {
@@ -261,22 +153,20 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
     return true;
   }
 
-  private void array(
+  private void fillsArray(
       Tree where, List<? extends ExpressionTree> values, String declaredBy, MethodSymbol method) {
-    arrayOf = Math.max(arrayOf, values.size());
-    arrayFor = declaredBy + "." + method.name;
-    seen(where);
+    work.addArray(values.size(), declaredBy + "." + method.name, site(where));
     values.forEach(this::hashed);
   }
 
-  private boolean callOn(ExpressionTree receiver, String name, String declaredBy) {
+  /** Adds the work of a method of another object; false if it is not known to be pure. */
+  private boolean callOn(Tree invocation, ExpressionTree receiver, String name, String declaredBy) {
     Type receiverType = ASTHelpers.getType(receiver);
     if (receiverType == null) {
       return false;
     }
     if (receiverType.tsym.name.contentEquals("HashCodeBuilder")) {
-      arrayOf = Math.max(arrayOf, 3);
-      arrayFor = "HashCodeBuilder";
+      found(Work.BUILDER, invocation);
       return true;
     }
     if (declaredBy.equals("java.lang.String")
@@ -291,7 +181,7 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
       return true;
     }
     if (KnownTypes.isCollection(receiverType, state)) {
-      // The field that holds it has been seen to hold one that never changes.
+      // visitIdentifier has checked that the field holds an unmodifiable collection.
       return ApiFact.STABLE.isInherited(receiverType, name)
           && Expressions.isField(ASTHelpers.getSymbol(receiver));
     }
@@ -299,35 +189,13 @@ final class HashCodeAnalysis extends TreeScanner<Void, Void> {
         && !ApiFact.STABLE.holdsFor("java.lang.Enum", name)) {
       return immutability.fieldsAreImmutable((ClassSymbol) receiverType.tsym);
     }
-    // Accessors of values that never change.
+    // An accessor of an immutable value.
     return immutability.isImmutableType(receiverType);
   }
 
-  /** Counts what hashing a value costs. */
+  /** Adds the work of hashing a value. */
   private void hashed(ExpressionTree value) {
     ValueHash.work(ASTHelpers.getType(value), state).ifPresent(done -> found(done, value));
-  }
-
-  @Override
-  public Void visitAssignment(AssignmentTree tree, Void unused) {
-    return isLocal(tree.getVariable()) ? super.visitAssignment(tree, null) : fail();
-  }
-
-  @Override
-  public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-    return isLocal(tree.getVariable()) ? super.visitCompoundAssignment(tree, null) : fail();
-  }
-
-  @Override
-  public Void visitUnary(UnaryTree tree, Void unused) {
-    return Assignments.counts(tree) && !isLocal(tree.getExpression())
-        ? fail()
-        : super.visitUnary(tree, null);
-  }
-
-  private static boolean isLocal(ExpressionTree target) {
-    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
-        && !Expressions.isField(variable);
   }
 
   @Override

@@ -7,20 +7,20 @@ import com.sun.source.tree.Tree;
 import java.util.Optional;
 
 /**
- * What a {@code hashCode()} does on every call, where it is proven to give the same value each
- * time: it reads final fields of types that never change, and calls only what is known to be a
- * function of them.
+ * The work that a {@code hashCode()} method repeats on every call although its result never
+ * changes: the method is a pure function of final fields with immutable values.
  *
  * @param description the work, in words that complete "hashCode() … on every call"
- * @param site the expression or loop of the method that does it, the first of several
- * @param isSmall whether it is no more than the array of two cheap values
+ * @param site the first expression or loop of the method that does it
+ * @param isSmall whether it is no more than an array of two cheap values
  */
 public record HashCost(String description, Tree site, boolean isSmall) {
-  /** What costs, in the order in which it is told. */
+  /** The kinds of work, in the order in which the message names them. */
   enum Work {
-    ARRAY("fills an array for "),
-    STRING("makes a changed copy of a string"),
-    COLLECTION("walks a collection"),
+    ARRAY("allocates an array for "),
+    BUILDER("allocates a HashCodeBuilder"),
+    STRING("creates a modified copy of a string"),
+    COLLECTION("iterates over a collection"),
     NESTED("hashes nested values"),
     LOOP("runs a loop");
 
@@ -32,8 +32,8 @@ public record HashCost(String description, Tree site, boolean isSmall) {
   }
 
   /**
-   * The work of a {@code hashCode()} method that repeats it; empty if it does none worth keeping or
-   * may give another value next time.
+   * The work of a {@code hashCode()} method; empty if it does none that is worth caching, or may
+   * return another value on the next call.
    *
    * @param method leaf of {@code state}'s path
    */

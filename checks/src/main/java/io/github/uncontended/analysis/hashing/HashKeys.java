@@ -14,7 +14,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /**
- * Which classes a unit uses as keys of hash tables.
+ * Which classes a unit uses as keys of hash maps or as elements of hash sets.
  *
  * @param types the classes of the keys and elements
  */
@@ -22,24 +22,24 @@ public record HashKeys(ImmutableSet<Symbol> types) {
   private static final ImmutableSet<String> HASHED =
       ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
 
-  /** Maps and sets that order their keys, or tell them apart by identity. */
+  /** Maps and sets that compare their keys, or distinguish them by identity. */
   private static final ImmutableSet<String> COMPARED =
       ImmutableSet.of("Tree", "Sorted", "Navigable", "SkipList", "Identity", "Enum");
 
-  /** Whether the unit names a map with keys, or a set of elements, of the class. */
+  /** Whether the unit names a type of map with the class as key, or of set with it as element. */
   public static boolean contain(ClassSymbol type, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     return index.mentionsAlone(type.name.toString())
         && index.memo(HashKeys.class, HashKeys::in).types().contains(type);
   }
 
-  /** Finds them in one pass over the unit. */
+  /** Collects the classes in one pass over the unit. */
   private static HashKeys in(CompilationUnitTree unit) {
     ImmutableSet.Builder<Symbol> keys = ImmutableSet.builder();
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitVariable(VariableTree tree, Void unused) {
-        // A TreeMap behind a Map asks for no hash code.
+        // A TreeMap in a variable of type Map calls no hashCode().
         return tree.getInitializer() instanceof NewClassTree creation
                 && !isHashed(ASTHelpers.getSymbol(creation.getIdentifier()))
             ? scan(tree.getInitializer(), null)

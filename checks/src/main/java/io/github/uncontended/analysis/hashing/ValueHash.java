@@ -13,11 +13,11 @@ import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** What hashing a value does beyond mixing a few bits, by the value's type. */
+/** How much work {@code hashCode()} of a value is, by the type of the value. */
 public final class ValueHash {
   private ValueHash() {}
 
-  /** The work of hashing a value; empty where it is little, or kept from the first time on. */
+  /** The work of hashing a value; empty if it is little, or if the value caches its hash. */
   static Optional<Work> work(Type value, VisitorState state) {
     if (value == null || value.isPrimitive()) {
       return Optional.empty();
@@ -35,11 +35,11 @@ public final class ValueHash {
         ? ApiFact.COSTLY.holdsFor(name, "hashCode")
         : value.tsym.getKind() != ElementKind.ENUM
             && value.tsym instanceof ClassSymbol symbol
-            && !keepsItsHash(symbol)
+            && !cachesItsHash(symbol)
             && !hashesIdentity(symbol, state);
   }
 
-  /** Whether a class leaves {@code hashCode()} to Object. */
+  /** Whether a class inherits {@code hashCode()} from {@code Object}. */
   private static boolean hashesIdentity(ClassSymbol symbol, VisitorState state) {
     if (symbol.getKind() == ElementKind.RECORD) {
       return false;
@@ -65,7 +65,7 @@ public final class ValueHash {
     return false;
   }
 
-  private static boolean keepsItsHash(ClassSymbol symbol) {
+  private static boolean cachesItsHash(ClassSymbol symbol) {
     for (Symbol member : symbol.members().getSymbols()) {
       if (member instanceof VarSymbol field && Immutability.isHashCache(field)) {
         return true;

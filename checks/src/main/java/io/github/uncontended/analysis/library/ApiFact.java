@@ -168,8 +168,6 @@ public enum ApiFact {
   ON_ABSENCE(FactFile.CALLBACKS),
   /** Runs its function, or the receiver, on another thread. */
   STARTS_THREAD(FactFile.CALLBACKS),
-  /** Keeps the result of its function. */
-  MEMOIZES(FactFile.CALLBACKS),
   /** Makes a cache, or a loader of one, of the function that loads a key. */
   BUILDS_CACHE(FactFile.CALLBACKS),
   /** Is overridden to compute what the object then keeps. */
@@ -207,8 +205,6 @@ public enum ApiFact {
 
   /** A package of a logging library. */
   LOGGING(FactFile.LOGGERS),
-  /** A package whose methods only print the collections that they are given. */
-  PRINTS_ARGUMENTS(FactFile.LOGGERS),
   /** A method, or a level, that logs below warn. */
   BELOW_WARN(FactFile.LOGGERS),
   /** Logs at a level that it is given, or that a call before it in a chain has set. */

@@ -18,22 +18,24 @@ import java.util.Optional;
 /** The methods that take a fallback, by value, as their last argument. */
 public enum FallbackMethod {
   /** Of {@code Optional} and its primitive kin in the JDK. */
-  OPTIONAL("orElse", 1, "the Optional holds a value", "orElseGet", "Use orElseThrow"),
+  OPTIONAL("orElse", 1, "the Optional is present", "orElseGet", "Use orElseThrow instead"),
   /** Of Guava's {@code Optional}. */
-  GUAVA_OPTIONAL("or", 1, "the Optional holds a value", "or", "Throw where it is absent"),
+  GUAVA_OPTIONAL(
+      "or", 1, "the Optional is present", "or", "Throw only when the Optional is absent"),
   /** Of Vavr's values. */
-  VAVR("getOrElse", 1, "there is a value", "getOrElse", "Use getOrElseThrow"),
+  VAVR("getOrElse", 1, "the value is present", "getOrElse", "Use getOrElseThrow instead"),
   /** Of {@link java.util.Objects}. */
   OBJECTS(
       "requireNonNullElse",
       2,
       "the first argument is not null",
       "requireNonNullElseGet",
-      "Use requireNonNull"),
+      "Use requireNonNull instead"),
   /** Of Guava, which has no lazy one. */
-  FIRST_NON_NULL("firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull"),
+  FIRST_NON_NULL(
+      "firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull instead"),
   /** Of {@link java.util.Map}, which has no lazy one. */
-  MAP("getOrDefault", 2, "the key is mapped", "", "Call get, and throw where that gives null");
+  MAP("getOrDefault", 2, "the key is present", "", "Call get and throw only when it returns null");
 
   private static final ImmutableMap<String, FallbackMethod> BY_NAME =
       Maps.uniqueIndex(Arrays.asList(values()), method -> method.methodName);
@@ -95,7 +97,7 @@ public enum FallbackMethod {
     }
   }
 
-  /** When the fallback is thrown away, as a clause. */
+  /** When the fallback is discarded, as a clause. */
   public String needless() {
     return needless;
   }
@@ -110,7 +112,7 @@ public enum FallbackMethod {
     return methodName.equals(lazyMethod);
   }
 
-  /** What says better that there must be a value, where the fallback always throws. */
+  /** What to do where the fallback always throws, as a clause. */
   public String onThrow() {
     return onThrow;
   }

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.library;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
@@ -7,8 +8,10 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import java.util.Locale;
 
 /**
@@ -21,11 +24,25 @@ import java.util.Locale;
 public final class LogCalls {
   private LogCalls() {}
 
+  /**
+   * Whether a call logs, or prepares to log, at whatever level: a method of a logger that returns
+   * nothing, or the logger's own type to chain the next call.
+   */
+  public static boolean isLog(MethodInvocationTree call, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !isOfLogging(method)) {
+      return false;
+    }
+    Type result = method.getReturnType();
+    return result.hasTag(TypeTag.VOID)
+        || (!method.isStatic() && ASTHelpers.isSubtype(method.owner.type, result, state));
+  }
+
   /** Whether a call logs, or prepares to log, at a level below warn. */
   public static boolean isBelowWarn(MethodInvocationTree call) {
     String name = name(call.getMethodSelect());
     return (namesLevel(name) || (ApiFact.TAKES_LEVEL.isMethodName(name) && takesLevel(call)))
-        && isLogger(call);
+        && isOfLogging(call);
   }
 
   /** Whether a condition holds only when a level below warn is on. */
@@ -69,14 +86,21 @@ public final class LogCalls {
     return type != null && ApiFact.LEVEL.isSimpleName(type.tsym.getSimpleName().toString());
   }
 
-  private static boolean isLogger(MethodInvocationTree call) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
-      return false;
-    }
+  private static boolean isOfLogging(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && isOfLogging(method);
+  }
+
+  /** Whether a method belongs to a logger or to another class of a logging library. */
+  public static boolean isOfLogging(MethodSymbol method) {
     String owner = method.owner.getQualifiedName().toString();
-    return owner.endsWith("Logger")
-        || owner.endsWith(".Log")
-        || ApiFact.LOGGING.holdsForType(owner);
+    return isLogger(method.enclClass()) || ApiFact.LOGGING.holdsForType(owner);
+  }
+
+  /** Whether a class is a logger, by its simple name. */
+  public static boolean isLogger(ClassSymbol type) {
+    String name = type.getSimpleName().toString();
+    return name.endsWith("Logger") || name.equals("Log");
   }
 
   /** The last name of an expression; empty where it has none. */

@@ -12,38 +12,44 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Who may use a private field besides the code that can be seen. */
+/** Whether a private field escapes through Lombok, reflection or serialization. */
 public final class FieldEscape {
   private FieldEscape() {}
 
-  /** Whether Lombok, or whoever acts on an annotation of the field, gives other code the field. */
+  /**
+   * Whether an annotation of the field or its class, such as Lombok's, makes other code access it.
+   */
   public static boolean isHandedOut(VarSymbol field, VisitorState state) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(field);
     if (declaration.isEmpty()) {
       return true;
     }
-    boolean kept = false;
+    boolean isExcluded = false;
     for (AnnotationTree annotation :
         ((VariableTree) declaration.get().getLeaf()).getModifiers().getAnnotations()) {
       String name = simpleName(annotation);
       if (ApiFact.HANDS_OUT_FIELD.isSimpleName(name) && isNone(annotation)) {
-        kept = true;
+        isExcluded = true;
       } else if (!ApiFact.LEAVES_FIELD_ALONE.isSimpleName(name)) {
         return true;
       }
     }
-    return !kept && !field.isStatic() && hasAnnotation(declaration.get(), ApiFact.HANDS_OUT_FIELDS);
+    return !isExcluded
+        && !field.isStatic()
+        && hasAnnotation(declaration.get(), ApiFact.HANDS_OUT_FIELDS);
   }
 
-  /** Whether a framework, reflection or serialization may read the field. */
+  /** Whether a framework, or reflection in the unit, may read the field. */
   public static boolean isReadByReflection(VarSymbol field, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     return ApiFact.REFLECTS_FIELDS.methodNames().stream().anyMatch(index::mentions)
@@ -51,11 +57,11 @@ public final class FieldEscape {
             .anyMatch(path -> hasAnnotation(path, ApiFact.FIELDS_READ_BY_FRAMEWORK));
   }
 
-  /** Whether the field is a part of its owner's serialized form. */
+  /** Whether the field is part of the serialized form of its class. */
   public static boolean isSerialized(VarSymbol field, VisitorState state) {
     Type serializable = state.getSymtab().serializableType;
     return !field.isStatic()
-        && (field.flags() & com.sun.tools.javac.code.Flags.TRANSIENT) == 0
+        && (field.flags() & Flags.TRANSIENT) == 0
         && field.owner instanceof ClassSymbol owner
         && owner.getKind() != ElementKind.ENUM
         && ASTHelpers.isSubtype(owner.type, serializable, state);
@@ -69,11 +75,7 @@ public final class FieldEscape {
   }
 
   private static String simpleName(AnnotationTree annotation) {
-    return annotation.getAnnotationType() instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : annotation.getAnnotationType() instanceof IdentifierTree name
-            ? name.getName().toString()
-            : "";
+    return Expressions.simpleName(annotation.getAnnotationType());
   }
 
   /** Whether an annotation's argument is Lombok's {@code AccessLevel.NONE}. */

@@ -20,19 +20,19 @@ import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Locale;
 import javax.lang.model.element.Modifier;
 
-/** Locks that threads queue for before they come to a place. */
+/** Whether a place is in a critical section that all threads contend for. */
 public final class HeldLocks {
   private HeldLocks() {}
 
   /**
-   * Whether a place is in a {@code synchronized} method, in a block that locks this object, a class
-   * or a field, or in a {@code try} whose {@code finally} unlocks a field. Many locks, such as one
-   * for each key, and read locks, which threads share, do not count.
+   * Whether a thread holds an exclusive lock at a place: in a {@code synchronized} method, in a
+   * block that locks {@code this}, a class or a field, or in a {@code try} whose {@code finally}
+   * unlocks a field. One of many locks, such as one per key, and read locks do not count.
    */
   public static boolean areAt(TreePath place) {
     Tree within = null;
     for (Tree around : place) {
-      if (around instanceof SynchronizedTree block && isOne(block.getExpression())) {
+      if (around instanceof SynchronizedTree block && isSingleLock(block.getExpression())) {
         return true;
       }
       if (around instanceof TryTree attempt
@@ -68,13 +68,14 @@ public final class HeldLocks {
     if (lock instanceof MethodInvocationTree call) {
       return call.getMethodSelect() instanceof MemberSelectTree select
           && select.getIdentifier().contentEquals("writeLock")
-          && isOne(select.getExpression());
+          && isSingleLock(select.getExpression());
     }
-    return isOne(lock)
+    return isSingleLock(lock)
         && !ASTHelpers.getSymbol(lock).name.toString().toLowerCase(Locale.ROOT).contains("read");
   }
 
-  private static boolean isOne(ExpressionTree lock) {
+  /** Whether an expression is one lock per object or class, and not one of many. */
+  private static boolean isSingleLock(ExpressionTree lock) {
     ExpressionTree bare = ASTHelpers.stripParentheses(lock);
     return ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
         && variable.owner instanceof ClassSymbol

@@ -29,29 +29,31 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
-/** Which maps other threads may use, and where those come one at a time anyway. */
+/**
+ * Whether a map is confined to one thread at a use: it is fresh and has not escaped, belongs to a
+ * {@code ThreadLocal}, or its owner is still under construction.
+ */
 public final class ThreadConfinement {
-  /** How many variables, parameters and conditions a value is followed through. */
+  /** How many variables, parameters and conditional expressions a value is followed through. */
   private static final int DEPTH = 5;
 
   private enum Origin {
-    /** Made by the method itself. */
+    /** A fresh object of the method. */
     FRESH,
-    /** One for each thread. */
+    /** One object per thread. */
     CONFINED,
-    /** From elsewhere, so others may hold it too. */
+    /** Any other object, which other threads may hold too. */
     SHARED
   }
 
   private ThreadConfinement() {}
 
   /**
-   * Whether other threads may use the map that an expression gives: not where it is made by the
-   * method for itself, accumulates a result, or belongs to one thread.
+   * Whether several threads may use the map that an expression evaluates to.
    *
    * @param use leads to the expression
    */
-  public static boolean contain(TreePath use, VisitorState state) {
+  public static boolean isShared(TreePath use, VisitorState state) {
     ExpressionTree map = strip((ExpressionTree) use.getLeaf());
     if (isUnderConstruction(map, use, state)) {
       return false;
@@ -62,11 +64,11 @@ public final class ThreadConfinement {
       case FRESH ->
           ASTHelpers.getSymbol(map) instanceof VarSymbol local
               && local.getKind() == ElementKind.LOCAL_VARIABLE
-              && isHandedOn(local, use, state);
+              && hasEscaped(local, use, state);
     };
   }
 
-  /** Whether a map is a field that its object makes itself, and no other thread has the object. */
+  /** Whether a map is a field of {@code this}, which is under construction, with fresh values. */
   private static boolean isUnderConstruction(ExpressionTree map, TreePath use, VisitorState state) {
     return Expressions.isField(map)
         && Assignments.isOwn(map)
@@ -120,19 +122,19 @@ public final class ThreadConfinement {
       return Origin.SHARED;
     }
     String name = symbol.name.toString();
-    if (name.equals("get") && call.getArguments().isEmpty() && isOfThreadLocal(symbol)) {
+    if (name.equals("get") && call.getArguments().isEmpty() && isThreadLocal(symbol)) {
       return Origin.CONFINED;
     }
-    boolean makes =
+    boolean isCreation =
         name.equals("collect")
             || name.equals("clone")
             || name.startsWith("new")
             || name.startsWith("create")
             || name.startsWith("copy");
-    return makes ? Origin.FRESH : Origin.SHARED;
+    return isCreation ? Origin.FRESH : Origin.SHARED;
   }
 
-  private static boolean isOfThreadLocal(Symbol method) {
+  private static boolean isThreadLocal(Symbol method) {
     return method.owner != null && method.owner.name.toString().endsWith("ThreadLocal");
   }
 
@@ -189,8 +191,8 @@ public final class ThreadConfinement {
         : Origin.SHARED;
   }
 
-  /** Whether a map that the method has made is beyond it already where it is used. */
-  private static boolean isHandedOn(VarSymbol local, TreePath use, VisitorState state) {
+  /** Whether a fresh map has escaped before it is used, to a field or another thread. */
+  private static boolean hasEscaped(VarSymbol local, TreePath use, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     Optional<TreePath> declaration = index.declaration(local);
     if (declaration.isEmpty()) {
@@ -214,6 +216,6 @@ public final class ThreadConfinement {
         return false;
       }
     }
-    return function != null && ThreadHandoff.run(function, state);
+    return function != null && ThreadHandoff.isHandedOff(function, state);
   }
 }

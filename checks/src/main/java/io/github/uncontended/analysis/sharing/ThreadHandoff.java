@@ -21,19 +21,22 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
-/** Whether the code of a function runs beyond the method that writes it, on another thread. */
+/**
+ * Whether a lambda or object is handed off to another thread, or outlives the method that creates
+ * it: it is returned, stored in a field, or passed to an executor, a thread or a parallel stream.
+ */
 final class ThreadHandoff {
-  /** How many objects and variables that hold a function are followed. */
+  /** How many variables and enclosing objects a function is followed through. */
   private static final int DEPTH = 5;
 
   private ThreadHandoff() {}
 
-  /** Whether a lambda, anonymous class, or object that has got one runs beyond its method. */
-  static boolean run(TreePath function, VisitorState state) {
-    return runsElsewhere(function, state, DEPTH);
+  /** Whether a lambda or anonymous class, or an object that holds it, is handed off. */
+  static boolean isHandedOff(TreePath function, VisitorState state) {
+    return isHandedOff(function, state, DEPTH);
   }
 
-  private static boolean runsElsewhere(TreePath function, VisitorState state, int depth) {
+  private static boolean isHandedOff(TreePath function, VisitorState state, int depth) {
     TreePath parent = function.getParentPath();
     Tree value = function.getLeaf();
     Tree around = parent.getLeaf();
@@ -48,20 +51,19 @@ final class ThreadHandoff {
     }
     if (around instanceof VariableTree variable) {
       return UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-          .anyMatch(use -> runsElsewhere(use, state, depth - 1));
+          .anyMatch(use -> isHandedOff(use, state, depth - 1));
     }
     if (around instanceof NewClassTree creation) {
-      return isThread(ASTHelpers.getType(creation), state)
-          || runsElsewhere(parent, state, depth - 1);
+      return isThread(ASTHelpers.getType(creation), state) || isHandedOff(parent, state, depth - 1);
     }
     if (around instanceof MethodInvocationTree call && call.getMethodSelect() != value) {
       return startsThread(call, state);
     }
-    boolean passesOn =
+    boolean hasSameValue =
         around instanceof ParenthesizedTree
             || around instanceof TypeCastTree
             || around instanceof ConditionalExpressionTree;
-    return passesOn && runsElsewhere(parent, state, depth - 1);
+    return hasSameValue && isHandedOff(parent, state, depth - 1);
   }
 
   private static boolean startsThread(MethodInvocationTree call, VisitorState state) {
@@ -81,17 +83,18 @@ final class ThreadHandoff {
   }
 
   private static boolean isExecutor(Type type, VisitorState state) {
-    return state.getTypes().closure(type).stream()
-        .anyMatch(it -> KnownTypes.nameOf(it).equals("java.util.concurrent.Executor"));
+    return isSubtype(type, "java.util.concurrent.Executor", state);
   }
 
   private static boolean isThread(Type type, VisitorState state) {
-    return type != null
-        && state.getTypes().closure(type).stream()
-            .anyMatch(it -> KnownTypes.nameOf(it).equals("java.lang.Thread"));
+    return type != null && isSubtype(type, "java.lang.Thread", state);
   }
 
-  /** Whether a stream's chain of calls makes it parallel. */
+  private static boolean isSubtype(Type type, String supertype, VisitorState state) {
+    return KnownTypes.supertypes(type, state.getTypes()).contains(supertype);
+  }
+
+  /** Whether a call belongs to a chain of calls on a parallel stream. */
   private static boolean isParallel(MethodInvocationTree call) {
     for (ExpressionTree at = call;
         at instanceof MethodInvocationTree step

@@ -8,13 +8,11 @@ import com.sun.tools.javac.parser.Tokens.TokenKind;
 import com.sun.tools.javac.tree.JCTree;
 import java.util.OptionalInt;
 
-/** Where the body of a class stands in the source; its tree does not say. */
+/** The position of the body of a class, which its tree does not have. */
 public final class ClassBody {
   private ClassBody() {}
 
-  /**
-   * Offset of the brace that opens a class body; empty for a class that the source does not show.
-   */
+  /** Offset of the opening brace of a class body; empty for a class without source. */
   public static OptionalInt openingBrace(ClassTree type, VisitorState state) {
     int start = ((JCTree) type).getStartPosition();
     int end = state.getEndPosition(type);
@@ -26,7 +24,7 @@ public final class ClassBody {
         ErrorProneTokens.getTokens(
             state.getSourceCode().subSequence(start, end).toString(), start, state.context)) {
       if (token.kind() == TokenKind.LPAREN) {
-        // Annotation arguments may hold array initializers.
+        // Annotation arguments may contain array initializers.
         parentheses++;
       } else if (token.kind() == TokenKind.RPAREN) {
         parentheses--;

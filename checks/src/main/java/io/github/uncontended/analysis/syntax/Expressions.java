@@ -3,7 +3,9 @@ package io.github.uncontended.analysis.syntax;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
@@ -14,7 +16,7 @@ import com.sun.tools.javac.code.TypeTag;
 import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
-/** Small questions about expressions and what they name. */
+/** Syntactic facts about expressions: what they name, what they contain. */
 public final class Expressions {
   private Expressions() {}
 
@@ -24,7 +26,30 @@ public final class Expressions {
     return type != null && type.hasTag(TypeTag.BOT);
   }
 
-  /** Whether an expression gives a {@code String}. */
+  /** Whether a tree is the keyword {@code this}, also as the callee of {@code this(…)}. */
+  public static boolean isThis(Tree tree) {
+    return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
+  }
+
+  /** Whether a tree is the keyword {@code super}, also as the callee of {@code super(…)}. */
+  public static boolean isSuper(Tree tree) {
+    return tree instanceof IdentifierTree name && name.getName().contentEquals("super");
+  }
+
+  /** Whether a tree is {@code Outer.this}, which may name the innermost class too. */
+  public static boolean isQualifiedThis(Tree tree) {
+    return tree instanceof MemberSelectTree select && select.getIdentifier().contentEquals("this");
+  }
+
+  /** The identifier that a name ends with, annotations' names included; empty for no name. */
+  public static String simpleName(Tree tree) {
+    if (tree instanceof MemberSelectTree select) {
+      return select.getIdentifier().toString();
+    }
+    return tree instanceof IdentifierTree name ? name.getName().toString() : "";
+  }
+
+  /** Whether the type of an expression is {@code String}. */
   public static boolean isString(ExpressionTree expression) {
     Type type = ASTHelpers.getType(expression);
     return type != null
@@ -42,26 +67,40 @@ public final class Expressions {
     return symbol instanceof VarSymbol && symbol.getKind() == ElementKind.FIELD;
   }
 
-  /** Whether evaluating an expression itself, not code that it hands on, comes to such a tree. */
-  public static boolean comeTo(ExpressionTree expression, Predicate<Tree> such) {
+  /**
+   * Whether evaluating an expression, or executing a statement, evaluates a tree that satisfies a
+   * condition: the tree itself or a part of it, outside of lambdas and class bodies.
+   */
+  public static boolean evaluates(Tree code, Predicate<Tree> condition) {
+    return contains(
+        code,
+        condition,
+        part -> !(part instanceof LambdaExpressionTree) && !(part instanceof ClassTree));
+  }
+
+  /** Whether a tree, or any part of it, satisfies a condition. */
+  public static boolean contains(Tree tree, Predicate<Tree> condition) {
+    return contains(tree, condition, part -> true);
+  }
+
+  private static boolean contains(Tree tree, Predicate<Tree> condition, Predicate<Tree> isEntered) {
     return Boolean.TRUE.equals(
         new TreeScanner<Boolean, Void>() {
           @Override
-          public Boolean scan(Tree tree, Void unused) {
-            return tree != null
-                && !(tree instanceof LambdaExpressionTree)
-                && !(tree instanceof ClassTree)
-                && (such.test(tree) || Boolean.TRUE.equals(super.scan(tree, null)));
+          public Boolean scan(Tree part, Void unused) {
+            return part != null
+                && isEntered.test(part)
+                && (condition.test(part) || Boolean.TRUE.equals(super.scan(part, null)));
           }
 
           @Override
           public Boolean reduce(Boolean one, Boolean other) {
             return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
           }
-        }.scan(expression, null));
+        }.scan(tree, null));
   }
 
-  /** Whether a method is a record's accessor that the compiler wrote. */
+  /** Whether a method is the accessor of a record component, by its name. */
   public static boolean isRecordAccessor(MethodSymbol method) {
     return method.params().isEmpty()
         && method.enclClass().getKind() == ElementKind.RECORD

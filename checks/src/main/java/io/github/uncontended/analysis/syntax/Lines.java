@@ -9,9 +9,9 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import java.util.List;
 
-/** The lines of an expression that moves to where lines start further in. */
+/** The lines of an expression that moves to a deeper indentation. */
 public record Lines(Tree expression, VisitorState state) {
-  /** Offsets of the lines but the first, without blank ones and those of text blocks. */
+  /** Offsets of all lines except the first, blank ones and those inside text blocks. */
   public ImmutableList<Integer> behindFirst() {
     int start = Source.start(expression);
     int end = state.getEndPosition(expression);
@@ -44,7 +44,7 @@ public record Lines(Tree expression, VisitorState state) {
         : end + 1;
   }
 
-  /** The text of a part, with all its lines but the first further in. */
+  /** The text of a range, with all lines except the first indented by one more step. */
   public String movedIn(int from, int to, String step) {
     StringBuilder text = new StringBuilder();
     int done = from;
@@ -57,7 +57,12 @@ public record Lines(Tree expression, VisitorState state) {
     return text.append(Source.of(done, to, state)).toString();
   }
 
-  /** By how much a new line is further in than that of a position; not at all on the same line. */
+  /**
+   * The indentation that a new line has in addition to that of a position.
+   *
+   * @param separator what precedes the new line; without a line end, there is no new line
+   * @return empty if there is no such difference
+   */
   public String furtherIn(int position, String separator) {
     String here = Source.indentAt(position, state);
     String there = CharMatcher.anyOf("\r\n").trimLeadingFrom(separator);

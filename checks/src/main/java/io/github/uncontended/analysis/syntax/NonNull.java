@@ -10,11 +10,11 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import javax.lang.model.element.ElementKind;
 
-/** Which expressions certainly do not give {@code null}. */
+/** Which expressions never evaluate to {@code null}, by their syntactic form. */
 public final class NonNull {
   private NonNull() {}
 
-  /** Whether an expression's own form shows that its value is not null. */
+  /** Whether the form of an expression shows that its value is not null. */
   public static boolean isCertain(ExpressionTree expression) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     Type type = ASTHelpers.getType(tree);

@@ -13,15 +13,15 @@ import com.sun.tools.javac.tree.JCTree.JCConditional;
 import java.util.function.Predicate;
 
 /**
- * The types that an expression's values can have, more exact than the expression's own: javac gives
- * {@code c ? "a" : "b"} the type of the parameter that it is passed to.
+ * The possible types of the values of an expression, which can be more precise than the type of the
+ * expression: the type of {@code c ? "a" : "b"} as an argument is the type of the parameter.
  */
 public final class PossibleValues {
   private PossibleValues() {}
 
   /**
-   * Whether all values have a type that fulfils a condition. It is asked for the type of {@code
-   * null}, and for the upper bound of a type variable; never for an unknown type.
+   * Whether the types of all values satisfy a condition. The condition is applied to the null type
+   * and to upper bounds of type variables, but never to an erroneous type.
    */
   public static boolean allHave(ExpressionTree expression, Predicate<Type> condition) {
     Type type = ASTHelpers.getType(expression);
@@ -38,7 +38,7 @@ public final class PossibleValues {
       return allHave(conditional.getTrueExpression(), condition)
           && allHave(conditional.getFalseExpression(), condition);
     }
-    // A cast between references leaves the value as it is.
+    // A cast between reference types does not change the value.
     return expression instanceof TypeCastTree cast
         && !type.isPrimitive()
         && !ASTHelpers.getType(cast.getExpression()).isPrimitive()
@@ -46,8 +46,8 @@ public final class PossibleValues {
   }
 
   /**
-   * Whether some value has a type that fulfils a condition, by the types of the expression, of what
-   * it casts, and of what it chooses from.
+   * Whether the type of some value may satisfy a condition: the type of the expression, of the
+   * operand of a cast, or of a branch of a conditional.
    */
   public static boolean someHave(ExpressionTree expression, Predicate<Type> condition) {
     Type type = ASTHelpers.getType(expression);
@@ -65,9 +65,9 @@ public final class PossibleValues {
   }
 
   /**
-   * Whether an argument may have another value where no parameter says which type it should have:
-   * {@code c ? 1 : id(2.0)} is an {@code Integer} for an {@code Object} (JLS 15.25), alone it is a
-   * {@code double}. So are {@code switch} expressions, none of which is looked into.
+   * Whether the value of an argument may change without the target type of the parameter: {@code c
+   * ? 1 : id(2.0)} is an {@code Integer} if an {@code Object} is expected, and a {@code double}
+   * without a target type (JLS 15.25). Any {@code switch} expression may change.
    */
   public static boolean dependOnTarget(ExpressionTree argument, VisitorState state) {
     ExpressionTree bare = ASTHelpers.stripParentheses(argument);

@@ -6,11 +6,11 @@ import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
 
-/** The text behind trees: what a fix keeps, and how the file lays it out. */
+/** The source text of trees, and the layout of the file: lines, indentation, comments. */
 public final class Source {
   private Source() {}
 
-  /** Whether javac knows where a tree stands; trees that Lombok made have no end. */
+  /** Whether a tree has a start and an end position; trees that Lombok generated have no end. */
   public static boolean hasPosition(Tree tree, VisitorState state) {
     return start(tree) >= 0 && state.getEndPosition(tree) > start(tree);
   }
@@ -20,7 +20,7 @@ public final class Source {
     return ((JCTree) tree).getStartPosition();
   }
 
-  /** A tree as the file has it, comments included. */
+  /** The source of a tree, including comments. */
   public static String of(Tree tree, VisitorState state) {
     return of(start(tree), state.getEndPosition(tree), state);
   }
@@ -30,7 +30,7 @@ public final class Source {
     return state.getSourceCode().subSequence(start, end).toString();
   }
 
-  /** The white space that begins the line of a position. */
+  /** The indentation of the line that contains a position. */
   public static String indentAt(int position, VisitorState state) {
     CharSequence source = state.getSourceCode();
     int start = lineStart(position, state);
@@ -41,7 +41,7 @@ public final class Source {
     return source.subSequence(start, end).toString();
   }
 
-  /** Offset of the first character of a position's line. */
+  /** Offset of the first character of the line that contains a position. */
   public static int lineStart(int position, VisitorState state) {
     CharSequence source = state.getSourceCode();
     int start = position;
@@ -51,7 +51,7 @@ public final class Source {
     return start;
   }
 
-  /** Offset behind the last character of a position's line, its line separator not included. */
+  /** Offset behind the last character of the line that contains a position. */
   public static int lineEnd(int position, VisitorState state) {
     CharSequence source = state.getSourceCode();
     int end = position;
@@ -61,12 +61,12 @@ public final class Source {
     return end;
   }
 
-  /** Whether only white space stands before a position on its line. */
+  /** Whether only white space precedes a position on its line. */
   public static boolean startsLine(int position, VisitorState state) {
     return of(lineStart(position, state), position, state).isBlank();
   }
 
-  /** What ends the file's lines. */
+  /** The first line separator of the file. */
   public static String lineSeparator(VisitorState state) {
     CharSequence source = state.getSourceCode();
     for (int i = 0; i < source.length(); i++) {
@@ -80,10 +80,10 @@ public final class Source {
   }
 
   /**
-   * One step of the file's indentation: how much further in than a class its members stand.
+   * One step of the file's indentation, such as that of a member relative to its class.
    *
-   * @param outer indentation of something that encloses {@code inner}
-   * @param inner indentation of what is directly in it
+   * @param outer indentation of a tree
+   * @param inner indentation of a tree directly inside it
    */
   public static String indentStep(String outer, String inner) {
     return inner.length() > outer.length() && inner.startsWith(outer)
@@ -91,10 +91,10 @@ public final class Source {
         : "  ";
   }
 
-  /** Whether a comment stands in a range; a fix that would drop it is not made. */
+  /** Whether a range contains a comment, which a fix must not delete. */
   public static boolean hasComment(int start, int end, VisitorState state) {
     String text = of(start, end, state);
-    // Most ranges hold no slash at all: no need to tokenize.
+    // Tokenizing is slow, and most ranges contain no slash.
     if (text.indexOf('/') < 0) {
       return false;
     }

@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The annotations that the source shows on a class. Lombok takes its own out of the tree and leaves
- * no trace of most of them in the symbol.
+ * The annotations of a class in the source text. Lombok removes its annotations from the tree, and
+ * most of them are not in the symbol either.
  */
 public final class WrittenAnnotations {
   private WrittenAnnotations() {}
 
   /**
-   * Simple names of the annotations written on a class, at most one nested name behind a dot
-   * ({@code EqualsAndHashCode.Include} is given as {@code Include}).
+   * The simple names of the annotations of a class; {@code Include} for {@code
+   * EqualsAndHashCode.Include}.
    */
   public static ImmutableSet<String> of(TreePath declaration, VisitorState state) {
     ClassTree type = (ClassTree) declaration.getLeaf();
-    // Lombok's annotations may stand behind a modifier that is still in the tree.
+    // Annotations of Lombok may follow a modifier that is still in the tree.
     OptionalInt end = ClassBody.openingBrace(type, state);
     if (end.isEmpty()) {
       return ImmutableSet.of();
@@ -42,7 +42,7 @@ public final class WrittenAnnotations {
         continue;
       }
       int last = i + 1;
-      // The name of the class follows too.
+      // The name of the class follows, so there is always a next token.
       while (tokens.get(last + 1).kind() == TokenKind.DOT) {
         last += 2;
       }
@@ -51,7 +51,7 @@ public final class WrittenAnnotations {
     return names.build();
   }
 
-  /** Where what stands before the declaration ends; a brace or a semicolon may follow. */
+  /** The end of the previous declaration; a brace or a semicolon may follow it. */
   private static int endOfPrevious(TreePath declaration, int start, VisitorState state) {
     Tree parent = declaration.getParentPath().getLeaf();
     int end;

@@ -18,11 +18,16 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
-/** What a variable is ever given, as far as its compilation unit shows. */
+/**
+ * Which assignments a variable has in its compilation unit, and which code contains assignments.
+ */
 public final class Assignments {
   private Assignments() {}
 
-  /** The initializer and every assigned value that the unit shows, {@code null} not included. */
+  /**
+   * The values that may reach a variable: its initializer and the right-hand side of every
+   * assignment in the unit, without {@code null}. The control flow is not taken into account.
+   */
   public static ImmutableList<ExpressionTree> values(VarSymbol variable, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
     ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
@@ -45,12 +50,9 @@ public final class Assignments {
     }
   }
 
-  /** The assignment whose target a use of a variable is. */
+  /** The assignment by {@code =} that has a use of a variable as its target. */
   public static Optional<TreePath> assignment(TreePath use) {
-    TreePath target = use;
-    while (target.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      target = target.getParentPath();
-    }
+    TreePath target = withParentheses(use);
     return target.getParentPath().getLeaf() instanceof AssignmentTree assignment
             && assignment.getVariable() == target.getLeaf()
         ? Optional.of(target.getParentPath())
@@ -58,31 +60,31 @@ public final class Assignments {
   }
 
   /**
-   * Whether a field never changes once its object is built, though it may not be final: it is
-   * private, and only initializers and constructors write it.
+   * Whether a field is effectively final: it is final, or it is private and only initializers and
+   * constructors write it, on their own object.
    */
-  public static boolean isSettled(VarSymbol field, VisitorState state) {
+  public static boolean isEffectivelyFinal(VarSymbol field, VisitorState state) {
     if ((field.flags() & Flags.FINAL) != 0) {
       return true;
     }
     Construction construction = Construction.of(state);
     return (field.flags() & Flags.PRIVATE) != 0
         && UnitIndex.of(state).uses(field).stream()
-            .filter(Assignments::isWritten)
+            .filter(Assignments::isTarget)
             .allMatch(use -> isOwn(use.getLeaf()) && construction.isDuring(use, field));
   }
 
-  /** Whether a use of a field names no object but {@code this}. */
+  /** Whether a use of a field selects it from {@code this}, explicitly or not. */
   public static boolean isOwn(Tree use) {
     return use instanceof IdentifierTree
-        || (use instanceof MemberSelectTree select && Construction.isThis(select.getExpression()));
+        || (use instanceof MemberSelectTree select && Expressions.isThis(select.getExpression()));
   }
 
-  private static boolean isWritten(TreePath use) {
-    TreePath target = use;
-    while (target.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      target = target.getParentPath();
-    }
+  /**
+   * Whether a use of a variable writes it: the target of an assignment, {@code ++} or {@code --}.
+   */
+  public static boolean isTarget(TreePath use) {
+    TreePath target = withParentheses(use);
     Tree user = target.getParentPath().getLeaf();
     if (user instanceof AssignmentTree assignment) {
       return assignment.getVariable() == target.getLeaf();
@@ -90,21 +92,49 @@ public final class Assignments {
     if (user instanceof CompoundAssignmentTree assignment) {
       return assignment.getVariable() == target.getLeaf();
     }
-    return counts(user);
+    return isIncrementOrDecrement(user);
   }
 
-  /** Whether evaluating an expression itself, not a method that it calls, changes a variable. */
-  public static boolean assigns(ExpressionTree expression) {
-    return Expressions.comeTo(
-        expression,
-        tree ->
-            tree instanceof AssignmentTree
-                || tree instanceof CompoundAssignmentTree
-                || counts(tree));
+  private static TreePath withParentheses(TreePath expression) {
+    TreePath outer = expression;
+    while (outer.getParentPath().getLeaf() instanceof ParenthesizedTree) {
+      outer = outer.getParentPath();
+    }
+    return outer;
+  }
+
+  /**
+   * Whether evaluating an expression writes a variable by itself: an assignment, {@code ++} or
+   * {@code --} outside of lambdas and class bodies. Called methods may write variables too.
+   */
+  public static boolean writesWhenEvaluated(ExpressionTree expression) {
+    return Expressions.evaluates(expression, Assignments::isWrite);
+  }
+
+  /**
+   * Whether an assignment, {@code ++} or {@code --} stands anywhere in a tree, also in a lambda or
+   * class body, which a callee may run.
+   */
+  public static boolean containsWrite(Tree tree) {
+    return Expressions.contains(tree, Assignments::isWrite);
+  }
+
+  /**
+   * Whether a tree contains an assignment by {@code =}, which can make a variable definitely
+   * assigned for the code that follows (JLS 16). The other forms need an assigned variable.
+   */
+  public static boolean mayDefinitelyAssign(Tree tree) {
+    return Expressions.contains(tree, AssignmentTree.class::isInstance);
+  }
+
+  private static boolean isWrite(Tree tree) {
+    return tree instanceof AssignmentTree
+        || tree instanceof CompoundAssignmentTree
+        || isIncrementOrDecrement(tree);
   }
 
   /** Whether a tree is {@code ++} or {@code --}. */
-  public static boolean counts(Tree tree) {
+  public static boolean isIncrementOrDecrement(Tree tree) {
     return switch (tree.getKind()) {
       case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
       default -> false;

@@ -1,11 +1,8 @@
 package io.github.uncontended.analysis.unit;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -18,22 +15,20 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
-import java.util.Set;
 
-/** The code behind symbols, where the compilation has its source and it is few calls away. */
+/**
+ * The declarations that symbols refer to, for analyses that follow calls: a method, class or
+ * variable whose source is part of the compilation, at most {@value #DEPTH} calls deep.
+ */
 public final class Bodies {
-  /** How many calls deep bodies are looked into. */
+  /** How many calls deep an analysis follows the call graph. */
   private static final int DEPTH = 3;
 
   private final VisitorState state;
@@ -52,47 +47,50 @@ public final class Bodies {
     this.depth = depth;
   }
 
-  /** How many calls lie between the code that asked first and the code that asks here. */
+  /** How many calls lie between the code under analysis and the current body. */
   public int depth() {
     return depth;
   }
 
-  /** The same code, as seen from a body that is so many calls deep. */
+  /** The same declarations, as seen from a body at another depth of the call graph. */
   public Bodies atDepth(int calls) {
     return new Bodies(state, unit, trees, calls);
   }
 
-  /** The source of a method or constructor that has a body. */
+  /** The declaration of a method or constructor that has a body. */
   public Optional<MethodTree> method(MethodSymbol method) {
     return depth < DEPTH
         ? declaration(method, MethodTree.class).filter(tree -> tree.getBody() != null)
         : Optional.empty();
   }
 
-  /** The source of a class. */
+  /** The declaration of a class. */
   public Optional<ClassTree> type(ClassSymbol type) {
     return declaration(type, ClassTree.class);
   }
 
-  /** What a variable is given where it is declared. */
+  /** The initializer of a variable. */
   public Optional<ExpressionTree> initializer(VarSymbol variable) {
     return declaration(variable, VariableTree.class).map(VariableTree::getInitializer);
   }
 
-  /** The lambda or method reference that an expression certainly stands for. */
+  /**
+   * The lambda or method reference that an expression is, or that initializes the final variable it
+   * names.
+   */
   public Optional<ExpressionTree> function(ExpressionTree expression) {
     ExpressionTree stripped = stripped(expression);
-    if (isFunction(stripped)) {
+    if (isFunctionLiteral(stripped)) {
       return Optional.of(stripped);
     }
     if (ASTHelpers.getSymbol(stripped) instanceof VarSymbol variable
         && ASTHelpers.isConsideredFinal(variable)) {
-      return initializer(variable).map(Bodies::stripped).filter(Bodies::isFunction);
+      return initializer(variable).map(Bodies::stripped).filter(Bodies::isFunctionLiteral);
     }
     return Optional.empty();
   }
 
-  private static boolean isFunction(ExpressionTree tree) {
+  private static boolean isFunctionLiteral(ExpressionTree tree) {
     return tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree;
   }
 
@@ -105,8 +103,8 @@ public final class Bodies {
   }
 
   /**
-   * The methods of the unit that override one of this compilation, itself not among them. A method
-   * of a library has too many implementations for those of the unit to say much.
+   * The methods of the unit that override a method of this compilation; none for a method of a
+   * library, of which the unit holds few of the implementations.
    */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
     if (depth == DEPTH
@@ -114,45 +112,12 @@ public final class Bodies {
         || declaration(method, MethodTree.class).isEmpty()) {
       return ImmutableList.of();
     }
-    ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
-    Set<ClassSymbol> seen = new HashSet<>();
-    List<ClassSymbol> todo = new ArrayList<>(unit.subclasses(method.enclClass()));
-    while (!todo.isEmpty()) {
-      ClassSymbol type = todo.remove(todo.size() - 1);
-      if (!seen.add(type)) {
-        continue;
-      }
-      todo.addAll(unit.subclasses(type));
-      for (Symbol member : type.members().getSymbolsByName(method.name)) {
-        if (member instanceof MethodSymbol candidate
-            && candidate.overrides(method, type, state.getTypes(), false)) {
-          overriders.add(candidate);
-        }
-      }
-    }
-    return overriders.build();
+    return Subclassing.overriders(method, state);
   }
 
-  /** Whether a class is part of what is being compiled. */
+  /** Whether the source of a class is part of the compilation. */
   public static boolean isOfThisCompilation(ClassSymbol type, VisitorState state) {
     return JavacTrees.instance(state.context).getTree(type) != null;
-  }
-
-  /** Whether code outside of the unit can override a method. */
-  public static boolean isOpen(MethodSymbol method) {
-    if (!ASTHelpers.methodCanBeOverridden(method)) {
-      return false;
-    }
-    for (Symbol type = method.owner; type.kind == Kind.TYP; type = type.owner) {
-      if ((type.flags() & Flags.PRIVATE) != 0 || isCode(type.owner)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isCode(Symbol owner) {
-    return owner.kind == Kind.MTH || owner.kind == Kind.VAR;
   }
 
   /** The {@code this(…)} or {@code super(…)} call of a constructor. */
@@ -168,25 +133,9 @@ public final class Bodies {
     return Optional.empty();
   }
 
-  /** What every constructor of a class runs before its own statements, in order. */
-  public static ImmutableList<Tree> initializers(ClassTree type) {
-    return type.getMembers().stream()
-        .filter(Bodies::initializesInstances)
-        .collect(toImmutableList());
-  }
-
-  private static boolean initializesInstances(Tree member) {
-    if (member instanceof BlockTree block) {
-      return !block.isStatic();
-    }
-    return member instanceof VariableTree field
-        && ((JCVariableDecl) field).sym != null
-        && !((JCVariableDecl) field).sym.isStatic();
-  }
-
   /** Whether a constructor call is {@code this(…)}. */
   public static boolean delegatesToThis(MethodInvocationTree constructorCall) {
-    return Construction.isThis(constructorCall.getMethodSelect());
+    return Expressions.isThis(constructorCall.getMethodSelect());
   }
 
   private static ExpressionTree stripped(ExpressionTree expression) {

@@ -1,45 +1,79 @@
 package io.github.uncontended.analysis.unit;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** Who extends a class, where its compilation unit can tell. */
+/** Which subclasses a class has, and which methods override a method, within the unit. */
 public final class Subclassing {
   private Subclassing() {}
 
   /**
-   * Every subclass of a class, direct or not; empty if classes outside of the unit may extend it.
+   * Every subclass of a class, direct or not; empty if a class outside of the unit may extend it.
    *
-   * <p>A class is closed that is final, private or local, that has private constructors only, or
-   * that is sealed with all it permits in the unit; and so is each of its subclasses.
+   * <p>No other class can extend a class that is final, private or local, that has only private
+   * constructors, or that is sealed and permits only classes of the unit. The same must hold for
+   * each of its subclasses.
    */
   public static Optional<List<ClassSymbol>> inUnitOnly(ClassSymbol type, VisitorState state) {
     List<ClassSymbol> subclasses = new ArrayList<>();
     return collect(type, subclasses, state) ? Optional.of(subclasses) : Optional.empty();
   }
 
-  /** Whether a subclass that the unit declares has its own version of a method. */
+  /** Whether the unit declares a method that overrides another. */
   public static boolean isOverridden(MethodSymbol method, VisitorState state) {
+    return !overriders(method, state).isEmpty();
+  }
+
+  /** The methods of the unit that override another, at any depth of the class hierarchy. */
+  public static ImmutableList<MethodSymbol> overriders(MethodSymbol method, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
+    ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
+    Set<ClassSymbol> seen = new HashSet<>();
     List<ClassSymbol> pending = new ArrayList<>(index.subclasses(method.enclClass()));
-    for (int i = 0; i < pending.size(); i++) {
-      ClassSymbol subclass = pending.get(i);
-      for (Symbol member : subclass.members().getSymbolsByName(method.name)) {
-        if (member.overrides(method, subclass, state.getTypes(), false)) {
-          return true;
+    while (!pending.isEmpty()) {
+      ClassSymbol type = pending.remove(pending.size() - 1);
+      if (!seen.add(type)) {
+        continue;
+      }
+      pending.addAll(index.subclasses(type));
+      for (Symbol member : type.members().getSymbolsByName(method.name)) {
+        if (member instanceof MethodSymbol candidate
+            && candidate.overrides(method, type, state.getTypes(), false)) {
+          overriders.add(candidate);
         }
       }
-      pending.addAll(index.subclasses(subclass));
     }
-    return false;
+    return overriders.build();
+  }
+
+  /** Whether code outside of the unit can override a method. */
+  public static boolean isOverridableOutsideUnit(MethodSymbol method) {
+    if (!ASTHelpers.methodCanBeOverridden(method)) {
+      return false;
+    }
+    for (Symbol type = method.owner; type.kind == Kind.TYP; type = type.owner) {
+      if ((type.flags() & Flags.PRIVATE) != 0 || isLocalScope(type.owner)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLocalScope(Symbol owner) {
+    return owner.kind == Kind.MTH || owner.kind == Kind.VAR;
   }
 
   private static boolean collect(ClassSymbol type, List<ClassSymbol> found, VisitorState state) {

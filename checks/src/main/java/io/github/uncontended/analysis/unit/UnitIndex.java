@@ -16,7 +16,6 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -39,10 +38,8 @@ import java.util.WeakHashMap;
 import java.util.function.Function;
 
 /**
- * Who declares, uses, calls and constructs what in one compilation unit, gathered in one pass the
- * first time that a rule asks.
- *
- * <p>Everything is by symbol: an overload or a shadowed name is never confused with another.
+ * Index of the declarations, uses, calls and constructions in one compilation unit, by symbol. It
+ * is built in one pass, when it is first needed, and shared by all rules.
  */
 public final class UnitIndex {
   private static final Context.Key<Cache> KEY = new Context.Key<>();
@@ -55,7 +52,6 @@ public final class UnitIndex {
       MultimapBuilder.hashKeys().arrayListValues().build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
       MultimapBuilder.hashKeys().arrayListValues().build();
-  private final ImmutableList.Builder<TreePath> synchronizedBlocks = ImmutableList.builder();
   private final SetMultimap<String, ClassSymbol> types =
       MultimapBuilder.hashKeys().linkedHashSetValues().build();
   private final Set<String> names = new HashSet<>();
@@ -68,7 +64,7 @@ public final class UnitIndex {
     new Gatherer().scan(unit, null);
   }
 
-  /** The index of the unit that {@code state} is in. */
+  /** The index of {@code state}'s unit. */
   public static UnitIndex of(VisitorState state) {
     return of(state.getPath().getCompilationUnit(), state.context);
   }
@@ -83,69 +79,56 @@ public final class UnitIndex {
     return cache.get(unit);
   }
 
-  /** The indexed unit. */
-  public CompilationUnitTree unit() {
-    return unit;
-  }
-
-  /** Where the unit declares a class, method or variable. */
+  /** The declaration of a class, method or variable; empty if another unit declares it. */
   public Optional<TreePath> declaration(Symbol symbol) {
     return Optional.ofNullable(declarations.get(symbol));
   }
 
   /**
-   * Every place that names a variable: identifiers and member selections, the declaration not among
-   * them, in source order.
+   * Every identifier and member selection that names a variable, without its declaration, in source
+   * order.
    */
   public ImmutableList<TreePath> uses(VarSymbol variable) {
     return ImmutableList.copyOf(uses.get(variable));
   }
 
-  /**
-   * Every place that calls or references a method: invocations and method references, in source
-   * order.
-   */
+  /** Every invocation of a method and method reference to it, in source order. */
   public ImmutableList<TreePath> calls(MethodSymbol method) {
     return ImmutableList.copyOf(uses.get(method));
   }
 
   /**
-   * Every {@code new} and constructor reference of a class, its anonymous subclasses' and {@code
-   * this(…)}, {@code super(…)} calls not included, in source order.
+   * Every {@code new} and constructor reference of a class, in source order. Anonymous subclasses
+   * and {@code this(…)} and {@code super(…)} calls are not included.
    */
   public ImmutableList<TreePath> constructions(ClassSymbol type) {
     return ImmutableList.copyOf(constructions.get(type));
   }
 
-  /** The direct subclasses that the unit declares, anonymous ones included. */
+  /** The direct subclasses that the unit declares, including anonymous ones. */
   public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
     return ImmutableList.copyOf(subclasses.get(type));
   }
 
-  /** Every {@code synchronized} block, in source order. */
-  public ImmutableList<TreePath> synchronizedBlocks() {
-    return synchronizedBlocks.build();
-  }
-
-  /** Whether a simple name occurs in the unit at all, in whatever role. */
+  /** Whether a simple name occurs in the unit, in any role. */
   public boolean mentions(String name) {
     return names.contains(name);
   }
 
-  /** Whether a simple name stands alone somewhere, not behind a dot, or is declared. */
+  /** Whether a simple name is declared in the unit, or occurs without a qualifier. */
   public boolean mentionsAlone(String name) {
     return identifiers.contains(name);
   }
 
-  /** The types that the unit refers to by a simple name alone, outside of imports. */
+  /** The types that the unit names by a simple name without a qualifier, outside of imports. */
   public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
     return ImmutableSet.copyOf(types.get(simpleName));
   }
 
   /**
-   * What another analysis knows of the whole unit, computed when it is first needed.
+   * The result of an analysis of the whole unit, computed when it is first needed.
    *
-   * @param type the class of the result, which only one analysis uses
+   * @param type the class of the result, which identifies the analysis
    */
   public <T> T memo(Class<T> type, Function<CompilationUnitTree, T> analysis) {
     Object known = memo.get(type);
@@ -237,13 +220,7 @@ public final class UnitIndex {
       return super.visitNewClass(tree, null);
     }
 
-    @Override
-    public Void visitSynchronized(SynchronizedTree tree, Void unused) {
-      synchronizedBlocks.add(getCurrentPath());
-      return super.visitSynchronized(tree, null);
-    }
-
-    /** Takes the symbol from the tree: it is null where javac did not come so far. */
+    /** Indexes a declaration, whose symbol is null if javac has not entered it. */
     private void declare(Symbol symbol, String name) {
       identifiers.add(name);
       names.add(name);
@@ -261,8 +238,8 @@ public final class UnitIndex {
   }
 
   /**
-   * The indexes of a compilation, none of which keeps its unit alive: an index and its trees hold
-   * each other, and a compilation has thousands.
+   * The indexes of a compilation. An index refers to its unit, so it is held softly: otherwise none
+   * of the thousands of units of a compilation could be collected.
    */
   private static final class Cache {
     private final Map<CompilationUnitTree, SoftReference<UnitIndex>> indexes = new WeakHashMap<>();

@@ -14,12 +14,17 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.List;
 
-/** Expressions that all count as the use of one thing. */
+/**
+ * Whether every execution of a statement that completes normally is followed by the evaluation of
+ * one of some expressions (a must-analysis over the statements that follow).
+ *
+ * @param all the expressions
+ */
 public record Uses(ImmutableSet<Tree> all) {
-  /** Whether one of them is evaluated on every run behind a statement. */
+  /** Whether one of the expressions is evaluated on every run after a statement. */
   public boolean surelyFollow(TreePath statement) {
     TreePath at = statement;
     while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
@@ -43,7 +48,8 @@ public record Uses(ImmutableSet<Tree> all) {
         : List.of();
   }
 
-  private boolean areSurelyIn(Tree tree) {
+  /** Whether one of them is evaluated on every run of a statement. */
+  public boolean areSurelyIn(Tree tree) {
     if (tree instanceof BlockTree block) {
       return block.getStatements().stream().anyMatch(this::areSurelyIn);
     }
@@ -64,21 +70,6 @@ public record Uses(ImmutableSet<Tree> all) {
   }
 
   private boolean areIn(Tree tree) {
-    return Boolean.TRUE.equals(new Finder().scan(tree, null));
-  }
-
-  private final class Finder extends TreeScanner<Boolean, Void> {
-    @Override
-    public Boolean scan(Tree tree, Void unused) {
-      if (tree != null && all.contains(tree)) {
-        return true;
-      }
-      return super.scan(tree, null);
-    }
-
-    @Override
-    public Boolean reduce(Boolean one, Boolean other) {
-      return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-    }
+    return Expressions.contains(tree, all::contains);
   }
 }

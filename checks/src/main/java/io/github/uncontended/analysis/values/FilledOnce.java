@@ -1,53 +1,33 @@
 package io.github.uncontended.analysis.values;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
-import java.util.ArrayList;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
-/** Whether a field of a collection type holds one that nobody can change once it is there. */
+/** Whether a field of a collection type only ever holds unmodifiable collections. */
 final class FilledOnce {
   private FilledOnce() {}
 
-  /** Whether every value that a class gives to a field of its own is such a collection. */
-  static boolean isFilledOnce(VarSymbol field, ClassTree type) {
-    List<ExpressionTree> values = new ArrayList<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree tree, Void unused) {
-        if (ASTHelpers.getSymbol(tree) == field && tree.getInitializer() != null) {
-          values.add(tree.getInitializer());
-        }
-        return super.visitVariable(tree, null);
-      }
-
-      @Override
-      public Void visitAssignment(AssignmentTree tree, Void unused) {
-        if (ASTHelpers.getSymbol(tree.getVariable()) == field) {
-          values.add(tree.getExpression());
-        }
-        return super.visitAssignment(tree, null);
-      }
-    }.scan(type, null);
-    return !values.isEmpty() && values.stream().allMatch(FilledOnce::isUnchangeable);
+  /** Whether all values that are assigned to a field in the unit are such collections. */
+  static boolean isFilledOnce(VarSymbol field, VisitorState state) {
+    List<ExpressionTree> values = Assignments.values(field, state);
+    return !values.isEmpty() && values.stream().allMatch(FilledOnce::isUnmodifiable);
   }
 
-  private static boolean isUnchangeable(ExpressionTree written) {
+  private static boolean isUnmodifiable(ExpressionTree written) {
     ExpressionTree value = ASTHelpers.stripParentheses(written);
     if (value instanceof ConditionalExpressionTree choice) {
-      return isUnchangeable(choice.getTrueExpression())
-          && isUnchangeable(choice.getFalseExpression());
+      return isUnmodifiable(choice.getTrueExpression())
+          && isUnmodifiable(choice.getFalseExpression());
     }
     if (value.getKind() == Tree.Kind.NULL_LITERAL) {
       return true;
@@ -57,7 +37,7 @@ final class FilledOnce {
       return false;
     }
     if (ApiFact.UNMODIFIABLE_VIEW.holdsFor(method)) {
-      // A view of a copy that only the view holds.
+      // Only the view holds the copy.
       return call.getArguments().get(0) instanceof NewClassTree copy
           && copy.getClassBody() == null
           && ApiFact.COPIES.holdsFor(

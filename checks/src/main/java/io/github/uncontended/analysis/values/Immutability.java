@@ -15,38 +15,39 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Which values can never change, as far as the types of what they hold are looked into. */
+/**
+ * Which types and fields are immutable: no value of the type changes once it is constructed, by the
+ * types of its fields.
+ */
 public final class Immutability {
-  /** How deep types of fields are looked into. */
+  /** How deep the types of fields are followed. */
   private static final int DEPTH = 3;
 
-  private final ClassTree type;
   private final ClassSymbol owner;
   private final VisitorState state;
-  private final Set<ClassSymbol> looking = new HashSet<>();
+  private final Set<ClassSymbol> visiting = new HashSet<>();
 
-  /** As code of one class sees it. */
+  /** The immutability of the fields of a class. */
   public Immutability(ClassTree type, VisitorState state) {
-    this.type = type;
     this.owner = ASTHelpers.getSymbol(type);
     this.state = state;
   }
 
-  /** Whether what a final field of the class, or of another, holds never changes. */
+  /** Whether the value of a final field is immutable, or is a collection that is unmodifiable. */
   public boolean isImmutable(VarSymbol field) {
     return isImmutableType(field.type)
         || (KnownTypes.isCollection(field.type, state)
             && argumentsAreImmutable(field.type, DEPTH)
             && field.owner == owner
-            && FilledOnce.isFilledOnce(field, type));
+            && FilledOnce.isFilledOnce(field, state));
   }
 
-  /** Whether no instance of a type ever changes. */
+  /** Whether all values of a type are immutable. */
   public boolean isImmutableType(Type valueType) {
     return isImmutableType(valueType, DEPTH);
   }
 
-  /** Whether the fields that a class itself declares and inherits never change. */
+  /** Whether all instance fields of a class, inherited ones included, are final and immutable. */
   public boolean fieldsAreImmutable(ClassSymbol symbol) {
     return fieldsAreImmutable(symbol, DEPTH);
   }
@@ -68,12 +69,12 @@ public final class Immutability {
         || !Bodies.isOfThisCompilation(symbol, state)) {
       return false;
     }
-    if (!looking.add(symbol)) {
-      // A field of its own type, as in a chain of parents, adds no further types.
+    if (!visiting.add(symbol)) {
+      // A recursive type: its other fields decide.
       return true;
     }
     boolean isImmutable = fieldsAreImmutable(symbol, levels - 1);
-    looking.remove(symbol);
+    visiting.remove(symbol);
     return isImmutable;
   }
 
@@ -97,7 +98,7 @@ public final class Immutability {
         || (Bodies.isOfThisCompilation(base, state) && fieldsAreImmutable(base, levels));
   }
 
-  /** Whether a field looks like one that caches the hash code of its object. */
+  /** Whether a field caches the hash code of its object, by its type, access and name. */
   public static boolean isHashCache(VarSymbol field) {
     return !field.isStatic()
         && (field.flags() & Flags.PRIVATE) != 0

@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.values;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -16,26 +15,25 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.unit.Construction;
-import javax.lang.model.element.ElementKind;
+import io.github.uncontended.analysis.syntax.ExpressionEquality;
 
-/** What can be evaluated or printed twice, or later, with the same outcome. */
+/**
+ * Which expressions are stable, so that a second or later evaluation gives the same value, and
+ * which value types are immutable, so that a value prints and hashes the same at any time.
+ */
 public final class Stability {
-  /** How deep records in records are looked into; also ends recursion. */
+  /** How deep nested records are followed; also ends recursion. */
   private static final int NESTING_LIMIT = 4;
-
-  private static final Supplier<Type> FORMATTABLE =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Formattable"));
 
   private Stability() {}
 
   /**
-   * Whether two evaluations in a row give the same value, without effect or cost: a literal,
-   * constant, class literal, local variable, parameter, {@code this}, or a final field of one of
-   * these.
+   * Whether two evaluations in a row give the same value, without side effect or cost: a literal, a
+   * constant, a class literal, a local variable, a parameter, {@code this}, or a final field of one
+   * of these.
    *
-   * <p>A field that is not final is none: another thread may write it in between. Nothing is said
-   * of code that assigns a local variable between the two evaluations.
+   * <p>A field that is not final is not stable: another thread may write it in between. A local
+   * variable is stable even if code between the two evaluations assigns it.
    */
   public static boolean isStable(ExpressionTree expression, VisitorState state) {
     return switch (expression.getKind()) {
@@ -51,40 +49,15 @@ public final class Stability {
   }
 
   /**
-   * Whether two expressions are stable and the same: equal constants, or one variable, reached the
-   * same way. A missing expression, such as an implicit receiver, is like none.
+   * Whether two expressions are stable and name the same value. A missing expression, such as an
+   * implicit receiver, equals none.
    */
   public static boolean areSame(ExpressionTree one, ExpressionTree other, VisitorState state) {
     return one != null
         && other != null
         && isStable(one, state)
         && isStable(other, state)
-        && areSame(ASTHelpers.stripParentheses(one), ASTHelpers.stripParentheses(other));
-  }
-
-  private static boolean areSame(ExpressionTree one, ExpressionTree other) {
-    Object constant = ASTHelpers.constValue(one);
-    if (constant != null) {
-      return constant.equals(ASTHelpers.constValue(other));
-    }
-    Symbol symbol = ASTHelpers.getSymbol(one);
-    if (!(symbol instanceof VarSymbol) || symbol != ASTHelpers.getSymbol(other)) {
-      return false;
-    }
-    ExpressionTree owner = owner(one);
-    ExpressionTree otherOwner = owner(other);
-    return ASTHelpers.isStatic(symbol)
-        || (owner == null && otherOwner == null)
-        || (owner != null && otherOwner != null && areSame(owner, otherOwner));
-  }
-
-  /** What a field is selected from, if that is not the {@code this} that a name alone means. */
-  private static ExpressionTree owner(ExpressionTree variable) {
-    if (!(variable instanceof MemberSelectTree select)) {
-      return null;
-    }
-    ExpressionTree owner = ASTHelpers.stripParentheses(select.getExpression());
-    return Construction.isThis(owner) ? null : owner;
+        && ExpressionEquality.areSame(one, other);
   }
 
   private static boolean isConstant(ExpressionTree expression) {
@@ -118,9 +91,9 @@ public final class Stability {
   }
 
   /**
-   * Whether {@code toString()} and {@code hashCode()} of every value of a type are fixed for the
-   * value's life: primitives, the JDK's immutable value classes, {@code Optional} and records of
-   * such, and enums that do not print what can change.
+   * Whether {@code toString()} and {@code hashCode()} of every value of a type never change:
+   * primitives, the immutable value classes of the JDK, {@code Optional} and records of such types,
+   * and enums whose {@code toString()} depends on immutable fields only.
    */
   public static boolean isImmutableValueType(Type type, VisitorState state) {
     try {
@@ -176,32 +149,5 @@ public final class Stability {
       }
     }
     return false;
-  }
-
-  /**
-   * Whether no value of a type can be a {@code java.util.Formattable}, so that {@code %s} prints
-   * what {@code +} does: primitives, arrays, and classes that are final, records or enums and do
-   * not implement it.
-   */
-  public static boolean cannotBeFormattable(Type type, VisitorState state) {
-    if (type == null) {
-      return false;
-    }
-    if (type.isPrimitive() || type.hasTag(TypeTag.BOT) || type.hasTag(TypeTag.ARRAY)) {
-      return true;
-    }
-    try {
-      if (!type.hasTag(TypeTag.CLASS) || !(type.tsym instanceof ClassSymbol symbol)) {
-        return false;
-      }
-      boolean closed =
-          (symbol.flags() & Flags.FINAL) != 0
-              || symbol.getKind() == ElementKind.RECORD
-              // Not final where constants have bodies, which cannot name interfaces.
-              || symbol.getKind() == ElementKind.ENUM;
-      return closed && !ASTHelpers.isSubtype(type, FORMATTABLE.get(state), state);
-    } catch (CompletionFailure unknown) {
-      return false;
-    }
   }
 }

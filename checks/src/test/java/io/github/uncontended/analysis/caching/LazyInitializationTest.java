@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.google.common.collect.ImmutableList;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.testing.Probe;
@@ -119,17 +116,14 @@ final class LazyInitializationTest {
 
   @Test
   void isKept() {
-    ImmutableList<Probe> probes = Probe.in(SOURCE);
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + answer(it)).toList()));
+    Probe.check(SOURCE, LazyInitializationTest::answer);
   }
 
   private static String answer(Probe probe) {
     for (TreePath path = probe.state().getPath();
         !(path.getLeaf() instanceof MethodTree);
         path = path.getParentPath()) {
-      if (LazyInitialization.isKept(path)) {
+      if (LazyInitialization.contains(path)) {
         return "kept";
       }
     }

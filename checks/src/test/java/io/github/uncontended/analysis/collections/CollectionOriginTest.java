@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.collections;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -106,10 +103,7 @@ final class CollectionOriginTest {
 
   @Test
   void origins() {
-    ImmutableList<Probe> probes = Probe.in(SOURCE);
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + origin(it)).toList()));
+    Probe.check(SOURCE, CollectionOriginTest::origin);
   }
 
   private static CollectionOrigin origin(Probe probe) {

@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.syntax;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.google.common.collect.ImmutableList;
 import com.sun.source.tree.MethodInvocationTree;
 import io.github.uncontended.testing.Probe;
 import java.util.StringJoiner;
@@ -55,10 +52,7 @@ final class ExpressionsTest {
 
   @Test
   void answers() {
-    ImmutableList<Probe> probes = Probe.in(SOURCE);
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + answers(it)).toList()));
+    Probe.check(SOURCE, ExpressionsTest::answers);
   }
 
   private static String answers(Probe probe) {
@@ -72,7 +66,7 @@ final class ExpressionsTest {
     if (Expressions.isString(probe.expression())) {
       answers.add("string");
     }
-    if (Expressions.comeTo(probe.expression(), it -> it instanceof MethodInvocationTree)) {
+    if (Expressions.evaluates(probe.expression(), it -> it instanceof MethodInvocationTree)) {
       answers.add("calls");
     }
     return answers.toString();

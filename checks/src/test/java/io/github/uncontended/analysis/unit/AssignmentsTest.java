@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.testing.Probe;
@@ -78,15 +75,12 @@ final class AssignmentsTest {
 
   @Test
   void answers() {
-    ImmutableList<Probe> probes = Probe.in(SOURCE);
-    assertEquals(
-        String.join("\n", probes.stream().map(it -> it.line() + " " + it.expected()).toList()),
-        String.join("\n", probes.stream().map(it -> it.line() + " " + answer(it)).toList()));
+    Probe.check(SOURCE, AssignmentsTest::answer);
   }
 
   private static String answer(Probe probe) {
     VarSymbol variable = (VarSymbol) ASTHelpers.getSymbol(probe.expression());
-    return (Assignments.isSettled(variable, probe.state()) ? "settled " : "changes ")
+    return (Assignments.isEffectivelyFinal(variable, probe.state()) ? "settled " : "changes ")
         + String.join(
             ",",
             Assignments.values(variable, probe.state()).stream().map(Object::toString).toList());

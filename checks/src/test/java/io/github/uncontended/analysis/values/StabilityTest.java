@@ -1,18 +1,18 @@
 package io.github.uncontended.analysis.values;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.testing.Probe;
 import org.junit.jupiter.api.Test;
 
 final class StabilityTest {
   @Test
   void stableExpressions() {
-    for (Probe probe :
-        Probe.in(
-            """
+    Probe.check(
+        """
             class Probed {
               static void probe(String expected, Object value) {}
               static final int MAX = 3;
@@ -71,18 +71,14 @@ final class StabilityTest {
               }
               Probed self() { return this; }
             }
-            """)) {
-      assertEquals(
-          probe.line() + " " + probe.expected(),
-          probe.line() + " " + Stability.isStable(probe.expression(), probe.state()));
-    }
+            """,
+        probe -> Stability.isStable(probe.expression(), probe.state()));
   }
 
   @Test
   void immutableAndUnformattableTypes() {
-    for (Probe probe :
-        Probe.in(
-            """
+    Probe.check(
+        """
             import java.math.*;
             import java.util.*;
             class Probed<T, S extends String> {
@@ -151,13 +147,15 @@ final class StabilityTest {
               }
             }
             """,
-            "-Xlint:-rawtypes")) {
-      var type = ASTHelpers.getType(probe.expression());
-      String actual =
-          (Stability.isImmutableValueType(type, probe.state()) ? "immutable" : "")
-              + (Stability.cannotBeFormattable(type, probe.state()) ? "" : " open");
-      assertEquals(probe.line() + " " + probe.expected(), probe.line() + " " + actual.strip());
-    }
+        StabilityTest::ofType,
+        "-Xlint:-rawtypes");
+  }
+
+  private static String ofType(Probe probe) {
+    Type type = ASTHelpers.getType(probe.expression());
+    return ((Stability.isImmutableValueType(type, probe.state()) ? "immutable" : "")
+            + (ConversionRisks.cannotBeFormattable(type, probe.state()) ? "" : " open"))
+        .strip();
   }
 
   @Test
@@ -165,6 +163,6 @@ final class StabilityTest {
     var state =
         Probe.in("class P { void probe(String s, int x) { probe(\"\", 1); } }").get(0).state();
     assertFalse(Stability.isImmutableValueType(null, state));
-    assertFalse(Stability.cannotBeFormattable(null, state));
+    assertFalse(ConversionRisks.cannotBeFormattable(null, state));
   }
 }

@@ -6,15 +6,16 @@ import io.github.uncontended.runner.audit.Comparison.Change;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.terminal.Terminal;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Prints for people what an upgrade changes: what is worse in full, what is better in short. */
+/**
+ * Prints the comparison of two versions to the terminal: new and hotter findings in full, the
+ * others in one line each.
+ */
 public final class AuditReport {
   private static final String INDENT = "  ";
   private static final int MAX_CODE = 70;
@@ -27,17 +28,17 @@ public final class AuditReport {
   /**
    * A version of the artifact.
    *
-   * @param name what it is called in the report
+   * @param name the name in the report
    * @param files the paths of its source files
    */
   public record Version(String name, Set<String> files) {
-    /** A version whose name can be shown as it is. */
+    /** Replaces unprintable characters of the name. */
     public Version {
       name = Terminal.printable(name);
     }
 
-    boolean has(ReportedFinding hit) {
-      return files.contains(hit.source().path());
+    boolean has(ReportedFinding finding) {
+      return files.contains(finding.source().path());
     }
 
     @Override
@@ -46,7 +47,7 @@ public final class AuditReport {
     }
   }
 
-  /** Makes a report on an upgrade from one version to another. */
+  /** Creates a report on an upgrade from one version to another. */
   public AuditReport(PrintWriter out, Terminal terminal, Version before, Version after) {
     this.out = out;
     this.terminal = terminal;
@@ -54,39 +55,39 @@ public final class AuditReport {
     this.after = after;
   }
 
-  /** Prints the changes, each under a heading that says what kind it is. */
+  /** Prints the changed findings, each under a heading that names the kind of change. */
   public void print(Comparison comparison) {
-    TerminalReport findings = new TerminalReport(out, terminal);
+    TerminalReport report = new TerminalReport(out, terminal);
     for (Change change : comparison.hotter()) {
       heading("hotter in " + after, inBefore(change), terminal::red);
-      findings.print(change.after());
+      report.print(change.after());
     }
-    for (ReportedFinding hit : comparison.added()) {
-      String where = before.has(hit) ? "" : ", in a file that " + before + " has not";
+    for (ReportedFinding finding : comparison.added()) {
+      String where = before.has(finding) ? "" : ", in a file that " + before + " does not contain";
       heading("new in " + after, where, terminal::red);
-      findings.print(hit);
+      report.print(finding);
     }
     for (Change change : comparison.cooler()) {
       String now = howOften(change.after());
       heading(
-          "less hot in " + after,
+          "cooler in " + after,
           (now.isEmpty() ? "" : ", " + now) + inBefore(change),
           terminal::green);
       brief(change.after());
     }
-    for (ReportedFinding hit : comparison.gone()) {
-      String where = after.has(hit) ? "" : ", which has no such file";
-      heading("gone with " + after, where + inBefore(hit), terminal::green);
-      brief(hit);
+    for (ReportedFinding finding : comparison.removed()) {
+      String where = after.has(finding) ? "" : ", which does not contain the file";
+      heading("removed in " + after, where + inBefore(finding), terminal::green);
+      brief(finding);
     }
-    for (ReportedFinding hit : comparison.incomparable()) {
+    for (ReportedFinding finding : comparison.incomparable()) {
       heading("not comparable", ": the other version's file was skipped", terminal::cyan);
-      brief(hit);
+      brief(finding);
     }
-    findings.summary(comparison.worse());
+    report.summary(comparison.worse());
   }
 
-  /** Prints how much of the old version was not looked at. */
+  /** Prints how many files of the old version were skipped. */
   public void skippedBefore(int skipped, int files) {
     if (skipped > 0) {
       out.println(skipped + " of " + files + " files skipped in " + before);
@@ -94,22 +95,22 @@ public final class AuditReport {
     }
   }
 
-  /** Prints the last line: how many findings changed in which way. */
+  /** Prints the last line: the number of findings by kind of change. */
   public void total(Comparison comparison) {
     String changes =
         Stream.of(
                 count(comparison.hotter(), "hotter"),
                 count(comparison.added(), "new"),
-                count(comparison.cooler(), "less hot"),
-                count(comparison.gone(), "gone"),
-                count(comparison.kept(), "as before"),
+                count(comparison.cooler(), "cooler"),
+                count(comparison.removed(), "removed"),
+                count(comparison.unchanged(), "unchanged"),
                 count(comparison.incomparable(), "not comparable"))
             .filter(part -> !part.isEmpty())
             .collect(joining(", "));
     out.println(
         terminal.bold(before + " to " + after)
             + ": "
-            + (changes.isEmpty() ? "nothing found in either" : changes));
+            + (changes.isEmpty() ? "nothing found in either version" : changes));
   }
 
   private static String count(List<?> changes, String kind) {
@@ -125,42 +126,31 @@ public final class AuditReport {
   private String inBefore(Change change) {
     String known = howOften(change.before());
     return known.isEmpty()
-        ? "; nothing showed in " + before + " how often it runs"
+        ? "; in " + before + " it was unknown how often it runs"
         : "; in " + before + " (line " + change.before().line() + ") " + known;
   }
 
-  private String inBefore(ReportedFinding hit) {
-    String known = howOften(hit);
+  private String inBefore(ReportedFinding finding) {
+    String known = howOften(finding);
     return known.isEmpty() ? "" : "; in " + before + " " + known;
   }
 
-  /** What is known of how often a place runs. */
-  private static String howOften(ReportedFinding hit) {
-    return hit.heat().reason().isEmpty() ? hit.origin().reason() : hit.heat().reason();
+  /** The evidence of how often the flagged code runs; empty for none. */
+  private static String howOften(ReportedFinding finding) {
+    return finding.heat().reason().isEmpty() ? finding.origin().reason() : finding.heat().reason();
   }
 
-  private void brief(ReportedFinding hit) {
+  private void brief(ReportedFinding finding) {
     out.println(
-        terminal.bold(Terminal.printable(hit.source().path()) + ":" + hit.line())
+        terminal.bold(Terminal.printable(finding.source().path()) + ":" + finding.line())
             + ": "
-            + hit.rule());
-    out.println(INDENT + terminal.dim(code(hit)));
+            + finding.rule());
+    out.println(INDENT + terminal.dim(code(finding)));
     out.println();
   }
 
-  private static String code(ReportedFinding hit) {
-    try {
-      String code =
-          hit.source()
-              .text()
-              .substring(hit.start(), hit.end())
-              .lines()
-              .map(String::strip)
-              .collect(joining(" "));
-      return Terminal.printable(
-          code.length() <= MAX_CODE ? code : code.substring(0, MAX_CODE) + "…");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static String code(ReportedFinding finding) {
+    String code = finding.code().lines().map(String::strip).collect(joining(" "));
+    return Terminal.printable(code.length() <= MAX_CODE ? code : code.substring(0, MAX_CODE) + "…");
   }
 }

@@ -12,26 +12,26 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What an upgrade changes: the findings of two versions of the same code, side by side.
+ * Compares the findings of two versions of an artifact.
  *
- * @param added what the new version has and the old had not
- * @param hotter what both have, and what runs more often in the new version
- * @param cooler what both have, and what runs less often
- * @param gone what the old version had and the new has not
- * @param kept what both have alike
- * @param incomparable what the other version may have too: its file was skipped there
+ * @param added findings of the new version only
+ * @param hotter findings of both versions whose code runs more often in the new one
+ * @param cooler findings of both versions whose code runs less often in the new one
+ * @param removed findings of the old version only
+ * @param unchanged findings of both versions whose code runs equally often
+ * @param incomparable findings of one version whose file was skipped in the other
  */
 public record Comparison(
     ImmutableList<ReportedFinding> added,
     ImmutableList<Change> hotter,
     ImmutableList<Change> cooler,
-    ImmutableList<ReportedFinding> gone,
-    ImmutableList<Change> kept,
+    ImmutableList<ReportedFinding> removed,
+    ImmutableList<Change> unchanged,
     ImmutableList<ReportedFinding> incomparable) {
-  /** One finding in both versions. */
+  /** A finding in both versions. */
   public record Change(ReportedFinding before, ReportedFinding after) {}
 
-  /** How often a flagged place runs, as far as it is known, the seldom first. */
+  /** How often flagged code runs as far as it is known, in increasing order. */
   private enum Rate {
     ONCE,
     UNKNOWN,
@@ -44,7 +44,7 @@ public record Comparison(
    * Compares two versions.
    *
    * @param skippedBefore the files of the old version that were not analysed
-   * @param skippedAfter those of the new
+   * @param skippedAfter the files of the new version that were not analysed
    */
   public static Comparison of(
       Collection<ReportedFinding> before,
@@ -61,25 +61,29 @@ public record Comparison(
     Set<String> unseenAfter = paths(skippedAfter);
     return new Comparison(
         after.stream()
-            .filter(hit -> !paired.contains(hit) && !unseenBefore.contains(hit.source().path()))
+            .filter(
+                finding ->
+                    !paired.contains(finding) && !unseenBefore.contains(finding.source().path()))
             .collect(ImmutableList.toImmutableList()),
         select(changes, Comparison::isHotter),
         select(changes, Comparison::isCooler),
         before.stream()
-            .filter(hit -> !pairs.containsKey(hit) && !unseenAfter.contains(hit.source().path()))
+            .filter(
+                finding ->
+                    !pairs.containsKey(finding) && !unseenAfter.contains(finding.source().path()))
             .collect(ImmutableList.toImmutableList()),
         select(changes, change -> !isHotter(change) && !isCooler(change)),
         Stream.concat(
                 after.stream()
-                    .filter(hit -> !paired.contains(hit))
-                    .filter(hit -> unseenBefore.contains(hit.source().path())),
+                    .filter(finding -> !paired.contains(finding))
+                    .filter(finding -> unseenBefore.contains(finding.source().path())),
                 before.stream()
-                    .filter(hit -> !pairs.containsKey(hit))
-                    .filter(hit -> unseenAfter.contains(hit.source().path())))
+                    .filter(finding -> !pairs.containsKey(finding))
+                    .filter(finding -> unseenAfter.contains(finding.source().path())))
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** What makes the upgrade worth a second look: the new findings and the hotter ones. */
+  /** The new and the hotter findings of the new version, sorted. */
   public ImmutableList<ReportedFinding> worse() {
     return Stream.concat(added.stream(), hotter.stream().map(Change::after))
         .sorted()
@@ -109,15 +113,15 @@ public record Comparison(
     return rate.compareTo(Rate.REPEATED) >= 0 && rate.compareTo(rate(other)) > 0;
   }
 
-  private static Rate rate(ReportedFinding hit) {
-    Heat heat = hit.heat();
+  private static Rate rate(ReportedFinding finding) {
+    Heat heat = finding.heat();
     if (heat.isConcurrent()) {
       return Rate.CONCURRENT;
     }
     if (heat.isRepeated()) {
       return Rate.REPEATED;
     }
-    return switch (hit.origin().lifetime()) {
+    return switch (finding.origin().lifetime()) {
       case REQUEST -> Rate.CONCURRENT;
       case CONNECTION -> Rate.PER_CONNECTION;
       case APPLICATION -> Rate.ONCE;

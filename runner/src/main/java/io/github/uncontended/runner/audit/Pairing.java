@@ -3,9 +3,9 @@ package io.github.uncontended.runner.audit;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
 
+import com.google.common.base.CharMatcher;
+import io.github.uncontended.runner.engine.FindingKey;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,19 +17,13 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
- * Which finding of one version is which of another.
+ * Pairs the findings of one version with those of another.
  *
- * <p>Findings belong together by rule, class and method; where there are several, the same code
- * first, then the first to the first and so on. What is left belongs together where the same code
- * moved to another class or another method of the class.
+ * <p>Findings of the same rule, class and method are paired: those with the same code first, the
+ * others in the order of their positions. The remaining findings are paired if the same code moved
+ * to a class or a method of the same name.
  */
 final class Pairing {
-  private record Key(String rule, String type, String method) {
-    static Key of(ReportedFinding hit) {
-      return new Key(hit.rule(), hit.enclosingClass(), hit.enclosingMethod());
-    }
-  }
-
   private final Map<ReportedFinding, ReportedFinding> pairs = new LinkedHashMap<>();
   private final Map<ReportedFinding, String> code = new HashMap<>();
   private final List<ReportedFinding> before;
@@ -40,31 +34,31 @@ final class Pairing {
     this.after = new ArrayList<>(after);
   }
 
-  /** The pairs: later findings by earlier ones; what has no other is not among them. */
+  /** The findings of {@code after} by the findings of {@code before} that they are paired with. */
   static Map<ReportedFinding, ReportedFinding> of(
       Collection<ReportedFinding> before, Collection<ReportedFinding> after) {
     Pairing pairing = new Pairing(before, after);
-    pairing.pairWithin(Key::of, pairing::isSameCode);
-    pairing.pairWithin(Key::of, (old, young) -> true);
+    pairing.pairWithin(FindingKey::withoutOrdinal, pairing::isSameCode);
+    pairing.pairWithin(FindingKey::withoutOrdinal, (older, newer) -> true);
     pairing.pairWithin(
         ReportedFinding::rule,
-        (old, young) -> pairing.isSameCode(old, young) && hasMoved(old, young));
+        (older, newer) -> pairing.isSameCode(older, newer) && hasMoved(older, newer));
     return pairing.pairs;
   }
 
-  /** Pairs what fits, in the order of the files, within groups. */
+  /** Pairs the findings within each group that fit together, in their order. */
   private <K> void pairWithin(
       Function<ReportedFinding, K> group, BiPredicate<ReportedFinding, ReportedFinding> fits) {
     Map<K, List<ReportedFinding>> candidates =
         after.stream().collect(groupingBy(group, toCollection(ArrayList::new)));
-    for (Iterator<ReportedFinding> olds = before.iterator(); olds.hasNext(); ) {
-      ReportedFinding old = olds.next();
-      List<ReportedFinding> young = candidates.getOrDefault(group.apply(old), new ArrayList<>());
-      for (Iterator<ReportedFinding> each = young.iterator(); each.hasNext(); ) {
+    for (Iterator<ReportedFinding> unpaired = before.iterator(); unpaired.hasNext(); ) {
+      ReportedFinding older = unpaired.next();
+      List<ReportedFinding> newer = candidates.getOrDefault(group.apply(older), new ArrayList<>());
+      for (Iterator<ReportedFinding> each = newer.iterator(); each.hasNext(); ) {
         ReportedFinding candidate = each.next();
-        if (fits.test(old, candidate)) {
-          pairs.put(old, candidate);
-          olds.remove();
+        if (fits.test(older, candidate)) {
+          pairs.put(older, candidate);
+          unpaired.remove();
           each.remove();
           after.remove(candidate);
           break;
@@ -73,35 +67,25 @@ final class Pairing {
     }
   }
 
-  private static boolean hasMoved(ReportedFinding old, ReportedFinding young) {
-    return simpleName(old.enclosingClass()).equals(simpleName(young.enclosingClass()))
-        || old.enclosingMethod().equals(young.enclosingMethod());
+  private static boolean hasMoved(ReportedFinding older, ReportedFinding newer) {
+    return simpleName(older.enclosingClass()).equals(simpleName(newer.enclosingClass()))
+        || older.enclosingMethod().equals(newer.enclosingMethod());
   }
 
   private static String simpleName(String binaryName) {
     return binaryName.substring(binaryName.lastIndexOf('.') + 1);
   }
 
-  private boolean isSameCode(ReportedFinding old, ReportedFinding young) {
-    return codeOf(old).equals(codeOf(young));
+  private boolean isSameCode(ReportedFinding older, ReportedFinding newer) {
+    return codeOf(older).equals(codeOf(newer));
   }
 
-  private String codeOf(ReportedFinding hit) {
-    return code.computeIfAbsent(hit, Pairing::normalized);
+  private String codeOf(ReportedFinding finding) {
+    return code.computeIfAbsent(finding, Pairing::normalized);
   }
 
-  /** The flagged code without its layout. */
-  private static String normalized(ReportedFinding hit) {
-    try {
-      String text = hit.source().text();
-      StringBuilder code = new StringBuilder();
-      text.substring(hit.start(), hit.end())
-          .chars()
-          .filter(c -> !Character.isWhitespace(c))
-          .forEach(c -> code.append((char) c));
-      return code.toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** The flagged code without white space. */
+  private static String normalized(ReportedFinding finding) {
+    return CharMatcher.whitespace().removeFrom(finding.code());
   }
 }

@@ -2,7 +2,7 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
@@ -22,14 +22,14 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Runs the rules over an artifact or over source folders. */
+/** Runs the rules over an artifact or over source folders and files. */
 @Command(
     name = "check",
     description = {
       "Runs the rules over a published artifact, or over source folders and files.",
       "",
-      "Files that do not compile are skipped and named; the rest is analysed. Of the analysed"
-          + " code and its class path nothing is run.",
+      "Files that do not compile are listed and skipped; the rest is analysed. No code of the"
+          + " sources or the class path is executed, except Lombok if sources use it.",
       ""
     },
     mixinStandardHelpOptions = true,
@@ -37,9 +37,9 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     exitCodeListHeading = "%nExit code:%n",
     exitCodeList = {
-      "0:nothing found, or nothing as severe as --fail-on",
-      "1:something found",
-      "2:what was asked could not be done, or with --strict something was skipped"
+      "0:no findings of the severity of --fail-on or above",
+      "1:findings",
+      "2:the command failed, or --strict was given and files were skipped"
     },
     footer = {
       "",
@@ -65,12 +65,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
 
-  /** The command, saying what it has to say on a console. */
+  /** Creates the command. */
   public CheckCommand(Console console) {
     this.console = console;
   }
 
-  /** The arguments with the plugin's spelling of options put into the command line's. */
+  /** Replaces the compiler plugin's spelling of options by that of the command line. */
   public static String[] withoutPluginSpelling(String[] arguments) {
     return SelectionOptions.withoutPluginSpelling(arguments);
   }
@@ -94,8 +94,8 @@ public final class CheckCommand implements Callable<Integer> {
     FindingFilter filter = selection.filter(target);
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
-    Analysis.Result result = jobs.check(sources);
-    List<ReportedFinding> hits = filter.select(result.hits());
+    AnalysisResult result = jobs.check(sources);
+    List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
       fixing =
@@ -104,52 +104,55 @@ public final class CheckCommand implements Callable<Integer> {
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = fixing.get().last();
-        hits = filter.select(result.hits());
+        findings = filter.select(result.findings());
       }
     }
     console.progress().clear();
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
-    output.writeBaseline(result.hits(), console);
-    output.writeReports(hits, skips, selection.docsUrl(), console);
-    report(target, result, hits, skips, fixing);
-    return exitCode(hits, skips.size(), target.sources().count());
+    output.writeBaseline(result.findings(), console);
+    output.writeReports(findings, skips, selection.docsUrl(), console);
+    report(target, result, findings, skips, fixing);
+    return exitCode(findings, skips.size(), target.sources().count());
   }
 
-  private int exitCode(List<ReportedFinding> hits, int skipped, int count) {
+  private int exitCode(List<ReportedFinding> findings, int skipped, int count) {
     if (skipped == count) {
       throw new CannotDoException("no file could be analysed");
     }
     if (selection.isStrict() && skipped > 0) {
       throw new CannotDoException("--strict: " + skipped + " of " + count + " files were skipped");
     }
-    return selection.fails(hits) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
+    return selection.fails(findings) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
 
-  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  /**
+   * Prints the terminal report. If another output goes to standard output, it is printed to
+   * standard error without the findings.
+   */
   private void report(
       Target target,
-      Analysis.Result result,
-      List<ReportedFinding> hits,
+      AnalysisResult result,
+      List<ReportedFinding> findings,
       List<Skip> skips,
       Optional<Fixing.Outcome> fixing) {
-    boolean quiet = output.takesStandardOutput();
+    boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal());
     result.warnings().forEach(report::warning);
     if (!quiet) {
-      ReportedFinding.byLostTime(hits).forEach(report::print);
-      report.summary(hits);
+      ReportedFinding.byLostTime(findings).forEach(report::print);
+      report.summary(findings);
     }
     report.missing(target.missing());
     int count = target.sources().count();
     report.skips(skips, count);
     if (input.lacksClassPath() && !result.skips().isEmpty()) {
-      report.hint("What the sources need is given with --classpath.");
+      report.hint("Use --classpath to add the dependencies of the sources.");
     }
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
     if (skips.size() < count) {
-      report.total(hits, count - skips.size(), skips.size());
+      report.total(findings, count - skips.size(), skips.size());
     }
     out.flush();
   }

@@ -16,11 +16,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints what the documentation says about a rule. */
+/** Prints the documentation of a rule. */
 @Command(
     name = "explain",
     description =
-        "Explains a rule: what it flags, why that costs, the incident behind it, when it does not matter, and its fix.",
+        "Explains a rule: what it flags, why it costs, evidence, when it does not matter, and its fix.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class,
     footer = {
@@ -34,16 +34,16 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "RULE",
-      description = "The rule's name; 'uncontended rules' lists them.",
+      description = "The name of the rule; 'uncontended rules' lists all names.",
       completionCandidates = Names.class)
   private String rule;
 
-  @Option(names = "--json", description = "As JSON, with the documentation as markdown.")
+  @Option(names = "--json", description = "Print JSON with the documentation in Markdown.")
   private boolean json;
 
   private final Terminal terminal;
 
-  /** The command on a terminal. */
+  /** Creates the command. */
   public ExplainCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -63,7 +63,7 @@ public final class ExplainCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** The names of the rules, for the completion of the shell. */
+  /** The names of the rules, for shell completion. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

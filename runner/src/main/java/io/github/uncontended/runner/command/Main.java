@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line. */
+/** The command line and its entry point. */
 @Command(
     name = "uncontended",
     description = "Finds concurrency-performance anti-patterns in Java code and shows the fixes.",
@@ -70,7 +70,7 @@ public final class Main {
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-    // A wrapper script's defaults give way to what is typed behind them.
+    // Options that are typed override the defaults of a wrapper script.
     line.setOverwrittenOptionsAllowed(true);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
@@ -94,7 +94,7 @@ public final class Main {
           ? usage(line)
           : line.execute(CheckCommand.withoutPluginSpelling(arguments));
     } catch (OutOfMemoryError e) {
-      err.println("uncontended: out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g");
+      err.println("uncontended: out of memory; set a larger heap with JAVA_TOOL_OPTIONS=-Xmx4g");
       return ExitCode.CANNOT_DO;
     }
   }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import io.github.uncontended.runner.file.AtomicFile;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
@@ -15,7 +14,6 @@ import io.github.uncontended.runner.patch.Change;
 import io.github.uncontended.runner.patch.InPlace;
 import io.github.uncontended.runner.patch.PatchNames;
 import io.github.uncontended.runner.patch.UnifiedPatch;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
@@ -29,10 +27,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The options that say what is written, beside what the terminal shows. */
+/** The options that select the outputs other than the terminal report. */
 final class OutputOptions {
-  private static final String STANDARD_OUTPUT = "-";
-
   @Option(
       names = "--sarif",
       paramLabel = "FILE",
@@ -42,81 +38,80 @@ final class OutputOptions {
   @Option(
       names = "--rdjson",
       paramLabel = "FILE",
-      description = "Write the findings as reviewdog takes them; - is standard output.")
+      description = "Write the findings in reviewdog's rdjson format; - is standard output.")
   private String rdjson;
 
   @Option(
       names = "--patch",
       paramLabel = "FILE",
-      description = "Write the fixes as a patch that 'git apply' takes; - is standard output.")
+      description = "Write the fixes as a patch for 'git apply'; - is standard output.")
   private String patch;
 
   @Option(
       names = "--write-baseline",
       paramLabel = "FILE",
-      description = "Write down all findings of this run, for --baseline of later ones.")
+      description =
+          "Write all findings of this run to a baseline for --baseline; - is standard output.")
   private String baseline;
 
-  @Option(names = "--fix", description = "Fix the sources in place.")
+  @Option(names = "--fix", description = "Apply the fixes to the sources.")
   private boolean fix;
 
-  @Option(
-      names = "--force",
-      description = "Let --fix change sources though something there is not committed.")
+  @Option(names = "--force", description = "Allow --fix with uncommitted changes.")
   private boolean force;
 
   @Option(
       names = "--unsafe-fixes",
-      description = "Also write and make the fixes that can change what the program does.")
+      description = "Also report and apply fixes that can change the behaviour of the program.")
   private boolean unsafeFixes;
 
   /**
-   * Says what is wrong with the options, before anything is done.
+   * Checks the options before any work is done.
    *
-   * @throws CannotDoException if something is
+   * @throws CannotDoException if they are invalid
    */
   void validate(Optional<String> artifact) {
     if (fix && artifact.isPresent()) {
-      throw new CannotDoException("an artifact cannot be fixed in place; write a --patch");
+      throw new CannotDoException("--fix cannot change an artifact; use --patch");
     }
     if (force && !fix) {
-      throw new CannotDoException("--force is for --fix");
+      throw new CannotDoException("--force requires --fix");
     }
-    if (targets().filter(STANDARD_OUTPUT::equals).count() > 1) {
-      throw new CannotDoException("only one output can go to standard output");
+    if (outputs().filter(OutputFile::isStandardOutput).count() > 1) {
+      throw new CannotDoException("only one output can be written to standard output");
     }
     Set<Path> files = new HashSet<>();
-    for (String target : targets().filter(it -> !it.equals(STANDARD_OUTPUT)).toList()) {
-      Path file = ClassPath.path(target);
-      if (target.endsWith(".java")) {
+    for (OutputFile output : outputs().filter(each -> !each.isStandardOutput()).toList()) {
+      Path file = output.path();
+      if (output.name().endsWith(".java")) {
         throw new CannotDoException(file + " cannot be written: it is a source file");
       }
       if (!files.add(file.toAbsolutePath().normalize())) {
-        throw new CannotDoException("two outputs cannot go to one file, " + file);
+        throw new CannotDoException("two outputs cannot be written to the same file, " + file);
       }
-      AtomicFile.checkWritable(file);
+      output.checkWritable();
     }
   }
 
-  /** Whether the sources are to be changed. */
+  /** Whether to change the sources. */
   boolean fixesInPlace() {
     return fix;
   }
 
-  /** Whether fixes are to be tried, for a patch or in place. */
+  /** Whether to compute fixes, for a patch or for the sources. */
   boolean needsFixes() {
     return fix || patch != null;
   }
 
-  /** Lets a finding through if its fix may be made. */
+  /** Selects the findings whose fixes may be applied. */
   FindingFilter fixable() {
-    return hits -> hits.stream().filter(hit -> hit.isFixable(unsafeFixes)).toList();
+    return findings -> findings.stream().filter(finding -> finding.isFixable(unsafeFixes)).toList();
   }
 
   /**
-   * Makes sure that git can undo what {@code --fix} will do.
+   * Checks that git can undo {@code --fix}, unless the user forces it.
    *
-   * @throws CannotDoException if it cannot, and the user does not insist
+   * @throws CannotDoException if there are uncommitted changes
    */
   void checkWorkTrees(Target target) {
     if (fix && !force) {
@@ -124,7 +119,7 @@ final class OutputOptions {
     }
   }
 
-  /** Writes the patch and the files. */
+  /** Writes the patch and the fixed sources. */
   void writeFixes(Collection<Change> changes, Console console) throws IOException {
     if (patch != null) {
       PatchNames names = PatchNames.of(changes);
@@ -132,7 +127,7 @@ final class OutputOptions {
       for (Change change : changes) {
         diff.add(names.of(change.source()), change.before(), change.after());
       }
-      write(patch, diff.toBytes(), console);
+      new OutputFile(patch).write(diff.toBytes(), console);
       names.folder().ifPresent(folder -> console.err().println("apply the patch in " + folder));
     }
     if (fix) {
@@ -140,53 +135,41 @@ final class OutputOptions {
     }
   }
 
-  /** Whether standard output is taken, so that nothing else may be printed there. */
-  boolean takesStandardOutput() {
-    return targets().anyMatch(STANDARD_OUTPUT::equals);
+  /** Whether an output goes to standard output, which then must not have any other text. */
+  boolean usesStandardOutput() {
+    return outputs().anyMatch(OutputFile::isStandardOutput);
   }
 
-  /** Writes down what is known from now on: all findings, whatever is reported. */
-  void writeBaseline(Collection<ReportedFinding> hits, Console console) {
+  /** Writes the baseline if requested: all findings, including those that are not reported. */
+  void writeBaseline(Collection<ReportedFinding> findings, Console console) {
     if (baseline != null) {
-      write(baseline, Baseline.of(hits).getBytes(UTF_8), console);
+      new OutputFile(baseline).write(Baseline.of(findings).getBytes(UTF_8), console);
     }
   }
 
-  /** Whether the findings of this run are accepted, and so are no failure. */
+  /** Whether the run accepts all findings as the baseline, so that they do not fail it. */
   boolean acceptsFindings() {
     return baseline != null;
   }
 
-  /** Writes the reports. */
+  /** Writes the reports for other tools. */
   void writeReports(
-      Collection<ReportedFinding> hits,
+      Collection<ReportedFinding> findings,
       Collection<Skip> skips,
       Optional<String> docsUrl,
       Console console) {
     Review review = new Review(unsafeFixes, docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(hits, skips);
-      write(sarif, report.getBytes(UTF_8), console);
+      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
+      new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {
-      write(rdjson, new RdjsonReport(review).of(hits).getBytes(UTF_8), console);
+      String report = new RdjsonReport(review).of(findings);
+      new OutputFile(rdjson).write(report.getBytes(UTF_8), console);
     }
   }
 
-  private static void write(String target, byte[] content, Console console) {
-    if (target.equals(STANDARD_OUTPUT)) {
-      console.write(content);
-      return;
-    }
-    Path file = ClassPath.path(target);
-    try {
-      AtomicFile.write(file, content);
-    } catch (IOException e) {
-      throw new CannotDoException(file + " cannot be written: " + AtomicFile.reason(e), e);
-    }
-  }
-
-  private Stream<String> targets() {
-    return Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull);
+  private Stream<OutputFile> outputs() {
+    return Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull).map(OutputFile::new);
   }
 }

@@ -4,13 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
-import io.github.uncontended.runner.file.AtomicFile;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Terminal;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,11 +20,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "profile",
     description = {
-      "Folds recordings of the running program into a profile: a small text file beside the code,"
-          + " which says where threads waited.",
+      "Folds recordings of a running program into a profile: a small text file, committed with the"
+          + " code, that lists where threads were blocked.",
       "",
-      "Takes what JDK Flight Recorder and async-profiler write (.jfr). Nothing of a recording's"
-          + " environment, thread names or addresses gets into the profile.",
+      "Reads recordings of JDK Flight Recorder and async-profiler (.jfr). A profile contains no"
+          + " environment variables, system properties, thread names or addresses.",
       ""
     },
     mixinStandardHelpOptions = true,
@@ -43,39 +40,39 @@ import picocli.CommandLine.Parameters;
       "  uncontended check --profile contention.profile src/main/java",
     })
 public final class ProfileCommand implements Callable<Integer> {
-  private static final String STANDARD_OUTPUT = "-";
+  private static final String STANDARD_OUTPUT = OutputFile.STANDARD_OUTPUT;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings.")
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings to fold.")
   private List<String> recordings = new ArrayList<>();
 
   @Option(
       names = "--merge",
       paramLabel = "PROFILE",
-      description = "Add a profile that was made before; repeatable.")
+      description = "Add an existing profile. Repeatable.")
   private List<String> profiles = new ArrayList<>();
 
   @Option(
       names = "--app",
       paramLabel = "PREFIX",
       description =
-          "What the names of the application's classes begin with; repeatable. Default: all but the"
-              + " JDK's and those of well-known frameworks.")
+          "Prefix of the application's class names. Repeatable. Default: all classes but those of"
+              + " the JDK and of well-known frameworks.")
   private List<String> prefixes = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The profile to write; - is standard output. Default: -.")
+      description = "Write the profile to this file; - is standard output. Default: -.")
   private String output = STANDARD_OUTPUT;
 
   private final Console console;
 
-  /** The command, saying what it has to say on a console. */
+  /** Makes the command, which writes to a console. */
   public ProfileCommand(Console console) {
     this.console = console;
   }
 
-  /** The command with its own commands. */
+  /** The command line with the subcommands. */
   public static CommandLine line(Console console) {
     return new CommandLine(new ProfileCommand(console))
         .addSubcommand(new ProfileShowCommand(console))
@@ -86,39 +83,24 @@ public final class ProfileCommand implements Callable<Integer> {
   public Integer call() {
     if (recordings.isEmpty() && profiles.isEmpty()) {
       throw new CannotDoException(
-          "say which recordings to fold; 'uncontended profile --help' has examples");
+          "no recording to fold; 'uncontended profile --help' has examples");
     }
-    boolean toFile = !output.equals(STANDARD_OUTPUT);
-    if (toFile) {
-      AtomicFile.checkWritable(ClassPath.path(output));
-    }
+    OutputFile file = new OutputFile(output);
+    file.checkWritable();
     Folding folding = new Folding(prefixes, console.progress());
     try {
-      profiles.forEach(profile -> folding.addProfile(ClassPath.path(profile)));
-      recordings.forEach(recording -> folding.addRecording(ClassPath.path(recording)));
+      profiles.forEach(profile -> folding.addProfile(PathArgument.parse(profile)));
+      recordings.forEach(recording -> folding.addRecording(PathArgument.parse(recording)));
     } finally {
       console.progress().clear();
     }
-    byte[] text = folding.text().getBytes(UTF_8);
-    if (toFile) {
-      write(ClassPath.path(output), text);
-    } else {
-      console.write(text);
-    }
-    folding.warnings().forEach(line -> say("warning: " + line));
-    folding.summary().forEach(this::say);
+    file.write(folding.text().getBytes(UTF_8), console);
+    folding.warnings().forEach(line -> printError("warning: " + line));
+    folding.summary().forEach(this::printError);
     return ExitCode.OK;
   }
 
-  private static void write(Path file, byte[] text) {
-    try {
-      AtomicFile.write(file, text);
-    } catch (IOException e) {
-      throw new CannotDoException(file + " cannot be written: " + e.getMessage(), e);
-    }
-  }
-
-  private void say(String line) {
+  private void printError(String line) {
     console.err().println(Terminal.printable(line));
   }
 }

@@ -2,11 +2,10 @@ package io.github.uncontended.runner.command;
 
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileRow;
-import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Declarations;
 import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Sources;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Terminal;
@@ -20,21 +19,21 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Lists what a profile names that the sources no longer have. */
+/** Lists the methods of a profile that the sources no longer declare. */
 @Command(
     name = "stale",
-    description = "Lists the methods of a profile that the sources no longer have.",
+    description = "Lists the methods of a profile that the sources no longer declare.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class,
     exitCodeListHeading = "%nExit code:%n",
     exitCodeList = {
-      "0:every method is there",
-      "1:a method is gone",
+      "0:the sources declare every method of the profile",
+      "1:a method is missing",
       "2:what was asked could not be done"
     },
     footer = {"", "Examples:", "  uncontended profile stale contention.profile src/main/java"})
 public final class ProfileStaleCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "PROFILE", description = "The profile.")
+  @Parameters(index = "0", paramLabel = "PROFILE", description = "The profile to check.")
   private String profile;
 
   @Parameters(
@@ -46,20 +45,16 @@ public final class ProfileStaleCommand implements Callable<Integer> {
 
   private final Console console;
 
-  /** The command, saying what it has to say on a console. */
+  /** Makes the command, which writes to a console. */
   public ProfileStaleCommand(Console console) {
     this.console = console;
   }
 
   @Override
   public Integer call() throws IOException {
-    Profile read = Folding.load(ClassPath.path(profile));
+    Profile read = Folding.load(PathArgument.parse(profile));
     Declarations declarations;
-    try (Sources sources =
-        Sources.ofPaths(paths.stream().map(ClassPath::path).toList(), Optional.empty())) {
-      if (sources.count() == 0) {
-        throw new CannotDoException("there is no .java file in " + String.join(", ", paths));
-      }
+    try (Sources sources = Sources.ofPaths(PathArgument.parseAll(paths), Optional.empty())) {
       console.progress().show("reading sources");
       declarations = Declarations.of(sources.files().values());
     } finally {
@@ -82,11 +77,11 @@ public final class ProfileStaleCommand implements Callable<Integer> {
     gone.forEach(site -> out.println(Terminal.printable(site)));
     out.println(
         (gone.isEmpty()
-                ? "every method of the profile is there"
+                ? "the sources declare every method of the profile"
                 : rows + (rows == 1 ? " row is stale" : " rows are stale") + "; record again")
             + (elsewhere.isEmpty()
                 ? ""
-                : "; " + elsewhere.size() + " of packages that are not in these sources"));
+                : "; " + elsewhere.size() + " in packages that are not in these sources"));
     out.flush();
     return gone.isEmpty() ? ExitCode.OK : ExitCode.FOUND;
   }

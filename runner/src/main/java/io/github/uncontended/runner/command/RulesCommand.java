@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rules",
     description =
-        "Lists the rules: severities, the safety of their fixes, and the JDK releases on which they matter.",
+        "Lists the rules with their severities, the safety of their fixes and the JDK releases they apply to.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class,
     footer = {"", "Examples:", "  uncontended rules", "  uncontended rules --json"})
@@ -30,7 +30,7 @@ public final class RulesCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(names = "--json", description = "As JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

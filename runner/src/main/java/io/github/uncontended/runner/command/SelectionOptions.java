@@ -8,12 +8,12 @@ import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.Ruleset;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.ChangedOnly;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,12 +24,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The options that say which rules run, how, and what makes the run fail. */
+/** The options that select rules and findings, and that decide whether the run fails. */
 final class SelectionOptions {
   private static final String PLUGIN_OPTION = "-XepOpt:";
   private static final String PLUGIN_SEVERITY = "-Xep:";
 
-  /** The JDK releases that a program can sensibly be said to run on. */
+  /** The accepted range of {@code --target-runtime}, which rejects typing errors. */
   private static final int OLDEST_RUNTIME = 5;
 
   private static final int NEWEST_RUNTIME = 999;
@@ -38,7 +38,7 @@ final class SelectionOptions {
       names = "--rules",
       paramLabel = "RULE",
       split = ",",
-      description = "Run these rules only, separated by commas.",
+      description = "Run only these rules, separated by commas.",
       completionCandidates = ExplainCommand.Names.class)
   private List<String> only = new ArrayList<>();
 
@@ -46,59 +46,61 @@ final class SelectionOptions {
       names = "--except",
       paramLabel = "RULE",
       split = ",",
-      description = "Run all rules but these, separated by commas.",
+      description = "Run all rules except these, separated by commas.",
       completionCandidates = ExplainCommand.Names.class)
   private List<String> except = new ArrayList<>();
 
   @Option(
       names = "--only-changed",
       paramLabel = "REV",
-      description = "Report only what stands on lines that 'git diff REV' adds or changes.")
+      description = "Report only findings on lines that 'git diff REV' adds or changes.")
   private String onlyChanged;
 
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "Do not report the findings that the file knows.")
+      description = "Do not report the findings in this baseline, a file of --write-baseline.")
   private String baseline;
 
   @Option(
       names = "--target-runtime",
       paramLabel = "N",
-      description = "The JDK release that will run the code. Default: the --release.")
+      description =
+          "The JDK release that runs the code in production. Default: the value of --release.")
   private Integer targetRuntime;
 
   @Option(
       names = "--profile",
       paramLabel = "FILE",
       description =
-          "What 'uncontended profile' made of recordings: places where threads waited come first,"
-              + " with the time lost.")
+          "A contention profile that 'uncontended profile' created: findings with a measured cost"
+              + " come first, with the time lost.")
   private String profile;
 
   @Option(
       names = "--severity",
       paramLabel = "RULE:LEVEL",
-      description = "A rule's severity: OFF, WARN or ERROR; repeatable. Also as -Xep:….")
+      description =
+          "Set the severity of a rule to OFF, WARN or ERROR; repeatable. Same as -Xep:RULE:LEVEL.")
   private List<String> severities = new ArrayList<>();
 
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "An option of the ruleset; repeatable. Also as the plugin takes it, -XepOpt:….")
+      description = "Set an option of the ruleset; repeatable. Same as -XepOpt:NAME=VALUE.")
   private List<String> ruleOptions = new ArrayList<>();
 
   @Option(
       names = "--fail-on",
       paramLabel = "SEVERITY",
       description =
-          "Exit with 1 only for findings at least that severe: ${COMPLETION-CANDIDATES}. Default: suggestion.")
+          "Exit with 1 only for findings of at least this severity: ${COMPLETION-CANDIDATES}. Default: suggestion.")
   private Threshold failOn = Threshold.suggestion;
 
   @Option(names = "--strict", description = "Exit with 2 if any file was skipped.")
   private boolean strict;
 
-  /** From which severity on a finding makes the run fail; the names are what the user types. */
+  /** The lowest severity that fails the run; the constants are spelt as the user types them. */
   enum Threshold {
     error,
     warning,
@@ -106,7 +108,7 @@ final class SelectionOptions {
     never
   }
 
-  /** The arguments with the plugin's spelling of options put into the command line's. */
+  /** Replaces the compiler plugin's spelling of options by that of the command line. */
   static String[] withoutPluginSpelling(String[] arguments) {
     return Stream.of(arguments)
         .flatMap(
@@ -120,71 +122,71 @@ final class SelectionOptions {
   }
 
   /**
-   * Says what is wrong with the options, before anything is done.
+   * Checks the options before any work is done.
    *
-   * @throws CannotDoException if something is
+   * @throws CannotDoException if they are invalid
    */
   void validate() {
     profiles().forEach(Folding::load);
     if (!only.isEmpty() && !except.isEmpty()) {
-      throw new CannotDoException("give either --rules or --except, not both");
+      throw new CannotDoException("--rules and --except cannot be combined");
     }
     if (unselected().containsAll(Ruleset.rules().keySet())) {
-      throw new CannotDoException("no rule is left to run");
+      throw new CannotDoException("--rules and --except leave no rule to run");
     }
     if (targetRuntime != null
         && (targetRuntime < OLDEST_RUNTIME || targetRuntime > NEWEST_RUNTIME)) {
       throw new CannotDoException(
-          "--target-runtime is a JDK release such as 17, not " + targetRuntime);
+          "--target-runtime must be a JDK release such as 17, not " + targetRuntime);
     }
   }
 
-  /** The options as Error Prone takes them. */
+  /** The options for Error Prone. */
   ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(
-          PLUGIN_OPTION + Settings.PROFILE + "=" + ClassPath.path(profile).toAbsolutePath());
+          PLUGIN_OPTION + Settings.PROFILE + "=" + PathArgument.parse(profile).toAbsolutePath());
     }
     if (targetRuntime != null) {
       options.add(PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + targetRuntime);
     }
-    // Last, since the last of several holds.
+    // Last, to override the severities that the user sets.
     unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
     return options.build();
   }
 
-  /** Every profile that is named, in whichever way. */
+  /** The profiles that {@code --profile} and {@code --option} name. */
   private Stream<Path> profiles() {
-    String prefix = Settings.PROFILE + "=";
-    Stream<String> asOption =
-        ruleOptions.stream()
-            .filter(option -> option.startsWith(prefix))
-            .map(option -> option.substring(prefix.length()));
-    return Stream.concat(Stream.ofNullable(profile), asOption).map(ClassPath::path);
+    return Stream.concat(Stream.ofNullable(profile), ruleOption(Settings.PROFILE))
+        .map(PathArgument::parse);
   }
 
-  /** Where the documentation of the rules is on the web, if the user says so. */
-  Optional<String> docsUrl() {
-    String prefix = Settings.DOCS_URL + "=";
+  /** The values of an option of the ruleset, in order. */
+  private Stream<String> ruleOption(String name) {
+    String prefix = name + "=";
     return ruleOptions.stream()
         .filter(option -> option.startsWith(prefix))
-        .map(option -> option.substring(prefix.length()))
-        .reduce((first, last) -> last);
+        .map(option -> option.substring(prefix.length()));
   }
 
-  /** Whether only a part of the findings is asked for. */
+  /** The URL of the rules' documentation; empty if the user sets none. */
+  Optional<String> docsUrl() {
+    return ruleOption(Settings.DOCS_URL).reduce((first, last) -> last);
+  }
+
+  /** Whether the run reports only a part of the findings. */
   boolean isFiltered() {
     return baseline != null || onlyChanged != null;
   }
 
-  /** Which of all findings the run is about. */
+  /** The filter for the findings to report and fix. */
   FindingFilter filter(Target target) {
     FindingFilter filter = List::copyOf;
     if (baseline != null) {
-      filter = filter.and(Baseline.read(ClassPath.path(baseline)));
+      filter = filter.and(Baseline.read(PathArgument.parse(baseline)));
     }
     if (onlyChanged != null) {
       filter =
@@ -198,9 +200,9 @@ final class SelectionOptions {
     return strict;
   }
 
-  /** Whether one of the findings is as severe as the user fears. */
-  boolean fails(Collection<ReportedFinding> hits) {
-    return hits.stream().anyMatch(hit -> fails(hit.severity()));
+  /** Whether one of the findings fails the run. */
+  boolean fails(Collection<ReportedFinding> findings) {
+    return findings.stream().anyMatch(finding -> fails(finding.severity()));
   }
 
   private boolean fails(SeverityLevel severity) {

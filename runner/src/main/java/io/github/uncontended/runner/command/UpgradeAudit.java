@@ -7,6 +7,8 @@ import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.audit.AuditReport;
 import io.github.uncontended.runner.audit.Comparison;
 import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisRequest;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
@@ -16,9 +18,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code check --against}: runs the rules over two versions of an artifact and compares. */
+/** Implements {@code check --against}: compares the findings of two versions of an artifact. */
 final class UpgradeAudit {
-  /** Against the API before this one the rules see less, for what they advise is not there. */
+  /** The oldest release to compile for: rules whose fix needs newer API are silent below it. */
   private static final int COMPARABLE_RELEASE = 8;
 
   private final InputOptions input;
@@ -34,8 +36,8 @@ final class UpgradeAudit {
     this.console = console;
   }
 
-  /** One version and what was found in it. */
-  private record Side(Target target, Analysis.Result result) {
+  /** One version and the result of its analysis. */
+  private record Side(Target target, AnalysisResult result) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
           .addAll(target.sources().skips())
@@ -59,11 +61,10 @@ final class UpgradeAudit {
    */
   int run(Target target) throws IOException {
     if (output.needsFixes()) {
-      throw new CannotDoException("--against makes no fixes; leave it out to write a --patch");
+      throw new CannotDoException("--against cannot be combined with --fix or --patch");
     }
     if (selection.isFiltered() || output.acceptsFindings()) {
-      throw new CannotDoException(
-          "--against compares with a version; leave baselines and --only-changed out");
+      throw new CannotDoException("--against cannot be combined with baselines or --only-changed");
     }
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
@@ -74,7 +75,7 @@ final class UpgradeAudit {
       console.progress().clear();
       Comparison comparison =
           Comparison.of(
-              before.result().hits(), before.skips(), after.result().hits(), after.skips());
+              before.result().findings(), before.skips(), after.result().findings(), after.skips());
       output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
       report(comparison, before, after);
       int skipped = before.skips().size() + after.skips().size();
@@ -91,8 +92,8 @@ final class UpgradeAudit {
   }
 
   /**
-   * The options for both versions: they run on the same JDK, whatever each was compiled for. What
-   * the user says comes later, and so holds.
+   * The options for both versions. Both are analysed for the same runtime, regardless of the
+   * release that each was compiled for. Later options override earlier ones.
    */
   private ImmutableList<String> optionsForBoth(Target target) {
     return ImmutableList.<String>builder()
@@ -104,13 +105,7 @@ final class UpgradeAudit {
   private Side analyse(
       Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
-    Analysis.Request request =
-        new Analysis.Request(
-            target.sources().files().values(),
-            target.classPath(),
-            Math.max(target.release(), leastRelease),
-            target.lombok(),
-            options);
+    AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(leastRelease);
     Side side = new Side(target, Analysis.run(request, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");
@@ -118,9 +113,12 @@ final class UpgradeAudit {
     return side;
   }
 
-  /** Tells people; where standard output is taken, only how it went, on standard error. */
+  /**
+   * Prints the terminal report. If another output goes to standard output, it is printed to
+   * standard error without the findings.
+   */
   private void report(Comparison comparison, Side before, Side after) {
-    boolean quiet = output.takesStandardOutput();
+    boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     List<String> names = names();
     AuditReport audit =
@@ -138,7 +136,7 @@ final class UpgradeAudit {
     out.flush();
   }
 
-  /** The two versions, or all of the coordinates where the artifacts differ in more. */
+  /** The names of the versions: the version numbers, or the coordinates if these differ too. */
   private List<String> names() {
     String older = input.against().orElseThrow();
     String newer = input.artifact().orElseThrow();

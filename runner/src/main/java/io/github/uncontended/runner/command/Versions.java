@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The versions that the build wrote down. */
+/** The versions that the build records in the jar. */
 public final class Versions implements IVersionProvider {
   @Override
   public String[] getVersion() {
@@ -21,7 +21,7 @@ public final class Versions implements IVersionProvider {
     return get("uncontended");
   }
 
-  /** Coordinates of the Lombok that runs where sources use it. */
+  /** The coordinates of the Lombok that runs for sources that use it. */
   static String lombok() {
     return "org.projectlombok:lombok:" + get("lombok");
   }

@@ -1,9 +1,9 @@
 package io.github.uncontended.runner.engine;
 
 /**
- * What javac has to say against a file. It has no position, so that it is the same error where the
- * lines above it move.
+ * A compile error in a file. It has no position, so that edits above it do not change its identity.
  *
- * @param path the file, as the user knows it
+ * @param path the path that the user sees
+ * @param message javac's message in one line
  */
 public record CompileError(String path, String message) {}

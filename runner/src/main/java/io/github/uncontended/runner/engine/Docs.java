@@ -10,19 +10,24 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/** The rules' documentation, {@code docs/rules.md}, as it is packaged with them. */
+/** The documentation of the rules, {@code docs/rules.md}, which is packaged with them. */
 public final class Docs {
   private static final String RESOURCE = "/io/github/uncontended/rules.md";
   private static final String HEADING = "## ";
 
   private Docs() {}
 
-  /** Where a rule is explained. */
+  /** The section of a rule in this repository's documentation, as a relative link. */
   public static String anchor(String rule) {
-    return "docs/rules.md#" + rule.toLowerCase(Locale.ROOT);
+    return anchor("docs/rules.md", rule);
   }
 
-  /** The section of a rule, its heading included; empty if it has none. */
+  /** The section of a rule on a page that holds the documentation. */
+  public static String anchor(String page, String rule) {
+    return page + "#" + rule.toLowerCase(Locale.ROOT);
+  }
+
+  /** The section of a rule including its heading; empty if the rule has none. */
   public static Optional<String> section(String rule) {
     StringJoiner section = new StringJoiner("\n");
     boolean inside = false;

@@ -7,11 +7,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a finding is known by from one version of the code to the next, wherever its line moves.
+ * Identifies a finding across versions of the code, independently of line numbers.
  *
- * @param type binary name of the class
- * @param method name of the method, {@code <init>}, {@code <clinit>}; empty for none
- * @param ordinal which one it is of those with the same rule, class and method, from 1
+ * @param rule name of the rule
+ * @param type binary name of the enclosing class
+ * @param method name of the enclosing method, {@code <init>} or {@code <clinit>}; empty for none
+ * @param ordinal position among the findings with the same rule, class and method, from 1; 0 in a
+ *     key that stands for all of them
  */
 public record FindingKey(String rule, String type, String method, int ordinal)
     implements Comparable<FindingKey> {
@@ -21,20 +23,24 @@ public record FindingKey(String rule, String type, String method, int ordinal)
           .thenComparing(FindingKey::method)
           .thenComparingInt(FindingKey::ordinal);
 
-  /** The identities of all findings of a run. */
-  public static ImmutableMap<ReportedFinding, FindingKey> of(Collection<ReportedFinding> hits) {
+  /** The keys of all findings of a run. */
+  public static ImmutableMap<ReportedFinding, FindingKey> of(Collection<ReportedFinding> findings) {
     Map<FindingKey, Integer> counts = new HashMap<>();
-    ImmutableMap.Builder<ReportedFinding, FindingKey> identities = ImmutableMap.builder();
-    hits.stream()
+    ImmutableMap.Builder<ReportedFinding, FindingKey> keys = ImmutableMap.builder();
+    findings.stream()
         .sorted()
         .forEach(
-            hit -> {
-              FindingKey group =
-                  new FindingKey(hit.rule(), hit.enclosingClass(), hit.enclosingMethod(), 0);
+            finding -> {
+              FindingKey group = withoutOrdinal(finding);
               int ordinal = counts.merge(group, 1, Integer::sum);
-              identities.put(hit, new FindingKey(group.rule, group.type, group.method, ordinal));
+              keys.put(finding, new FindingKey(group.rule, group.type, group.method, ordinal));
             });
-    return identities.buildOrThrow();
+    return keys.buildOrThrow();
+  }
+
+  /** The key that a finding shares with those of the same rule, class and method. */
+  public static FindingKey withoutOrdinal(ReportedFinding finding) {
+    return new FindingKey(finding.rule(), finding.enclosingClass(), finding.enclosingMethod(), 0);
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How javac is told what to do, and what not to run. */
+/** The options of javac and Error Prone for an analysis. */
 final class JavacOptions {
   private static final String MAX_DIAGNOSTICS = "1000000";
 
@@ -20,12 +20,13 @@ final class JavacOptions {
   private JavacOptions() {}
 
   /**
-   * The options of a compilation.
+   * The options of a compilation, under which no code of the class path runs.
    *
-   * @param internals whether all packages of the running JDK are seen, not those of the release
-   * @param empty a folder that holds nothing
+   * @param internals whether to resolve against all packages of the running JDK instead of those
+   *     that {@code --release} exposes
+   * @param empty an empty folder
    */
-  static List<String> of(Analysis.Request request, boolean internals, Path empty) {
+  static List<String> of(AnalysisRequest request, boolean internals, Path empty) {
     List<String> options = new ArrayList<>();
     String feature = String.valueOf(request.release());
     if (internals) {
@@ -43,8 +44,8 @@ final class JavacOptions {
             MAX_DIAGNOSTICS,
             "-Xmaxwarns",
             MAX_DIAGNOSTICS));
-    // Never unset: javac then looks for processors, and plugins that start by themselves, on the
-    // class path, or for further sources there.
+    // Never unset: javac would search the class path for annotation processors, for plugins that
+    // start automatically, and for sources.
     options.addAll(List.of("-processorpath", request.lombok().orElse(empty).toString()));
     options.addAll(List.of("-sourcepath", empty.toString()));
     options.addAll(List.of("-classpath", path(request.classPath(), empty)));
@@ -59,9 +60,9 @@ final class JavacOptions {
   /**
    * The options of Error Prone.
    *
-   * @throws CannotDoException if they are none
+   * @throws CannotDoException if one is invalid
    */
-  static ErrorProneOptions errorProne(Analysis.Request request) {
+  static ErrorProneOptions errorProne(AnalysisRequest request) {
     try {
       return ErrorProneOptions.processArgs(request.options());
     } catch (InvalidCommandLineOptionException e) {

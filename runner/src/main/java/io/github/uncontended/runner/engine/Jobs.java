@@ -19,19 +19,22 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
-/** The analysis of a target, where its source roots allow it in several compilations at a time. */
+/**
+ * Analyses a target, in parallel compilations as far as its source roots are independent of each
+ * other.
+ */
 public final class Jobs {
-  private final Analysis.Request request;
+  private final AnalysisRequest request;
   private final int jobs;
   private final Progress progress;
 
-  /** Which compilation a file belongs to, by path. */
+  /** The number of the compilation that a file belongs to, by path. */
   private final Map<String, Integer> groups = new HashMap<>();
 
   private final int groupCount;
 
   private Jobs(
-      Analysis.Request request,
+      AnalysisRequest request,
       int jobs,
       List<? extends Collection<Source>> groups,
       Progress progress) {
@@ -49,54 +52,58 @@ public final class Jobs {
   /**
    * Plans the analysis of a target.
    *
-   * @param jobs how many compilations may run at a time
+   * @param jobs the maximum number of compilations that run at the same time
    */
   public static Jobs of(Target target, ImmutableList<String> options, int jobs, Progress progress)
       throws IOException {
     return new Jobs(
-        Analysis.Request.of(target, options),
+        AnalysisRequest.of(target, options),
         jobs,
         SourceGroups.divide(target.sources().roots(), jobs),
         progress);
   }
 
-  /** Runs the rules over the files of the target, whatever their texts are now. */
-  public Analysis.Result check(Collection<Source> sources) {
+  /**
+   * Compiles the sources and runs the rules.
+   *
+   * @param sources files of the target, possibly with changed texts
+   */
+  public AnalysisResult check(Collection<Source> sources) {
     return run(sources, part -> Analysis.run(part, progress));
   }
 
-  /** Only looks for errors. */
-  public Analysis.Result compile(Collection<Source> sources) {
+  /** Compiles the sources without running rules, as {@link Analysis#compile} does. */
+  public AnalysisResult compile(Collection<Source> sources) {
     return run(sources, part -> Analysis.compile(part, progress));
   }
 
-  private Analysis.Result run(
-      Collection<Source> sources, Function<Analysis.Request, Analysis.Result> step) {
+  private AnalysisResult run(
+      Collection<Source> sources, Function<AnalysisRequest, AnalysisResult> step) {
     List<List<Source>> parts = new ArrayList<>();
     for (int i = 0; i < groupCount; i++) {
       parts.add(new ArrayList<>());
     }
     sources.forEach(source -> parts.get(groups.get(source.path())).add(source));
     if (parts.size() == 1) {
-      return step.apply(request.with(parts.get(0)));
+      return step.apply(request.withSources(parts.get(0)));
     }
     ExecutorService executor = Executors.newFixedThreadPool(jobs);
     try {
-      List<Future<Analysis.Result>> running =
+      List<Future<AnalysisResult>> running =
           parts.stream()
-              .map(part -> executor.submit(() -> step.apply(request.with(part))))
+              .map(part -> executor.submit(() -> step.apply(request.withSources(part))))
               .toList();
-      List<Analysis.Result> results = new ArrayList<>();
-      for (Future<Analysis.Result> result : running) {
+      List<AnalysisResult> results = new ArrayList<>();
+      for (Future<AnalysisResult> result : running) {
         results.add(await(result));
       }
-      return Analysis.Result.of(results);
+      return AnalysisResult.merge(results);
     } finally {
       executor.shutdownNow();
     }
   }
 
-  /** The result of what runs elsewhere; its unchecked exceptions as they are. */
+  /** Waits for a result and rethrows the unchecked exceptions of its computation. */
   static <T> T await(Future<T> running) {
     try {
       return running.get();

@@ -1,5 +1,7 @@
 package io.github.uncontended.runner.engine;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.Comparators;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.edit.Fix;
@@ -15,19 +17,25 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * A finding as every output sees it: what the rule said, without the trees it said it about.
+ * A finding in the form that all outputs share, independent of javac's trees.
  *
+ * @param rule name of the rule
+ * @param cost what happens at run time
+ * @param advice what to do
  * @param source the file
- * @param place offset of the place that the line and column name
- * @param line line of the place, from 1, as javac's own diagnostics count it
- * @param column column of the place, from 1, in UTF-16 units
- * @param start offset of the flagged code's first character
- * @param end offset behind its last
- * @param fix what cures it; empty where nothing does
- * @param withheld why a fix that the rule had is not given; empty where none was
- * @param origin where the place is run from, as the other files show it
+ * @param position offset that {@code line} and {@code column} name
+ * @param line line of the position, from 1, as in javac's diagnostics
+ * @param column column of the position, from 1, in UTF-16 units
+ * @param start offset of the first character of the flagged code
+ * @param end offset after its last character
+ * @param fix the fix; empty if there is none
+ * @param withheld why the rule's fix was removed; empty if it was not
+ * @param enclosingClass binary name of the enclosing class
+ * @param enclosingMethod name of the enclosing method; empty for none
+ * @param origin what constructs or calls the flagged code, in all files of the artifact
  */
 public record ReportedFinding(
     String rule,
@@ -37,7 +45,7 @@ public record ReportedFinding(
     String cost,
     String advice,
     Source source,
-    int place,
+    int position,
     int line,
     int column,
     int start,
@@ -49,7 +57,7 @@ public record ReportedFinding(
     Origin origin)
     implements Comparable<ReportedFinding> {
   private static final Comparator<ReportedFinding> ORDER =
-      Comparator.comparing((ReportedFinding hit) -> hit.source().path())
+      Comparator.comparing((ReportedFinding finding) -> finding.source().path())
           .thenComparingInt(ReportedFinding::start)
           .thenComparingInt(ReportedFinding::end)
           .thenComparing(ReportedFinding::rule);
@@ -59,45 +67,68 @@ public record ReportedFinding(
     return ORDER.compare(this, other);
   }
 
-  /** Those that cost measured time first, the most first; the others as they were. */
-  public static List<ReportedFinding> byLostTime(Collection<ReportedFinding> hits) {
+  /** Sorts findings with a measurement first, by decreasing cost; keeps the order of the rest. */
+  public static List<ReportedFinding> byLostTime(Collection<ReportedFinding> findings) {
     Comparator<Optional<Measurement>> measured =
         Comparators.emptiesLast(Comparator.<Measurement>naturalOrder());
-    return hits.stream()
-        .sorted(Comparator.comparing((ReportedFinding hit) -> hit.heat().measurement(), measured))
+    return findings.stream()
+        .sorted(
+            Comparator.comparing(
+                (ReportedFinding finding) -> finding.heat().measurement(), measured))
         .toList();
   }
 
-  /** The whole message: cost, why the place matters, what to do. */
+  /** The whole message: the cost, why it matters at this place, and what to do. */
   public String message() {
-    StringBuilder message = new StringBuilder(cost);
-    if (!heat.reason().isEmpty()) {
-      message.append(" This place matters: ").append(heat.reason()).append('.');
-    }
-    return message.append(' ').append(advice).toString();
+    return Stream.of(cost, heatSentence(), advice)
+        .filter(part -> !part.isEmpty())
+        .collect(joining(" "));
   }
 
-  /** How many lines behind its first the flagged code goes on. */
-  public int furtherLines() {
+  /** The sentence that says why the finding matters at this place; empty if nothing is known. */
+  public String heatSentence() {
+    return heat.reason().isEmpty() ? "" : "This place matters: " + heat.reason() + ".";
+  }
+
+  /** The sentence that says why the rule's fix was removed; empty if it was not. */
+  public String withheldSentence() {
+    return withheld.isEmpty() ? "" : "No fix is offered here: " + withheld + ".";
+  }
+
+  /** The text of the file. */
+  public String text() {
     try {
-      String flagged = source.text().substring(place, Math.max(place, end));
-      return (int) flagged.chars().filter(c -> c == '\n').count();
+      return source.text();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Whether the fix may be applied: it is safe, or the user takes unsafe ones. */
+  /** The flagged code. */
+  public String code() {
+    return text().substring(start, end);
+  }
+
+  /** The last line of the flagged code, from 1. */
+  public int lastLine() {
+    String flagged = text().substring(position, Math.max(position, end));
+    return line + (int) flagged.chars().filter(c -> c == '\n').count();
+  }
+
+  /** Whether there is a fix to apply: a safe one, or any if {@code unsafeFixes}. */
   public boolean isFixable(boolean unsafeFixes) {
     return fix.isPresent() && (safety == FixSafety.SAFE || unsafeFixes);
   }
 
-  /** Where the rule is explained. */
+  /** The documentation of the rule, as a relative link. */
   public String anchor() {
     return Docs.anchor(rule);
   }
 
-  /** The same finding with what the other files show; its heat only ever rises by that. */
+  /**
+   * Returns this finding with an origin. An origin of request lifetime makes a place hot of which
+   * the rule's own heat knows nothing.
+   */
   ReportedFinding withOrigin(Origin found) {
     Heat raised =
         found.lifetime() == Lifetime.REQUEST
@@ -114,7 +145,7 @@ public record ReportedFinding(
         cost,
         advice,
         source,
-        place,
+        position,
         line,
         column,
         start,

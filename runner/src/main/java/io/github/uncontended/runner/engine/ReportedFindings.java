@@ -11,21 +11,24 @@ import io.github.uncontended.runner.lifetime.Origin;
 import io.github.uncontended.runner.source.Source;
 import java.util.Optional;
 
-/** Makes {@link ReportedFinding}s of {@link Finding}s while their trees are at hand. */
+/** Converts a {@link Finding}, which refers to javac's trees, into a {@link ReportedFinding}. */
 final class ReportedFindings {
   private ReportedFindings() {}
 
-  /** Everything that the outputs need of a finding. */
+  /**
+   * Converts a finding. Its fix is removed if the code around it has unresolved types, since the
+   * fix then cannot be verified by compiling.
+   */
   static ReportedFinding of(Finding finding, Source source) {
     CompilationUnitTree unit = finding.unit();
     int preferred = ((JCTree) finding.tree()).pos().getPreferredPosition();
     long line = unit.getLineMap().getLineNumber(preferred);
     long lineStart = unit.getLineMap().getStartPosition(line);
-    // javac counts a chain of calls to the line of the last one; on one line its start is clearer.
-    int place = finding.start() >= lineStart ? finding.start() : preferred;
+    // javac reports a chain of calls at the last call; within one line its start is clearer.
+    int position = finding.start() >= lineStart ? finding.start() : preferred;
     String withheld =
         finding.fix().isPresent() && isErroneous(finding)
-            ? "the code around it refers to something that is missing"
+            ? "the enclosing code refers to a type that cannot be resolved"
             : "";
     return new ReportedFinding(
         finding.rule(),
@@ -35,9 +38,9 @@ final class ReportedFindings {
         finding.cost(),
         finding.advice(),
         source,
-        place,
+        position,
         (int) line,
-        (int) (place - lineStart) + 1,
+        (int) (position - lineStart) + 1,
         finding.start(),
         Math.max(finding.start(), finding.end()),
         withheld.isEmpty() ? finding.fix() : Optional.empty(),
@@ -47,7 +50,7 @@ final class ReportedFindings {
         Origin.UNKNOWN);
   }
 
-  /** Whether a type could not be resolved in the method or initialiser around the finding. */
+  /** Whether the method or initializer around the finding has an erroneous type. */
   private static boolean isErroneous(Finding finding) {
     Tree member = finding.unit();
     for (TreePath at = TreePath.getPath(finding.unit(), finding.tree());

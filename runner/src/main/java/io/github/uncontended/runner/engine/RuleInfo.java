@@ -10,14 +10,15 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 
 /**
- * What is known of a rule without running it.
+ * The static description of a rule.
  *
- * @param summary one sentence
- * @param severity the default
- * @param severities all that it reports with, the mildest first
- * @param fixes the safeties that its fixes have
+ * @param name the rule's name
+ * @param summary what it flags, in one sentence
+ * @param severity the default severity
+ * @param severities all severities that it reports with, in increasing order
+ * @param fixes the safety levels that its fixes can have
  * @param runtimes the JDK releases on which the cost exists
- * @param markdown its section of the documentation; empty if it has none
+ * @param markdown the rule's section of the documentation; empty if it has none
  */
 public record RuleInfo(
     String name,
@@ -34,25 +35,25 @@ public record RuleInfo(
         .collect(toImmutableList());
   }
 
-  /** One rule. */
+  /** The rule with a name, which must exist. */
   public static RuleInfo of(String name) {
     return of(name, Ruleset.rules().get(name));
   }
 
   private static RuleInfo of(String name, Class<? extends Rule> type) {
     BugPattern pattern = type.getAnnotation(BugPattern.class);
-    RuleMetadata traits = type.getAnnotation(RuleMetadata.class);
+    RuleMetadata metadata = type.getAnnotation(RuleMetadata.class);
     return new RuleInfo(
         name,
         pattern.summary(),
         pattern.severity(),
-        ImmutableList.copyOf(traits.severities()),
-        ImmutableList.copyOf(traits.fixes()),
-        traits.runtimes(),
+        ImmutableList.copyOf(metadata.severities()),
+        ImmutableList.copyOf(metadata.fixes()),
+        metadata.runtimes(),
         Docs.section(name).orElse(""));
   }
 
-  /** Where it is explained. */
+  /** The rule's documentation, as a relative link. */
   public String anchor() {
     return Docs.anchor(name);
   }

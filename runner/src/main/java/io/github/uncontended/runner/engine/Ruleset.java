@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.errorprone.bugpatterns.BugChecker;
 import io.github.uncontended.options.EditDistance;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.runner.CannotDoException;
@@ -13,33 +12,26 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 
-/** The rules on the runner's own class path, found as Error Prone finds them. */
+/** The rules of the ruleset by name, and the lookup of a name that a user typed. */
 public final class Ruleset {
-  /** More names than that are no help. */
+  /** The number of similar names that an error message lists. */
   private static final int MAX_SUGGESTIONS = 3;
 
-  /** How many letters further than the nearest name another may be to be named as well. */
+  /** How much larger than the smallest edit distance that of a listed name may be. */
   private static final int TOLERANCE = 2;
 
   private Ruleset() {}
 
   /** The rules by name. */
   public static ImmutableSortedMap<String, Class<? extends Rule>> rules() {
-    ImmutableSortedMap.Builder<String, Class<? extends Rule>> rules =
-        new ImmutableSortedMap.Builder<>(Comparator.naturalOrder());
-    ServiceLoader.load(BugChecker.class, Ruleset.class.getClassLoader()).stream()
-        .map(ServiceLoader.Provider::type)
-        .filter(Rule.class::isAssignableFrom)
-        .forEach(type -> rules.put(type.getSimpleName(), type.asSubclass(Rule.class)));
-    return rules.buildOrThrow();
+    return Rule.all();
   }
 
   /**
-   * The rule that a user means; letter case does not matter.
+   * Returns the rule with a name, ignoring case.
    *
-   * @throws CannotDoException if there is none, with the nearest names
+   * @throws CannotDoException if there is none; its message lists similar names
    */
   public static String named(String name) {
     ImmutableSortedSet<String> names = rules().keySet();
@@ -52,7 +44,7 @@ public final class Ruleset {
                     "there is no rule '" + name + "'; " + suggestion(nearest(name, names))));
   }
 
-  /** As {@link #named(String)}, for several; a blank name is none. */
+  /** Returns the rules with the given names, ignoring case and blank names. */
   public static ImmutableSortedSet<String> named(Collection<String> names) {
     return names.stream()
         .map(String::strip)
@@ -72,16 +64,16 @@ public final class Ruleset {
         + nearest.get(nearest.size() - 1);
   }
 
-  /** The names that hold what was typed, else those that differ from it in the fewest letters. */
+  /** Returns the names that contain the typed one; if none does, those nearest by edit distance. */
   private static ImmutableList<String> nearest(String name, Collection<String> names) {
     String typed = name.toLowerCase(Locale.ROOT);
-    ImmutableList<String> holding =
+    ImmutableList<String> containing =
         names.stream()
             .filter(it -> typed.length() > 2 && it.toLowerCase(Locale.ROOT).contains(typed))
             .limit(MAX_SUGGESTIONS)
             .collect(ImmutableList.toImmutableList());
-    if (!holding.isEmpty()) {
-      return holding;
+    if (!containing.isEmpty()) {
+      return containing;
     }
     String first = EditDistance.nearest(name, names);
     int distance = 0;

@@ -5,31 +5,32 @@ import com.google.common.collect.Lists;
 import com.sun.source.tree.CompilationUnitTree;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 
-/** The folders that packages begin in. */
+/** Derives source roots from the package declarations of files that were named one by one. */
 final class SourceRoots {
   private SourceRoots() {}
 
-  /** Of a file that was named alone, lets javac look up its neighbours. */
+  /** Lets javac resolve classes in the source roots of the files that the user named directly. */
   static void add(
       StandardJavaFileManager files,
       Collection<CompilationUnitTree> units,
-      Map<URI, Source> sources)
+      RemainingSources sources)
       throws IOException {
     Set<Path> roots = new LinkedHashSet<>();
     for (CompilationUnitTree unit : units) {
-      Source source = sources.get(unit.getSourceFile().toUri());
-      source.namedAlone().flatMap(file -> rootOf(file, unit)).ifPresent(roots::add);
+      sources
+          .find(unit)
+          .flatMap(Source::namedDirectly)
+          .flatMap(file -> rootOf(file, unit))
+          .ifPresent(roots::add);
     }
     if (!roots.isEmpty()) {
       files.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);

@@ -17,14 +17,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A file that is written beside its place and then moved there, so that it is either as it was or
- * whole. One that is never moved is deleted, at the latest when the JVM ends.
+ * Writes a file to a temporary file in the same folder and then renames it, so that readers see
+ * either the old or the new content. A temporary file that is not renamed is deleted on close, or
+ * at the latest when the JVM shuts down.
  */
 public final class AtomicFile implements AutoCloseable {
-  /** Also the lock of everything that must not happen while the JVM ends. */
+  /** The temporary files; also the lock that keeps commits and JVM shutdown apart. */
   private static final Set<Path> UNFINISHED = new HashSet<>();
 
-  private static boolean ending;
+  private static boolean shuttingDown;
 
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(AtomicFile::deleteUnfinished));
@@ -38,10 +39,10 @@ public final class AtomicFile implements AutoCloseable {
     this.temporary = temporary;
   }
 
-  /** Writes a file, keeping the permissions of one that is there. */
+  /** Writes a file, keeping the permissions of an existing one. */
   public static void write(Path file, byte[] content) throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      // A pipe or a device: there is no place beside it, and nothing to keep.
+      // A pipe or a device cannot be replaced by a rename.
       Files.write(file, content);
       return;
     }
@@ -51,28 +52,28 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Writes the content beside the file, with the permissions of the file that is there.
+   * Writes the content to a temporary file with the permissions of the existing file.
    *
-   * @param file where it will be; a symbolic link is followed
+   * @param file the file to replace or create; a symbolic link is followed
    */
   public static AtomicFile prepare(Path file, byte[] content) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     Path folder = target.getParent();
     Path temporary;
     synchronized (UNFINISHED) {
-      if (ending) {
-        throw new IOException("the program is ending");
+      if (shuttingDown) {
+        throw new IOException("the program is shutting down");
       }
       temporary = Files.createTempFile(folder, ".uncontended", ".tmp");
       UNFINISHED.add(temporary);
     }
     AtomicFile prepared = new AtomicFile(target, temporary);
     try {
-      // Never created anew: it may have been deleted because the program ends.
+      // Without CREATE: the shutdown hook may have deleted it.
       Files.write(temporary, content, StandardOpenOption.WRITE);
       Files.setPosixFilePermissions(temporary, permissions(target));
     } catch (UnsupportedOperationException e) {
-      // The file system has no such permissions.
+      // The file system has no POSIX permissions.
       return prepared;
     } catch (IOException e) {
       prepared.close();
@@ -81,7 +82,7 @@ public final class AtomicFile implements AutoCloseable {
     return prepared;
   }
 
-  /** Puts the content into its place. */
+  /** Renames the temporary file to its target. */
   public void commit() throws IOException {
     synchronized (UNFINISHED) {
       try {
@@ -94,7 +95,7 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Throws away what was not committed. */
+  /** Deletes the temporary file unless it was committed. */
   @Override
   public void close() {
     synchronized (UNFINISHED) {
@@ -105,10 +106,10 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Puts several into their places. If one fails, those before it are undone; an interruption of
-   * the program waits until it is done.
+   * Commits several files. If one fails, the ones before it are restored. A JVM shutdown waits
+   * until this method is done.
    *
-   * @param undo what was there before, in the same order
+   * @param undo the previous contents, in the same order
    */
   public static void commitAll(List<AtomicFile> files, List<AtomicFile> undo) throws IOException {
     synchronized (UNFINISHED) {
@@ -128,9 +129,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /**
-   * Says before any work is done that a file could not be written.
+   * Checks that a file can be written.
    *
-   * @throws CannotDoException if so
+   * @throws CannotDoException if it cannot
    */
   public static void checkWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
@@ -145,7 +146,7 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Why a file could not be written, in a few words. */
+  /** The reason why a file could not be written, as a phrase for an error line. */
   public static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "no permission";
@@ -158,14 +159,14 @@ public final class AtomicFile implements AutoCloseable {
     try {
       return Files.getPosixFilePermissions(target);
     } catch (NoSuchFileException e) {
-      // As any new file of this user; Java makes temporary files private.
+      // Java creates temporary files without access for others, unlike new files.
       return NewFiles.PERMISSIONS;
     }
   }
 
   private static void deleteUnfinished() {
     synchronized (UNFINISHED) {
-      ending = true;
+      shuttingDown = true;
       UNFINISHED.forEach(AtomicFile::delete);
     }
   }
@@ -178,9 +179,9 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** Asked only where a new file is written. */
+  /** Initialized only when a new file is written. */
   private static final class NewFiles {
-    /** What the user's mask leaves of a new file's permissions. */
+    /** The permissions of a new file under the user's umask. */
     static final Set<PosixFilePermission> PERMISSIONS = permissions();
 
     private static Set<PosixFilePermission> permissions() {

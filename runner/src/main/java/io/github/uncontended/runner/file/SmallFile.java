@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Text that the user hands in beside the sources. */
+/** Reads text files that the user names in options. */
 public final class SmallFile {
   private static final int MAX_BYTES = 64 << 20;
 
@@ -17,7 +17,7 @@ public final class SmallFile {
   /**
    * Reads a file in UTF-8.
    *
-   * @throws IOException if it cannot be read, is not text or has no end
+   * @throws IOException if it cannot be read, is not UTF-8 or is too large
    */
   public static String read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The findings that are known and not spoken of any more: a sorted text file to commit, one
- * tab-separated line each, without line numbers, so that it only changes where findings do.
+ * Selects the findings that are not in a baseline file. The file is meant to be committed: sorted
+ * text with one tab-separated line for each finding, without line numbers.
  */
 public final class Baseline implements FindingFilter {
   private static final String HEADER = "# uncontended baseline 1";
@@ -35,19 +35,19 @@ public final class Baseline implements FindingFilter {
   /**
    * Reads a baseline.
    *
-   * @throws CannotDoException if the file is none
+   * @throws CannotDoException if the file cannot be read or is no baseline
    */
   public static Baseline read(Path file) {
     List<String> lines;
     try {
       lines = SmallFile.read(file).lines().toList();
     } catch (CharacterCodingException e) {
-      throw noBaseline(file, 1, e);
+      throw damaged(file, 1, e);
     } catch (IOException e) {
       throw new CannotDoException("the baseline " + file + " cannot be read", e);
     }
     if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
-      throw noBaseline(file, 1, null);
+      throw damaged(file, 1, null);
     }
     ImmutableSet.Builder<FindingKey> known = ImmutableSet.builder();
     for (int i = 1; i < lines.size(); i++) {
@@ -56,28 +56,29 @@ public final class Baseline implements FindingFilter {
         try {
           known.add(parse(line));
         } catch (IllegalArgumentException e) {
-          throw noBaseline(file, i + 1, e);
+          throw damaged(file, i + 1, e);
         }
       }
     }
     return new Baseline(known.build());
   }
 
-  /** The text of a baseline that knows some findings. */
-  public static String of(Collection<ReportedFinding> hits) {
-    return FindingKey.of(hits).values().stream()
+  /** The text of a baseline that contains the given findings. */
+  public static String of(Collection<ReportedFinding> findings) {
+    return FindingKey.of(findings).values().stream()
         .sorted()
         .map(
-            it ->
-                String.join("\t", it.rule(), it.type(), it.method(), String.valueOf(it.ordinal())))
+            key ->
+                String.join(
+                    "\t", key.rule(), key.type(), key.method(), String.valueOf(key.ordinal())))
         .map(line -> line + "\n")
         .collect(joining("", HEADER + "\n" + COLUMNS + "\n", ""));
   }
 
   @Override
-  public List<ReportedFinding> select(Collection<ReportedFinding> hits) {
-    ImmutableMap<ReportedFinding, FindingKey> identities = FindingKey.of(hits);
-    return hits.stream().filter(hit -> !known.contains(identities.get(hit))).toList();
+  public List<ReportedFinding> select(Collection<ReportedFinding> findings) {
+    ImmutableMap<ReportedFinding, FindingKey> keys = FindingKey.of(findings);
+    return findings.stream().filter(finding -> !known.contains(keys.get(finding))).toList();
   }
 
   private static FindingKey parse(String line) {
@@ -88,13 +89,13 @@ public final class Baseline implements FindingFilter {
     return new FindingKey(cells.get(0), cells.get(1), cells.get(2), Integer.parseInt(cells.get(3)));
   }
 
-  private static CannotDoException noBaseline(Path file, int line, Exception cause) {
+  private static CannotDoException damaged(Path file, int line, Exception cause) {
     return new CannotDoException(
         "the baseline "
             + file
             + " is damaged in line "
             + line
-            + "; write it anew with --write-baseline",
+            + "; create it again with --write-baseline",
         cause);
   }
 }

@@ -12,34 +12,34 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lets through what stands on lines that were changed. */
+/** Selects the findings on changed lines. */
 public final class ChangedOnly implements FindingFilter {
   private final ChangedLines changed;
 
-  /** What has become of a file's lines by fixes, by path. */
-  private final Map<String, BitSet> moved = new HashMap<>();
+  /** The changed lines of files that fixes have changed, by path. */
+  private final Map<String, BitSet> linesAfterFixes = new HashMap<>();
 
-  /** Lets through what stands on the lines. */
+  /** Selects findings on the given lines. */
   public ChangedOnly(ChangedLines changed) {
     this.changed = changed;
   }
 
   @Override
-  public List<ReportedFinding> select(Collection<ReportedFinding> hits) {
-    return hits.stream().filter(this::isChanged).toList();
+  public List<ReportedFinding> select(Collection<ReportedFinding> findings) {
+    return findings.stream().filter(this::isChanged).toList();
   }
 
-  private boolean isChanged(ReportedFinding hit) {
-    int next = linesOf(hit.source()).nextSetBit(hit.line());
-    return next >= 0 && next <= hit.line() + hit.furtherLines();
+  private boolean isChanged(ReportedFinding finding) {
+    int next = linesOf(finding.source()).nextSetBit(finding.line());
+    return next >= 0 && next <= finding.lastLine();
   }
 
   private BitSet linesOf(Source source) {
-    BitSet lines = moved.get(source.path());
+    BitSet lines = linesAfterFixes.get(source.path());
     return lines == null ? changed.of(source.reviewPath()) : lines;
   }
 
-  /** A line keeps being changed where it goes; what a fix writes instead of a changed one is. */
+  /** Moves the changed lines along with the text, and adds the lines that replace changed ones. */
   @Override
   public void changed(Source before, Source after) throws IOException {
     BitSet old = linesOf(before);
@@ -60,10 +60,10 @@ public final class ChangedOnly implements FindingFilter {
       shift += delta.getTarget().size() - delta.getSource().size();
     }
     copy(old, from, Math.max(from, old.length()), shift, now);
-    moved.put(before.path(), now);
+    linesAfterFixes.put(before.path(), now);
   }
 
-  /** Copies lines, which are counted from 1, while positions are from 0. */
+  /** Copies line numbers, which start at 1, from a range of positions, which start at 0. */
   private static void copy(BitSet old, int from, int to, int shift, BitSet now) {
     for (int line = old.nextSetBit(from + 1);
         line >= 0 && line <= to;

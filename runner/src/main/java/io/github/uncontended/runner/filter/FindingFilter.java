@@ -6,21 +6,21 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 
-/** Which findings a run is about. */
+/** Selects the findings that a run reports and fixes. */
 public interface FindingFilter {
-  /** Those of all findings that the run is about. */
-  List<ReportedFinding> select(Collection<ReportedFinding> hits);
+  /** The selected ones of all findings of the run. */
+  List<ReportedFinding> select(Collection<ReportedFinding> findings);
 
-  /** Learns that a file under analysis has become another text. */
+  /** Notifies the filter that a fix changed the text of a file. */
   default void changed(Source before, Source after) throws IOException {}
 
-  /** What both let through. */
+  /** A filter that selects what both filters select. */
   default FindingFilter and(FindingFilter other) {
     FindingFilter self = this;
     return new FindingFilter() {
       @Override
-      public List<ReportedFinding> select(Collection<ReportedFinding> hits) {
-        return other.select(self.select(hits));
+      public List<ReportedFinding> select(Collection<ReportedFinding> findings) {
+        return other.select(self.select(findings));
       }
 
       @Override

@@ -20,13 +20,13 @@ public final class ChangedLines {
 
   ChangedLines() {}
 
-  /** Takes a diff without context lines. */
+  /** Adds the lines of a diff that has no context lines. */
   void read(String diff) {
     BitSet file = new BitSet();
     int body = 0;
     for (String line : (Iterable<String>) () -> diff.lines().iterator()) {
       if (body > 0) {
-        // What looks like a header inside a hunk is text of the file.
+        // Inside a hunk, a line that looks like a header is text of the file.
         body -= line.startsWith("\\") ? 0 : 1;
         continue;
       }
@@ -46,7 +46,7 @@ public final class ChangedLines {
     }
   }
 
-  /** The changed lines of a file, counted from 1; a copy. */
+  /** The numbers of the changed lines of a file, from 1, as a copy. */
   public BitSet of(String name) {
     BitSet changed = lines.get(name);
     return changed == null ? new BitSet() : (BitSet) changed.clone();
@@ -56,7 +56,7 @@ public final class ChangedLines {
     return digits == null ? 1 : Integer.parseInt(digits);
   }
 
-  /** A name as git prints it: in C's quotes where it holds something special. */
+  /** Decodes a name as git prints it: as a C string literal if it has special characters. */
   private static String unquoted(String printed) {
     String name = printed.endsWith("\t") ? printed.substring(0, printed.length() - 1) : printed;
     if (!name.startsWith("\"")) {

@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Asks git about a work tree; it changes nothing there, and starts no program that it names. */
+/** Runs read-only git commands in a work tree, without the programs that its settings name. */
 final class Git {
-  /** Settings of the work tree that would make git run something. */
-  private static final ImmutableList<String> RUN_NOTHING =
+  /** Overrides the settings of the work tree that make git run other programs. */
+  private static final ImmutableList<String> SAFE_SETTINGS =
       ImmutableList.of(
           "-c",
           "core.fsmonitor=false",
@@ -28,14 +28,14 @@ final class Git {
   private Git() {}
 
   /**
-   * What git prints, as UTF-8.
+   * Returns the output of a git command.
    *
-   * @throws CannotDoException if git cannot be run or refuses
+   * @throws CannotDoException if git cannot be started or fails
    */
   static String run(Path workTree, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add("git");
-    command.addAll(RUN_NOTHING);
+    command.addAll(SAFE_SETTINGS);
     command.addAll(Arrays.asList(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(workTree.toFile());
     builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
@@ -66,7 +66,11 @@ final class Git {
     }
   }
 
-  private static String firstLine(String said) {
-    return said.lines().findFirst().orElse("no reason given").replaceFirst("^fatal: ", "");
+  private static String firstLine(String message) {
+    return message
+        .lines()
+        .findFirst()
+        .orElse("failed without a message")
+        .replaceFirst("^fatal: ", "");
   }
 }

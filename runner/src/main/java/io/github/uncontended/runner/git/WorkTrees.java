@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 
 import com.google.common.base.Splitter;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.source.Repositories;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -14,11 +13,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The git work trees that some files are in. */
+/** The git work trees that contain a set of files. */
 public final class WorkTrees {
   private static final String UNTRACKED = "??";
 
-  /** Where the name begins in a line of {@code git status --porcelain}. */
+  /** The offset of the file name in an entry of {@code git status --porcelain}. */
   private static final int NAME = 3;
 
   private final Map<Path, Set<String>> namesByRoot;
@@ -27,9 +26,9 @@ public final class WorkTrees {
     this.namesByRoot = namesByRoot;
   }
 
-  /** The work trees around files; a file that is in none does not count. */
+  /** The work trees of the given files; files outside of any work tree are ignored. */
   public static WorkTrees of(Collection<Path> files) {
-    Repositories repositories = new Repositories();
+    RepositoryPaths repositories = new RepositoryPaths();
     Map<Optional<Path>, List<Path>> byRoot =
         files.stream().collect(groupingBy(repositories::rootOf));
     Map<Path, Set<String>> names = new TreeMap<>();
@@ -44,9 +43,9 @@ public final class WorkTrees {
   }
 
   /**
-   * Makes sure that git can bring back whatever is changed in the files.
+   * Checks that git can restore the files.
    *
-   * @throws CannotDoException if something in a work tree is not committed
+   * @throws CannotDoException if a work tree has uncommitted changes, or a file is untracked
    */
   public void requireClean() {
     namesByRoot.forEach(
@@ -74,13 +73,17 @@ public final class WorkTrees {
         });
   }
 
-  /** The lines that differ from a revision, in the files' names under review. */
+  /**
+   * The lines that differ from a revision.
+   *
+   * @throws CannotDoException if git does not know the revision
+   */
   public ChangedLines changedSince(String revision) {
     if (revision.isEmpty() || revision.startsWith("-")) {
-      throw noRevision(revision, null);
+      throw notARevision(revision, null);
     }
     if (namesByRoot.isEmpty()) {
-      throw new CannotDoException("--only-changed needs sources in a git work tree");
+      throw new CannotDoException("--only-changed requires sources in a git work tree");
     }
     ChangedLines changed = new ChangedLines();
     namesByRoot.forEach(
@@ -104,16 +107,16 @@ public final class WorkTrees {
   }
 
   private static void checkRevision(Path root, String revision) {
-    // Says whatever else is wrong with git there.
+    // Reports any other problem with git first.
     Git.run(root, "rev-parse", "--git-dir");
     try {
       Git.run(root, "rev-parse", "--verify", "--end-of-options", revision + "^{commit}");
     } catch (CannotDoException e) {
-      throw noRevision(revision, e);
+      throw notARevision(revision, e);
     }
   }
 
-  private static CannotDoException noRevision(String revision, Exception cause) {
-    return new CannotDoException("'" + revision + "' is no git revision", cause);
+  private static CannotDoException notARevision(String revision, Exception cause) {
+    return new CannotDoException("'" + revision + "' is not a git revision", cause);
   }
 }

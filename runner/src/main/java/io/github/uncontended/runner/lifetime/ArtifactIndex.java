@@ -29,10 +29,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Who calls and constructs what in all units of an artifact, by symbol.
+ * The calls and constructions in all units of an artifact, by symbol.
  *
- * <p>It only holds which units name what; the places come from the units' own indexes, which may be
- * dropped when memory runs short.
+ * <p>It records only which units contain a call. The calls themselves come from the indexes of the
+ * units, which the garbage collector may reclaim.
  */
 final class ArtifactIndex {
   private final Context context;
@@ -44,9 +44,9 @@ final class ArtifactIndex {
   private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
 
   /**
-   * Indexes units that are attributed.
+   * Indexes attributed units.
    *
-   * @param context of their compilation
+   * @param context the context of their compilation
    */
   ArtifactIndex(Collection<? extends CompilationUnitTree> units, Context context) {
     this.context = context;
@@ -61,8 +61,8 @@ final class ArtifactIndex {
   }
 
   /**
-   * Every place that runs a method or constructor of the artifact: invocations, {@code this(…)} and
-   * {@code super(…)} among them, and {@code new}; method references are not followed.
+   * The call sites of a method or constructor of the artifact: invocations including {@code
+   * this(…)} and {@code super(…)}, and {@code new}, but no method references.
    */
   ImmutableList<TreePath> calls(MethodSymbol method) {
     ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
@@ -86,7 +86,7 @@ final class ArtifactIndex {
 
   /** Whether the artifact's sources declare a class. */
   boolean declares(ClassSymbol type) {
-    // Not by outermostClass(), which fails for the class of arrays: that one has no package.
+    // outermostClass() fails for the class of arrays, which has no package.
     Symbol at = type;
     while (at.owner instanceof ClassSymbol
         || at.owner instanceof MethodSymbol
@@ -101,7 +101,7 @@ final class ArtifactIndex {
     return implementedByLambdas.contains(type);
   }
 
-  /** How many methods of the artifact's classes override a method, or implement it. */
+  /** The number of classes of the artifact that override or implement a method. */
   long implementations(MethodSymbol method, Types types) {
     Set<ClassSymbol> below = new HashSet<>();
     collectSubclasses(method.enclClass(), below);
@@ -126,7 +126,7 @@ final class ArtifactIndex {
   }
 
   private static Symbol constructor(Tree creation) {
-    // A diamond has a symbol of its own, made from the constructor's.
+    // A diamond has a separate symbol that is derived from the constructor's.
     return creation instanceof JCNewClass tree && tree.constructor != null
         ? tree.constructor.baseSymbol()
         : null;

@@ -8,41 +8,44 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import java.util.Optional;
 
 /**
- * The way from a place outward, over what runs it, to where the search has come.
+ * A path through the call graph, from a place in the code outward to a callable that executes it.
  *
- * @param called whether the place is in a method that is called, not in what runs with a
- *     construction
- * @param built the classes whose construction runs what comes before, the place's end first; a
- *     class stands for its subclasses where those run it by {@code super(…)}
- * @param runner the method or constructor that the way has come to; null at the start
+ * @param inMethod whether the place is executed by a method call, not directly by a construction
+ * @param constructed the classes whose construction executes the place, innermost first; a
+ *     superclass is replaced by the subclass that calls it by {@code super(…)}
+ * @param caller the method or constructor at the outer end; null for the empty path
  */
-record CallChain(boolean called, ImmutableList<ClassSymbol> built, MethodSymbol runner) {
-  static final CallChain START = new CallChain(false, ImmutableList.of(), null);
+record CallChain(boolean inMethod, ImmutableList<ClassSymbol> constructed, MethodSymbol caller) {
+  static final CallChain EMPTY = new CallChain(false, ImmutableList.of(), null);
 
-  /** The way to what runs the place where this one has come. */
+  /** Extends the path to a callable that executes its outer end. */
   CallChain to(MethodSymbol next) {
-    boolean calledFirst = called || (runner == null && !next.isConstructor());
+    boolean startsInMethod = inMethod || (caller == null && !next.isConstructor());
     if (!next.isConstructor()) {
-      return new CallChain(calledFirst, built, next);
+      return new CallChain(startsInMethod, constructed, next);
     }
     ClassSymbol type = next.enclClass();
-    boolean same = !built.isEmpty() && built.get(built.size() - 1) == type;
+    boolean same = !constructed.isEmpty() && constructed.get(constructed.size() - 1) == type;
     return new CallChain(
-        calledFirst,
-        same ? built : ImmutableList.<ClassSymbol>builder().addAll(built).add(type).build(),
+        startsInMethod,
+        same
+            ? constructed
+            : ImmutableList.<ClassSymbol>builder().addAll(constructed).add(type).build(),
         next);
   }
 
-  /** The way over a call: a subclass that calls {@code super(…)} takes its superclass's place. */
+  /**
+   * Follows a call site of the caller: {@code super(…)} replaces the superclass by the subclass.
+   */
   CallChain through(TreePath call) {
-    boolean constructs = call.getLeaf() instanceof MethodInvocationTree && runner.isConstructor();
-    return constructs && !built.isEmpty()
-        ? new CallChain(called, built.subList(0, built.size() - 1), runner)
+    boolean delegates = call.getLeaf() instanceof MethodInvocationTree && caller.isConstructor();
+    return delegates && !constructed.isEmpty()
+        ? new CallChain(inMethod, constructed.subList(0, constructed.size() - 1), caller)
         : this;
   }
 
-  /** The class whose construction runs the place; empty where none does. */
-  Optional<ClassSymbol> first() {
-    return built.stream().findFirst();
+  /** The innermost class whose construction executes the place; empty if there is none. */
+  Optional<ClassSymbol> innermost() {
+    return constructed.stream().findFirst();
   }
 }

@@ -24,30 +24,33 @@ import io.github.uncontended.analysis.caching.LazyInitialization;
 import javax.lang.model.element.ElementKind;
 
 /**
- * How a place in the code comes to run, seen from the place outward to the members that run it.
+ * The member that executes a place in the code, and how often it does so.
  *
- * @param how what runs it
- * @param runners the methods or constructors that run it, empty for {@link How#ONCE} and {@link
- *     How#UNKNOWN}
- * @param owner the class of those, or of the static field
+ * @param frequency how often the place is executed
+ * @param callables the methods or constructors whose calls execute it; empty for {@link
+ *     Frequency#ONCE} and {@link Frequency#UNKNOWN}
+ * @param owner the class that declares the member; null for {@link Frequency#UNKNOWN}
  */
-record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbol owner) {
-  /** What runs a place. */
-  enum How {
-    /** With each instance of the owner, at most: its construction, or a field filled once. */
+record ExecutionContext(
+    Frequency frequency, ImmutableList<MethodSymbol> callables, ClassSymbol owner) {
+  /** How often a place is executed. */
+  enum Frequency {
+    /**
+     * At most once per instance of the owner: in its construction or a lazily initialized field.
+     */
     PER_INSTANCE,
-    /** With each call of the one runner. */
+    /** On each call of the one callable. */
     PER_CALL,
-    /** Once in a program. */
+    /** Once: in a static initializer or a lazily initialized static field. */
     ONCE,
-    /** On some calls, or nothing tells when. */
+    /** On some calls only, or not determined. */
     UNKNOWN
   }
 
   private static final ExecutionContext UNKNOWN =
-      new ExecutionContext(How.UNKNOWN, ImmutableList.of(), null);
+      new ExecutionContext(Frequency.UNKNOWN, ImmutableList.of(), null);
 
-  /** Climbs from a place to what runs it. */
+  /** Determines the context of a place from its enclosing trees. */
   static ExecutionContext of(TreePath place) {
     boolean always = true;
     TreePath at = place;
@@ -66,13 +69,15 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
         }
         return symbol.isConstructor()
             ? perInstance(symbol.enclClass(), ImmutableList.of(symbol))
-            : always || Returned.isMadeForCaller(place)
-                ? new ExecutionContext(How.PER_CALL, ImmutableList.of(symbol), symbol.enclClass())
+            : always || FactoryReturns.isFreshForCaller(place)
+                ? new ExecutionContext(
+                    Frequency.PER_CALL, ImmutableList.of(symbol), symbol.enclClass())
                 : UNKNOWN;
       }
       if (parent.getLeaf() instanceof ClassTree type) {
         if (isStatic(tree)) {
-          return new ExecutionContext(How.ONCE, ImmutableList.of(), ASTHelpers.getSymbol(type));
+          return new ExecutionContext(
+              Frequency.ONCE, ImmutableList.of(), ASTHelpers.getSymbol(type));
         }
         if (!isInitialiser(tree)) {
           return UNKNOWN;
@@ -86,10 +91,10 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
       if (parent.getLeaf() instanceof LambdaExpressionTree || tree instanceof CatchTree) {
         return UNKNOWN;
       }
-      if (LazyInitialization.isKept(at)) {
-        return kept(place, at);
+      if (LazyInitialization.contains(at)) {
+        return lazilyInitialized(place, at);
       }
-      always &= !isChoice(parent.getLeaf(), tree);
+      always &= !isConditional(parent.getLeaf(), tree);
       at = parent;
     }
     return UNKNOWN;
@@ -97,26 +102,26 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
 
   private static ExecutionContext perInstance(
       ClassSymbol type, ImmutableList<MethodSymbol> constructors) {
-    return new ExecutionContext(How.PER_INSTANCE, constructors, type);
+    return new ExecutionContext(Frequency.PER_INSTANCE, constructors, type);
   }
 
-  /** A field that is filled where it was found empty. */
-  private static ExecutionContext kept(TreePath place, TreePath until) {
+  /** The context of the initial value of a field that is assigned only if it is unset. */
+  private static ExecutionContext lazilyInitialized(TreePath place, TreePath until) {
     for (TreePath at = place; at != until.getParentPath(); at = at.getParentPath()) {
       if (at.getLeaf() instanceof AssignmentTree assignment
           && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field
           && field.getKind() == ElementKind.FIELD) {
         return field.isStatic()
-            ? new ExecutionContext(How.ONCE, ImmutableList.of(), field.enclClass())
+            ? new ExecutionContext(Frequency.ONCE, ImmutableList.of(), field.enclClass())
             : perInstance(field.enclClass(), constructors(field.enclClass()));
       }
     }
-    // Kept by key: how many there are is not to be seen.
+    // Cached by key, for an unknown number of keys.
     return UNKNOWN;
   }
 
-  /** Whether a part of a tree runs on some of the tree's runs only. */
-  private static boolean isChoice(Tree parent, Tree part) {
+  /** Whether a part of a tree is executed on some executions of the tree only. */
+  private static boolean isConditional(Tree parent, Tree part) {
     return switch (parent.getKind()) {
       case IF -> part != ((IfTree) parent).getCondition();
       case CONDITIONAL_EXPRESSION -> part != ((ConditionalExpressionTree) parent).getCondition();
@@ -124,12 +129,12 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
       case CASE -> true;
       case BLOCK ->
           part instanceof StatementTree statement
-              && Exits.before(statement, ((BlockTree) parent).getStatements());
+              && EarlyExits.existBefore(statement, ((BlockTree) parent).getStatements());
       default -> false;
     };
   }
 
-  /** Every constructor of a class, one of which runs its initialisers. */
+  /** The constructors of a class, each of which executes its instance initializers. */
   static ImmutableList<MethodSymbol> constructors(ClassSymbol type) {
     ImmutableList.Builder<MethodSymbol> constructors = ImmutableList.builder();
     for (Symbol member : type.members().getSymbols()) {
@@ -148,7 +153,7 @@ record ExecutionContext(How how, ImmutableList<MethodSymbol> runners, ClassSymbo
     if (member instanceof BlockTree block) {
       return block.isStatic();
     }
-    // By the symbol: a field of an interface is static without saying so.
+    // By the symbol: a field of an interface is implicitly static.
     return member instanceof VariableTree field
         && ASTHelpers.getSymbol(field) != null
         && (ASTHelpers.getSymbol(field).flags() & Flags.STATIC) != 0;

@@ -1,13 +1,13 @@
 package io.github.uncontended.runner.lifetime;
 
-/** How long something lives that builds or runs a place in the code, the longest first. */
+/** The lifetime of the objects that construct or call a place in the code, longest first. */
 public enum Lifetime {
-  /** Nothing shows it. */
+  /** Not determined. */
   UNKNOWN,
-  /** As long as the program: made once. */
+  /** The whole program: constructed once. */
   APPLICATION,
-  /** As long as a connection or a session. */
+  /** A connection or a session. */
   CONNECTION,
-  /** As long as a statement, a result set or a request: made all the time, by many threads. */
+  /** A statement, a result set or a request: constructed continuously by many threads. */
   REQUEST
 }

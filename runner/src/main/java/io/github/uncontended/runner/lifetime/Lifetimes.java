@@ -20,28 +20,27 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Tells how often a place in the code of an artifact runs, from what constructs its class and what
- * calls its method, in whatever file.
+ * Determines the origin of places in the code of an artifact by searching its call graph outward.
  *
- * <p>A class lives as long as what builds it: a JDBC statement by its type, a helper by the
- * shortest-lived of its builders, also through factory methods and fields that are filled when they
- * are first used. Only what a caller does on each of its runs is followed, so that a claim holds
- * for most runs, and is not made where it does not.
+ * <p>The lifetime of a class is that of the objects that construct it: a JDBC statement by its
+ * type, a helper by its shortest-lived constructing class, also through factory methods and lazily
+ * initialized fields. The search follows only calls that a caller makes on each of its executions,
+ * so that the result holds for most executions.
  */
 public final class Lifetimes {
-  /** How many constructions and calls deep it is searched. */
+  /** The maximum number of constructions and calls on a path. */
   private static final int DEPTH = 6;
 
-  /** Behind more implementations than this, a call says little of each. */
+  /** A call of a method with more implementations than this is not followed. */
   private static final int MAX_IMPLEMENTATIONS = 3;
 
   private final ArtifactIndex index;
   private final VisitorState state;
 
   /**
-   * Looks at the units of a compilation.
+   * Indexes the units of a compilation.
    *
-   * @param units all that are attributed without errors
+   * @param units the units that are attributed without errors
    */
   public Lifetimes(Collection<? extends CompilationUnitTree> units, Context context) {
     this.index = new ArtifactIndex(units, context);
@@ -52,7 +51,7 @@ public final class Lifetimes {
 
   private static void ignore(Description description) {}
 
-  /** Where a place is run from. */
+  /** The origin of a place. */
   public Origin of(TreePath place) {
     try {
       return new Search().from(place);
@@ -64,51 +63,51 @@ public final class Lifetimes {
 
   private final class Search {
     private final Set<MethodSymbol> seen = new HashSet<>();
-    private final OriginCollector evidence = new OriginCollector();
+    private final OriginCollector collector = new OriginCollector();
     private List<CallChain> next = new ArrayList<>();
 
     Origin from(TreePath place) {
-      follow(place, CallChain.START);
-      for (int depth = 0; depth < DEPTH && !next.isEmpty() && !evidence.isDecisive(); depth++) {
+      follow(place, CallChain.EMPTY);
+      for (int depth = 0; depth < DEPTH && !next.isEmpty() && !collector.isDecisive(); depth++) {
         List<CallChain> level = next;
         next = new ArrayList<>();
         level.forEach(this::visit);
       }
-      return evidence.origin();
+      return collector.origin();
     }
 
-    /** Looks at what runs one place. */
+    /** Adds the callables that execute a place, or records the end of a path. */
     private void follow(TreePath place, CallChain chain) {
-      ExecutionContext passage = ExecutionContext.of(place);
-      if (passage.how() == ExecutionContext.How.ONCE) {
-        evidence.once(passage.owner(), chain);
+      ExecutionContext execution = ExecutionContext.of(place);
+      if (execution.frequency() == ExecutionContext.Frequency.ONCE) {
+        collector.once(execution.owner(), chain);
         return;
       }
       Heat heat = HeatModel.alone(place, state);
-      if (passage.how() == ExecutionContext.How.PER_CALL && heat.isConcurrent()) {
-        evidence.hot(passage.runners().get(0), heat, chain);
+      if (execution.frequency() == ExecutionContext.Frequency.PER_CALL && heat.isConcurrent()) {
+        collector.hot(execution.callables().get(0), heat, chain);
       } else if (!heat.isCold()) {
-        passage.runners().forEach(each -> add(chain.to(each)));
+        execution.callables().forEach(each -> add(chain.to(each)));
       }
     }
 
     private void add(CallChain chain) {
-      if (seen.add(chain.runner())) {
+      if (seen.add(chain.caller())) {
         next.add(chain);
       }
     }
 
     private void visit(CallChain chain) {
-      MethodSymbol runner = chain.runner();
-      if (runner.isConstructor()) {
-        if (isThrowable(runner)) {
+      MethodSymbol caller = chain.caller();
+      if (caller.isConstructor()) {
+        if (isThrowable(caller)) {
           return;
         }
         boolean settled =
-            Role.of(runner.enclClass())
+            Role.of(caller.enclClass())
                 .map(
                     role -> {
-                      evidence.role(role, chain);
+                      collector.role(role, chain);
                       return true;
                     })
                 .orElse(false);
@@ -116,7 +115,7 @@ public final class Lifetimes {
           return;
         }
       }
-      forEachCall(runner, call -> follow(call, chain.through(call)));
+      forEachCall(caller, call -> follow(call, chain.through(call)));
     }
 
     private void forEachCall(MethodSymbol method, Consumer<TreePath> action) {

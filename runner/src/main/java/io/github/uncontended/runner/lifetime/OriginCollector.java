@@ -5,106 +5,126 @@ import static java.util.stream.Collectors.joining;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.heat.Heat;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.TreeSet;
 
-/** What a search has found of where a place is run from; the shortest lifetime counts. */
+/** Collects the ends of the paths that a search finds, and keeps those of the shortest lifetime. */
 final class OriginCollector {
-  /** More builders of one lifetime than these say nothing more. */
+  /** The number of constructing classes that a reason names. */
   private static final int MAX_NAMED = 2;
+
+  private static final String BUILT_BY = "built by ";
+
+  /** The rank of reasons that name a hot method, after those that name a {@link Role}. */
+  private static final int HOT_METHOD_RANK = 2;
 
   private Lifetime lifetime = Lifetime.UNKNOWN;
 
-  /** The reasons for the lifetime in an order that does not depend on the order of files. */
-  private final Map<String, String> reasons = new TreeMap<>();
+  /** The reasons for the lifetime, sorted so that they do not depend on the order of files. */
+  private final TreeSet<Reason> reasons = new TreeSet<>();
 
-  /** Whether nothing can be found that lives shorter. */
+  /**
+   * Why a lifetime holds.
+   *
+   * @param rank the reasons of the lowest rank come first
+   * @param verb the start of the phrase, such as {@code built by}
+   * @param subject the rest of the phrase
+   */
+  private record Reason(int rank, String verb, String subject) implements Comparable<Reason> {
+    private static final Comparator<Reason> ORDER =
+        Comparator.comparingInt(Reason::rank).thenComparing(Reason::text);
+
+    String text() {
+      return verb + subject;
+    }
+
+    @Override
+    public int compareTo(Reason other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  /** Whether the shortest lifetime has been found. */
   boolean isDecisive() {
     return lifetime == Lifetime.REQUEST;
   }
 
-  /** The way has come to a static field or initialiser of a class. */
+  /** Records a path that ends in a static field or initializer of a class. */
   void once(ClassSymbol type, CallChain chain) {
-    if (chain.first().isPresent()) {
-      add(Lifetime.APPLICATION, "", "built once, by a static field of " + name(type));
+    if (chain.innermost().isPresent()) {
+      add(Lifetime.APPLICATION, new Reason(0, "built once, by a static field of ", name(type)));
     } else {
-      add(Lifetime.APPLICATION, "", "run once, by the static initialiser of " + name(type));
+      add(
+          Lifetime.APPLICATION,
+          new Reason(0, "run once, by the static initialiser of ", name(type)));
     }
   }
 
-  /** The way has come to the constructor of a class with a role. */
+  /** Records a path that ends in the constructor of a class with a role. */
   void role(Role role, CallChain chain) {
-    ClassSymbol type = chain.runner().enclClass();
+    ClassSymbol type = chain.caller().enclClass();
     String builder = name(type) + ", " + role.name();
-    ClassSymbol first = chain.first().orElse(type);
-    String reason;
-    if (first == type) {
-      reason = (chain.called() ? "called" : "runs") + " when a " + builder + ", is built";
-    } else if (chain.called()) {
-      reason = "called when a " + name(first) + " is built, by " + builder;
+    ClassSymbol innermost = chain.innermost().orElse(type);
+    Reason reason;
+    if (innermost == type) {
+      String verb = chain.inMethod() ? "called when a " : "runs when a ";
+      reason = new Reason(role.rank(), verb, builder + ", is built");
+    } else if (chain.inMethod()) {
+      reason =
+          new Reason(role.rank(), "called when a ", name(innermost) + " is built, by " + builder);
     } else {
-      reason = "built by " + builder + through(chain.built());
+      reason = new Reason(role.rank(), BUILT_BY, builder + through(chain.constructed()));
     }
-    // A statement is built before its result sets.
-    add(role.lifetime(), role.name().contains("Statement") ? "0" : "1", reason);
+    add(role.lifetime(), reason);
   }
 
-  /** The way has come to a method that is hot by itself. */
+  /** Records a path that ends in a method that is hot by itself. */
   void hot(MethodSymbol method, Heat heat, CallChain chain) {
-    String entry =
-        heat.reason().startsWith("reached") || heat.reason().startsWith("declared")
-            ? heat.reason()
-            : "reached from " + heat.reason();
-    Optional<ClassSymbol> first = chain.first();
-    String reason =
-        first.isEmpty()
-            ? entry
-            : (chain.called()
-                    ? "called when a " + name(first.get()) + " is built in "
-                    : "built in ")
-                + name(method.enclClass())
-                + "."
-                + method.name
-                + "(), "
-                + entry;
-    add(Lifetime.REQUEST, "2", reason);
+    String entry = heat.why().asOrigin().text();
+    Optional<ClassSymbol> innermost = chain.innermost();
+    if (innermost.isEmpty()) {
+      add(Lifetime.REQUEST, new Reason(HOT_METHOD_RANK, "", entry));
+      return;
+    }
+    String verb =
+        chain.inMethod() ? "called when a " + name(innermost.get()) + " is built in " : "built in ";
+    String subject = name(method.enclClass()) + "." + method.name + "(), " + entry;
+    add(Lifetime.REQUEST, new Reason(HOT_METHOD_RANK, verb, subject));
   }
 
   Origin origin() {
-    List<String> all = List.copyOf(reasons.values());
-    if (all.isEmpty()) {
+    if (reasons.isEmpty()) {
       return Origin.UNKNOWN;
     }
-    String reason = all.get(0);
     // "built by A, a JDBC Statement, and B, a JDBC ResultSet"
-    String prefix = "built by ";
+    Reason first = reasons.first();
     String more =
-        all.stream()
+        reasons.stream()
             .skip(1)
             .limit(MAX_NAMED - 1)
-            .filter(each -> reason.startsWith(prefix) && each.startsWith(prefix))
-            .map(each -> ", and " + each.substring(prefix.length()))
+            .filter(each -> first.verb().equals(BUILT_BY) && each.verb().equals(BUILT_BY))
+            .map(each -> ", and " + each.subject())
             .collect(joining());
-    return new Origin(lifetime, reason + more);
+    return new Origin(lifetime, first.text() + more);
   }
 
-  private void add(Lifetime found, String order, String reason) {
+  private void add(Lifetime found, Reason reason) {
     if (found.compareTo(lifetime) > 0) {
       lifetime = found;
       reasons.clear();
     }
     if (found == lifetime) {
-      reasons.put(order + reason, reason);
+      reasons.add(reason);
     }
   }
 
-  private static String through(List<ClassSymbol> built) {
-    return built.size() <= 2
+  private static String through(List<ClassSymbol> constructed) {
+    return constructed.size() <= 2
         ? ""
         : ", through "
-            + built.subList(1, built.size() - 1).stream()
+            + constructed.subList(1, constructed.size() - 1).stream()
                 .map(OriginCollector::name)
                 .collect(joining(", "));
   }

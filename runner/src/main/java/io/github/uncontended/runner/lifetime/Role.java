@@ -8,28 +8,37 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a class is to a framework or to JDBC, which tells how long its instances live.
+ * The role of a class in JDBC or a framework, which determines the lifetime of its instances.
  *
- * @param lifetime of the instances
- * @param name with its article, such as {@code a JDBC Statement}
+ * @param lifetime the lifetime of the instances
+ * @param name the name of the role with an article, such as {@code a JDBC Statement}
+ * @param rank the rank of reasons that name the role: statements, which are constructed before
+ *     their result sets, come first
  */
-record Role(Lifetime lifetime, String name) {
-  /** A well-known type, by name so that no framework is needed, and what its instances are. */
+record Role(Lifetime lifetime, String name, int rank) {
+  private static final int STATEMENT_RANK = 0;
+  private static final int RANK = 1;
+
+  /** A well-known type, by name so that no framework becomes a dependency, and its role. */
   private record Known(String type, Role role) {
     Known(Lifetime lifetime, String name, String type) {
-      this(type, new Role(lifetime, name));
+      this(type, new Role(lifetime, name, RANK));
+    }
+
+    static Known statement(String name, String type) {
+      return new Known(type, new Role(Lifetime.REQUEST, name, STATEMENT_RANK));
     }
   }
 
   private static final String NETTY_HANDLER = "io.netty.channel.ChannelHandler";
   private static final String NETTY_SHARABLE = "io.netty.channel.ChannelHandler.Sharable";
 
-  /** The special before the general. */
+  /** Subtypes come before their supertypes. */
   private static final ImmutableList<Known> KNOWN =
       ImmutableList.of(
-          new Known(Lifetime.REQUEST, "a JDBC CallableStatement", "java.sql.CallableStatement"),
-          new Known(Lifetime.REQUEST, "a JDBC PreparedStatement", "java.sql.PreparedStatement"),
-          new Known(Lifetime.REQUEST, "a JDBC Statement", "java.sql.Statement"),
+          Known.statement("a JDBC CallableStatement", "java.sql.CallableStatement"),
+          Known.statement("a JDBC PreparedStatement", "java.sql.PreparedStatement"),
+          Known.statement("a JDBC Statement", "java.sql.Statement"),
           new Known(Lifetime.REQUEST, "a JDBC ResultSet", "java.sql.ResultSet"),
           new Known(Lifetime.REQUEST, "a JDBC Array", "java.sql.Array"),
           new Known(Lifetime.REQUEST, "a servlet request", "javax.servlet.ServletRequest"),
@@ -53,7 +62,7 @@ record Role(Lifetime lifetime, String name) {
           new Known(Lifetime.APPLICATION, "a servlet filter", "jakarta.servlet.Filter"),
           new Known(Lifetime.APPLICATION, "an enum", "java.lang.Enum"));
 
-  /** The role of a class; empty for most. */
+  /** The role of a class; empty for most classes. */
   static Optional<Role> of(ClassSymbol type) {
     Set<String> supertypes = new HashSet<>();
     collect(type, supertypes);
@@ -77,7 +86,7 @@ record Role(Lifetime lifetime, String name) {
     }
   }
 
-  /** Whether one handler may serve many channels. */
+  /** Whether one instance of a handler may serve many channels. */
   private static boolean isSharable(ClassSymbol type) {
     return type.getAnnotationMirrors().stream()
         .anyMatch(each -> each.type.tsym.getQualifiedName().contentEquals(NETTY_SHARABLE));

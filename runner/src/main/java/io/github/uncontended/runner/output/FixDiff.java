@@ -7,16 +7,16 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Patcher;
 import java.util.List;
 
-/** Shows what a fix changes. */
+/** The diff of a single fix, for display. */
 final class FixDiff {
   private static final int CONTEXT_LINES = 1;
 
-  /** Lines that name the two files; there is only one, and it was named above. */
+  /** The lines of a unified diff that name the two files. */
   private static final int HEADER_LINES = 2;
 
   private FixDiff() {}
 
-  /** The hunks of a unified diff that the fix makes, without the files' names. */
+  /** The hunks of the fix's unified diff, without the file header. */
   static ImmutableList<String> hunks(Fix fix, String text) {
     List<String> before = text.lines().toList();
     List<String> after = Patcher.apply(text, List.of(fix)).text().lines().toList();

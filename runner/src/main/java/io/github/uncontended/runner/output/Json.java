@@ -5,19 +5,19 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import java.util.Locale;
 
-/** How JSON is written: indented, and with characters as they are. */
+/** Prints JSON indented and without HTML escapes. */
 final class Json {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
   private Json() {}
 
-  /** The text of a document, with a line end. */
+  /** The text of a document with a final line terminator. */
   static String print(JsonElement document) {
     return GSON.toJson(document) + "\n";
   }
 
-  /** A constant as JSON spells it. */
+  /** The name of a constant in lower case, as all JSON outputs spell it. */
   static String lower(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }

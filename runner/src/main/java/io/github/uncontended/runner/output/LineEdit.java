@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A fix, or a part of one, as reviewers take it: whole lines that replace whole lines.
+ * A fix or a part of one as review tools accept it: whole lines that replace whole lines.
  *
  * @param first the first replaced line, from 1
  * @param last the last replaced line; not before the first
- * @param lines what stands there afterwards, without line ends; at least one
+ * @param lines the replacement without line terminators; at least one line
  */
 record LineEdit(int first, int last, ImmutableList<String> lines) {
-  /** Parts that so few untouched lines separate read better as one. */
+  /** Parts separated by at most this many unchanged lines are joined. */
   private static final int MAX_GAP = 3;
 
-  /** The whole fix, imports included, by position. */
+  /** The line edits of a fix including its imports, by position. */
   static ImmutableList<LineEdit> all(Fix fix, String text) {
     return between(text, Patcher.apply(text, List.of(fix)).text(), 0);
   }
 
   /**
-   * The fix as one contiguous range, where it is one: types are named in full, since an import is a
-   * range of its own.
+   * The fix as one contiguous range, with qualified names instead of imports; empty if it has
+   * several ranges.
    */
   static Optional<LineEdit> contiguous(Fix fix, String text) {
     Fix inPlace = fix.imports().isEmpty() ? fix : QualifiedNames.inFull(fix);
@@ -44,12 +44,11 @@ record LineEdit(int first, int last, ImmutableList<String> lines) {
     int first = -1;
     int last = -1;
     int shift = 0;
-    int shiftBehind = 0;
+    int shiftAfter = 0;
     for (AbstractDelta<String> delta : DiffUtils.diff(old, changed).getDeltas()) {
       int start = delta.getSource().getPosition();
       int end = start + delta.getSource().size();
-      // A range holds a line before the edit and one after it: pure insertions and deletions are
-      // given a neighbour.
+      // Both sides of an edit need a line: pure insertions and deletions include a neighbour.
       if (delta.getSource().size() == 0 || delta.getTarget().size() == 0) {
         if (end < old.size()) {
           end++;
@@ -58,25 +57,24 @@ record LineEdit(int first, int last, ImmutableList<String> lines) {
         }
       }
       if (first >= 0 && start > last + gap) {
-        edits.add(of(first, last, shift, shiftBehind, changed));
+        edits.add(of(first, last, shift, shiftAfter, changed));
         first = -1;
       }
       if (first < 0) {
         first = start;
-        shift = shiftBehind;
+        shift = shiftAfter;
       }
       last = end;
-      shiftBehind += delta.getTarget().size() - delta.getSource().size();
+      shiftAfter += delta.getTarget().size() - delta.getSource().size();
     }
     if (first >= 0) {
-      edits.add(of(first, last, shift, shiftBehind, changed));
+      edits.add(of(first, last, shift, shiftAfter, changed));
     }
     return ImmutableList.copyOf(edits);
   }
 
-  private static LineEdit of(
-      int first, int last, int shift, int shiftBehind, List<String> changed) {
+  private static LineEdit of(int first, int last, int shift, int shiftAfter, List<String> changed) {
     return new LineEdit(
-        first + 1, last, ImmutableList.copyOf(changed.subList(first + shift, last + shiftBehind)));
+        first + 1, last, ImmutableList.copyOf(changed.subList(first + shift, last + shiftAfter)));
   }
 }

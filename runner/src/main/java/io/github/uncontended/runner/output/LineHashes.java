@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The fingerprints of a file's lines that GitHub's code scanning knows alerts by, as its own upload
- * action computes them: a rolling hash over the hundred characters from the line's start on, blanks
- * left out, and which of the lines with that hash it is.
+ * The line fingerprints by which GitHub code scanning tracks alerts, computed as its upload action
+ * does: a rolling hash over the 100 non-blank characters from the start of the line, and the number
+ * of the line among those with the same hash.
  */
 final class LineHashes {
   private static final int WINDOW = 100;
@@ -64,7 +64,7 @@ final class LineHashes {
     roll(c);
   }
 
-  /** The window is full for the line that began at its oldest character. */
+  /** Records the hash of the line that starts at the window's oldest character, if any. */
   private void finishOldest() {
     if (lines[index] < 0) {
       return;

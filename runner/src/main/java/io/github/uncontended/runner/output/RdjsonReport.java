@@ -8,55 +8,55 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * The findings in reviewdog's diagnostic format, from which it makes comments with suggestions that
- * one click applies.
+ * Writes findings in reviewdog's diagnostic format, which reviewdog turns into review comments with
+ * suggested changes.
  *
- * <p>GitHub takes a suggestion only where it replaces the very lines that are commented on. So a
- * fix is offered if it is one range of whole lines; the others are whole in the patch.
+ * <p>GitHub accepts a suggested change only if it replaces exactly the lines that are commented on.
+ * So the report contains a fix only if it is one range of whole lines.
  */
 public final class RdjsonReport {
   private static final String SOURCE = "uncontended";
 
   private final Review review;
 
-  /** Makes reports for a kind of review. */
+  /** Creates a writer. */
   public RdjsonReport(Review review) {
     this.review = review;
   }
 
-  /** The report, in UTF-8. */
-  public String of(Collection<ReportedFinding> hits) {
+  /** The text of the report. */
+  public String of(Collection<ReportedFinding> findings) {
     JsonObject source = new JsonObject();
     source.addProperty("name", SOURCE);
     JsonArray diagnostics = new JsonArray();
-    hits.forEach(hit -> diagnostics.add(diagnostic(hit)));
+    findings.forEach(finding -> diagnostics.add(diagnostic(finding)));
     JsonObject report = new JsonObject();
     report.add("source", source);
     report.add("diagnostics", diagnostics);
     return Json.print(report);
   }
 
-  private JsonObject diagnostic(ReportedFinding hit) {
-    String text = Review.textOf(hit);
+  private JsonObject diagnostic(ReportedFinding finding) {
+    String text = finding.text();
     Optional<LineEdit> edit =
-        hit.isFixable(review.unsafeFixes())
-            ? LineEdit.contiguous(hit.fix().get(), text)
+        finding.isFixable(review.unsafeFixes())
+            ? LineEdit.contiguous(finding.fix().get(), text)
             : Optional.empty();
-    Region region = Region.of(hit, text);
+    Region region = Region.of(finding, text);
     JsonObject location = new JsonObject();
-    location.addProperty("path", hit.source().reviewPath());
+    location.addProperty("path", finding.source().reviewPath());
     location.add(
         "range",
         range(
             position(region.line(), region.startByte()),
             position(region.line(), region.endByte())));
     JsonObject diagnostic = new JsonObject();
-    diagnostic.addProperty("message", review.message(hit, edit.isPresent()));
+    diagnostic.addProperty("message", review.message(finding, edit.isPresent()));
     diagnostic.add("location", location);
-    diagnostic.addProperty("severity", severity(hit.severity()));
+    diagnostic.addProperty("severity", severity(finding.severity()));
     JsonObject code = new JsonObject();
-    code.addProperty("value", hit.rule());
-    review.helpUrl(hit.rule()).ifPresent(url -> code.addProperty("url", url));
+    code.addProperty("value", finding.rule());
+    review.helpUrl(finding.rule()).ifPresent(url -> code.addProperty("url", url));
     diagnostic.add("code", code);
     edit.ifPresent(it -> diagnostic.add("suggestions", suggestions(it)));
     return diagnostic;

@@ -4,25 +4,27 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The part of one line that a finding is shown at: a region of several lines would be shown only
- * where all of them were changed.
+ * The region of a finding in review tools: its first line only, because tools hide a comment on
+ * several lines unless all of them were changed.
  *
- * @param line from 1
- * @param before the characters of the line before it
- * @param marked its characters; at least one unless the line ends there
+ * @param line number of the line, from 1
+ * @param before the characters of the line before the region
+ * @param marked the characters of the region; empty only at the end of the line
  */
 record Region(int line, String before, String marked) {
-  static Region of(ReportedFinding hit, String text) {
-    int lineStart = hit.place() - (hit.column() - 1);
-    int lineEnd = hit.place();
+  static Region of(ReportedFinding finding, String text) {
+    int lineStart = finding.position() - (finding.column() - 1);
+    int lineEnd = finding.position();
     while (lineEnd < text.length()
         && text.charAt(lineEnd) != '\n'
         && text.charAt(lineEnd) != '\r') {
       lineEnd++;
     }
-    int end = Math.min(Math.max(hit.end(), hit.place() + 1), lineEnd);
+    int end = Math.min(Math.max(finding.end(), finding.position() + 1), lineEnd);
     return new Region(
-        hit.line(), text.substring(lineStart, hit.place()), text.substring(hit.place(), end));
+        finding.line(),
+        text.substring(lineStart, finding.position()),
+        text.substring(finding.position(), end));
   }
 
   /** Column of the first character, from 1, in UTF-16 units. */
@@ -30,7 +32,7 @@ record Region(int line, String before, String marked) {
     return before.length() + 1;
   }
 
-  /** Column behind the last character, from 1, in UTF-16 units. */
+  /** Column after the last character, from 1, in UTF-16 units. */
   int end() {
     return start() + marked.length();
   }
@@ -40,7 +42,7 @@ record Region(int line, String before, String marked) {
     return before.getBytes(StandardCharsets.UTF_8).length + 1;
   }
 
-  /** Column behind the last character, from 1, in bytes of UTF-8. */
+  /** Column after the last character, from 1, in bytes of UTF-8. */
   int endByte() {
     return startByte() + marked.getBytes(StandardCharsets.UTF_8).length;
   }

@@ -1,46 +1,38 @@
 package io.github.uncontended.runner.output;
 
 import com.google.errorprone.annotations.Immutable;
+import io.github.uncontended.runner.engine.Docs;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How findings are put to reviewers.
+ * The messages and links that findings have in review tools.
  *
- * @param unsafeFixes whether fixes that can change what the program does are offered
- * @param docsUrl where {@code docs/rules.md} is on the web, if that is known
+ * @param unsafeFixes whether to offer fixes that can change behaviour
+ * @param docsUrl the URL of {@code docs/rules.md}; empty for no links
  */
 @Immutable
 public record Review(boolean unsafeFixes, Optional<String> docsUrl) {
-  /** Page and section that explain the finding's rule, if the page is known. */
+  /** The URL of a rule's documentation. */
   Optional<String> helpUrl(String rule) {
-    return docsUrl.map(page -> page + "#" + rule.toLowerCase(Locale.ROOT));
+    return docsUrl.map(page -> Docs.anchor(page, rule));
   }
 
-  /** The message, and why there is no fix where the finding has one that is not offered. */
-  String message(ReportedFinding hit, boolean offered) {
-    String message = hit.message();
-    if (hit.fix().isEmpty()) {
-      return hit.withheld().isEmpty()
-          ? message
-          : message + " No fix is offered here: " + hit.withheld() + ".";
+  /**
+   * The message of a finding, with the reason if it has a fix that the report does not contain.
+   *
+   * @param offered whether the report contains the fix
+   */
+  String message(ReportedFinding finding, boolean offered) {
+    String message = finding.message();
+    if (finding.fix().isEmpty()) {
+      return (message + " " + finding.withheldSentence()).stripTrailing();
     }
-    if (!hit.isFixable(unsafeFixes)) {
+    if (!finding.isFixable(unsafeFixes)) {
       return message + " The fix can change what the program does; get it with --unsafe-fixes.";
     }
     return offered
         ? message
         : message + " The fix changes several places; get it whole with --patch or --fix.";
-  }
-
-  static String textOf(ReportedFinding hit) {
-    try {
-      return hit.source().text();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

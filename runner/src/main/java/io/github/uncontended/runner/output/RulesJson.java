@@ -5,18 +5,18 @@ import com.google.gson.JsonObject;
 import io.github.uncontended.runner.engine.RuleInfo;
 import java.util.Collection;
 
-/** The rules as JSON, for programs that show or select them. */
+/** Writes descriptions of rules as JSON. */
 public final class RulesJson {
   private RulesJson() {}
 
-  /** A list of rules, without their sections of the documentation. */
+  /** A list of rules without their documentation. */
   public static String list(Collection<RuleInfo> rules) {
     JsonArray array = new JsonArray();
     rules.forEach(rule -> array.add(object(rule)));
     return Json.print(array);
   }
 
-  /** One rule, with its section of the documentation as {@code markdown}. */
+  /** A rule with its documentation as {@code markdown}. */
   public static String one(RuleInfo rule) {
     JsonObject object = object(rule);
     object.addProperty("markdown", rule.markdown());

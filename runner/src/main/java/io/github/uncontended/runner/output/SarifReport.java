@@ -15,30 +15,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** The findings as SARIF 2.1.0, one run for all source roots. */
+/** Writes findings as SARIF 2.1.0, with one run for all source roots. */
 public final class SarifReport {
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-  /** Our own fingerprint: rule, class, method, and which of several it is. */
+  /** The name of the fingerprint made of a {@link FindingKey}. */
   private static final String FINGERPRINT = "uncontended/v1";
 
   private final Review review;
   private final String version;
 
-  /** Makes reports of this version of the tool. */
+  /**
+   * Creates a writer.
+   *
+   * @param version the version of this tool
+   */
   public SarifReport(Review review, String version) {
     this.review = review;
     this.version = version;
   }
 
-  /** The report, in UTF-8. */
-  public String of(Collection<ReportedFinding> hits, Collection<Skip> skips) {
+  /** The text of the report. */
+  public String of(Collection<ReportedFinding> findings, Collection<Skip> skips) {
     JsonObject run = new JsonObject();
     List<RuleInfo> rules = RuleInfo.all();
     run.add("tool", new SarifRules(review, version).tool(rules));
     run.add("invocations", invocations(skips));
     run.addProperty("columnKind", "utf16CodeUnits");
-    run.add("results", results(hits, rules));
+    run.add("results", results(findings, rules));
     JsonArray runs = new JsonArray();
     runs.add(run);
     JsonObject log = new JsonObject();
@@ -64,38 +68,33 @@ public final class SarifReport {
     return invocations;
   }
 
-  private JsonArray results(Collection<ReportedFinding> hits, List<RuleInfo> rules) {
+  private JsonArray results(Collection<ReportedFinding> findings, List<RuleInfo> rules) {
     ImmutableMap<String, Integer> indexes =
         IntStream.range(0, rules.size())
             .boxed()
             .collect(toImmutableMap(i -> rules.get(i).name(), i -> i));
-    ImmutableMap<ReportedFinding, FindingKey> identities = FindingKey.of(hits);
+    ImmutableMap<ReportedFinding, FindingKey> keys = FindingKey.of(findings);
     Map<String, Map<Integer, String>> hashes = new HashMap<>();
     JsonArray results = new JsonArray();
-    for (ReportedFinding hit : hits) {
-      String text = Review.textOf(hit);
+    for (ReportedFinding finding : findings) {
+      String text = finding.text();
       Map<Integer, String> lines =
-          hashes.computeIfAbsent(hit.source().path(), path -> LineHashes.of(text));
+          hashes.computeIfAbsent(finding.source().path(), path -> LineHashes.of(text));
       results.add(
-          new SarifResult(hit, text, review)
+          new SarifResult(finding, text, review)
               .toJson(
-                  indexes.get(hit.rule()),
-                  fingerprints(identities.get(hit), lines.get(hit.line()))));
+                  indexes.get(finding.rule()),
+                  fingerprints(keys.get(finding), lines.get(finding.line()))));
     }
     return results;
   }
 
-  private static JsonObject fingerprints(FindingKey identity, String lineHash) {
+  private static JsonObject fingerprints(FindingKey key, String lineHash) {
     JsonObject fingerprints = new JsonObject();
     fingerprints.addProperty("primaryLocationLineHash", lineHash);
     fingerprints.addProperty(
         FINGERPRINT,
-        String.join(
-            "|",
-            identity.rule(),
-            identity.type(),
-            identity.method(),
-            String.valueOf(identity.ordinal())));
+        String.join("|", key.rule(), key.type(), key.method(), String.valueOf(key.ordinal())));
     return fingerprints;
   }
 }

@@ -13,39 +13,40 @@ import java.util.List;
 
 /** One finding as a SARIF result. */
 final class SarifResult {
-  private final ReportedFinding hit;
+  private final ReportedFinding finding;
   private final String text;
   private final Review review;
 
-  SarifResult(ReportedFinding hit, String text, Review review) {
-    this.hit = hit;
+  SarifResult(ReportedFinding finding, String text, Review review) {
+    this.finding = finding;
     this.text = text;
     this.review = review;
   }
 
   JsonObject toJson(int ruleIndex, JsonObject fingerprints) {
     JsonObject result = new JsonObject();
-    result.addProperty("ruleId", hit.rule());
+    result.addProperty("ruleId", finding.rule());
     result.addProperty("ruleIndex", ruleIndex);
-    result.addProperty("level", SarifRules.level(hit.severity()));
-    hit.heat()
+    result.addProperty("level", SarifRules.level(finding.severity()));
+    finding
+        .heat()
         .measurement()
         .ifPresent(measurement -> result.addProperty("rank", measurement.rank()));
-    result.add("message", SarifRules.text(review.message(hit, true)));
+    result.add("message", SarifRules.text(review.message(finding, true)));
     result.add("locations", array(location()));
     result.add("partialFingerprints", fingerprints);
-    if (hit.isFixable(review.unsafeFixes())) {
-      result.add("fixes", array(fix(hit.fix().get())));
+    if (finding.isFixable(review.unsafeFixes())) {
+      result.add("fixes", array(fix(finding.fix().get())));
     }
     JsonObject properties = new JsonObject();
-    properties.addProperty("fixSafety", Json.lower(hit.safety()));
-    properties.addProperty("heat", hit.heat().reason());
+    properties.addProperty("fixSafety", Json.lower(finding.safety()));
+    properties.addProperty("heat", finding.heat().reason());
     result.add("properties", properties);
     return result;
   }
 
   private JsonObject location() {
-    Region shown = Region.of(hit, text);
+    Region shown = Region.of(finding, text);
     JsonObject region = new JsonObject();
     region.addProperty("startLine", shown.line());
     region.addProperty("startColumn", shown.start());
@@ -55,9 +56,10 @@ final class SarifResult {
     physical.add("artifactLocation", artifact());
     physical.add("region", region);
     JsonObject logical = new JsonObject();
-    boolean inMethod = !hit.enclosingMethod().isEmpty();
+    boolean inMethod = !finding.enclosingMethod().isEmpty();
     logical.addProperty(
-        "fullyQualifiedName", hit.enclosingClass() + (inMethod ? "." + hit.enclosingMethod() : ""));
+        "fullyQualifiedName",
+        finding.enclosingClass() + (inMethod ? "." + finding.enclosingMethod() : ""));
     logical.addProperty("kind", inMethod ? "function" : "type");
     JsonObject location = new JsonObject();
     location.add("physicalLocation", physical);
@@ -65,7 +67,7 @@ final class SarifResult {
     return location;
   }
 
-  /** One range without an import where that is possible, since reviewers apply that by a click. */
+  /** A single range without an import if possible, since review tools can apply that directly. */
   private JsonObject fix(Fix fix) {
     List<LineEdit> edits =
         LineEdit.contiguous(fix, text)
@@ -74,7 +76,7 @@ final class SarifResult {
     String lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
     JsonArray replacements = new JsonArray();
     for (LineEdit edit : edits) {
-      // Without columns a region is whole lines, but for the end of the last.
+      // A region without columns is whole lines without the last line's terminator.
       JsonObject deleted = new JsonObject();
       deleted.addProperty("startLine", edit.first());
       deleted.addProperty("endLine", edit.last());
@@ -90,7 +92,7 @@ final class SarifResult {
     json.add(
         "description",
         SarifRules.text(
-            hit.safety() == FixSafety.SAFE
+            finding.safety() == FixSafety.SAFE
                 ? "Safe fix"
                 : "Unsafe fix: it can change what the program does"));
     json.add("artifactChanges", array(change));
@@ -99,7 +101,7 @@ final class SarifResult {
 
   private JsonObject artifact() {
     JsonObject artifact = new JsonObject();
-    artifact.addProperty("uri", uri(hit.source().reviewPath()));
+    artifact.addProperty("uri", uri(finding.source().reviewPath()));
     return artifact;
   }
 

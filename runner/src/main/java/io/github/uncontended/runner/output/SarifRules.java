@@ -8,7 +8,7 @@ import io.github.uncontended.runner.terminal.Markdown;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.util.Collection;
 
-/** What a SARIF report says of the tool and its rules. */
+/** The description of the tool and its rules in a SARIF report. */
 final class SarifRules {
   private static final int HELP_WIDTH = 100;
 
@@ -74,7 +74,7 @@ final class SarifRules {
     };
   }
 
-  /** As GitHub spells it. */
+  /** The severity in the vocabulary of GitHub code scanning. */
   private static String problemSeverity(SeverityLevel severity) {
     return severity == SeverityLevel.SUGGESTION ? "recommendation" : level(severity);
   }

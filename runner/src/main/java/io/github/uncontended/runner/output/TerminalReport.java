@@ -2,74 +2,49 @@ package io.github.uncontended.runner.output;
 
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.Multimaps;
-import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.source.Skip;
-import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Terminal;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Prints the outcome of a run for people. */
+/** Prints the outcome of a run to the terminal. */
 public final class TerminalReport {
   private static final String INDENT = "  ";
 
-  /** A skipped file is named, but thousands of them are not read by anybody. */
+  /** The number of skipped files that are listed for one reason. */
   private static final int MAX_NAMES = 10;
 
   private final PrintWriter out;
   private final Terminal terminal;
 
+  /** Creates a report. */
   public TerminalReport(PrintWriter out, Terminal terminal) {
     this.out = out;
     this.terminal = terminal;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
-  public void print(ReportedFinding hit) {
-    String text = textOf(hit.source());
-    out.println(
-        terminal.bold(
-                Terminal.printable(hit.source().path()) + ":" + hit.line() + ":" + hit.column())
-            + ": "
-            + terminal.severity(hit.severity(), hit.severity().name().toLowerCase(Locale.ROOT))
-            + " "
-            + terminal.bold(hit.rule()));
-    excerpt(hit, text);
-    paragraph(hit.cost());
-    if (!hit.heat().reason().isEmpty()) {
-      paragraph("This place matters: " + hit.heat().reason() + ".");
-    }
-    paragraph(hit.advice());
-    if (hit.fix().isPresent()) {
-      fix(hit, hit.fix().get(), text);
-    } else if (!hit.withheld().isEmpty()) {
-      paragraph("No fix is offered here: " + hit.withheld() + ".");
-    }
-    out.println(INDENT + terminal.dim("see " + hit.anchor()));
-    out.println();
+  public void print(ReportedFinding finding) {
+    new FindingPrinter(out, terminal).print(finding);
   }
 
-  /** Prints what the ruleset has to say about its options. */
+  /** Prints a warning of the ruleset about its options. */
   public void warning(String warning) {
     out.println(Terminal.printable(warning));
   }
 
-  /** Prints what would help. */
+  /** Prints a hint on how to call the command. */
   public void hint(String hint) {
     out.println(hint);
     out.println();
   }
 
-  /** Prints which dependencies could not be had. */
+  /** Prints the dependencies that could not be resolved. */
   public void missing(Collection<String> dependencies) {
     if (!dependencies.isEmpty()) {
       out.println(
@@ -80,15 +55,15 @@ public final class TerminalReport {
     }
   }
 
-  /** Prints how much of each rule there was. */
-  public void summary(Collection<ReportedFinding> hits) {
-    if (hits.isEmpty()) {
+  /** Prints the number of findings and fixes by rule. */
+  public void summary(Collection<ReportedFinding> findings) {
+    if (findings.isEmpty()) {
       return;
     }
     Map<String, Map<String, Integer>> rows = new TreeMap<>();
-    for (ReportedFinding hit : hits) {
-      Map<String, Integer> row = rows.computeIfAbsent(hit.rule(), rule -> new TreeMap<>());
-      row.merge(fixOf(hit), 1, Integer::sum);
+    for (ReportedFinding finding : findings) {
+      Map<String, Integer> row = rows.computeIfAbsent(finding.rule(), rule -> new TreeMap<>());
+      row.merge(fixOf(finding), 1, Integer::sum);
       row.merge("findings", 1, Integer::sum);
     }
     int width = rows.keySet().stream().mapToInt(String::length).max().orElse(0);
@@ -109,7 +84,11 @@ public final class TerminalReport {
     out.println();
   }
 
-  /** Prints what was not analysed, and why. */
+  /**
+   * Prints the files that were not analysed, by reason.
+   *
+   * @param files the number of all files
+   */
   public void skips(Collection<Skip> skips, int files) {
     if (skips.isEmpty()) {
       return;
@@ -129,29 +108,33 @@ public final class TerminalReport {
     out.println();
   }
 
-  /** Prints what became of the fixes. */
+  /**
+   * Prints which findings were fixed and which fixes were dropped.
+   *
+   * @param inPlace whether the sources were changed
+   */
   public void fixes(Fixing.Outcome outcome, boolean inPlace) {
     if (inPlace) {
-      for (ReportedFinding hit : outcome.fixed()) {
+      for (ReportedFinding finding : outcome.fixed()) {
         out.println(
             terminal.green("fixed ")
-                + Terminal.printable(hit.source().path())
+                + Terminal.printable(finding.source().path())
                 + ":"
-                + hit.line()
+                + finding.line()
                 + " "
-                + hit.rule());
+                + finding.rule());
       }
     }
     for (Fixing.Dropped dropped : outcome.dropped()) {
-      ReportedFinding hit = dropped.hit();
+      ReportedFinding finding = dropped.finding();
       out.println(
           terminal.red("not fixed ")
               + Terminal.printable(
-                  hit.source().path()
+                  finding.source().path()
                       + ":"
-                      + hit.line()
+                      + finding.line()
                       + " "
-                      + hit.rule()
+                      + finding.rule()
                       + ": "
                       + dropped.reason()));
     }
@@ -165,14 +148,14 @@ public final class TerminalReport {
     out.println();
   }
 
-  /** Prints the last line: how much was looked at, and what came of it. */
-  public void total(Collection<ReportedFinding> hits, int analysed, int skipped) {
+  /** Prints the last line: the number of findings, analysed files and skipped files. */
+  public void total(Collection<ReportedFinding> findings, int analysed, int skipped) {
     String found =
-        hits.isEmpty()
+        findings.isEmpty()
             ? terminal.green("nothing found")
-            : terminal.bold(plural(hits.size(), "finding"))
+            : terminal.bold(plural(findings.size(), "finding"))
                 + " in "
-                + plural(hits.stream().map(ReportedFinding::source).distinct().count(), "file");
+                + plural(findings.stream().map(ReportedFinding::source).distinct().count(), "file");
     out.println(
         found
             + "; "
@@ -190,62 +173,10 @@ public final class TerminalReport {
     }
   }
 
-  private void excerpt(ReportedFinding hit, String text) {
-    int place = hit.place();
-    int lineStart = place - (hit.column() - 1);
-    int lineEnd = lineStart;
-    while (lineEnd < text.length()
-        && text.charAt(lineEnd) != '\n'
-        && text.charAt(lineEnd) != '\r') {
-      lineEnd++;
-    }
-    String number = String.valueOf(hit.line());
-    String gutter = " ".repeat(number.length());
-    int from = Math.max(lineStart, place - terminal.width() / 2);
-    int room = Math.max(1, terminal.width() - number.length() - INDENT.length() * 3);
-    int to = Math.min(lineEnd, from + room);
-    // Most lines fit from their first character on.
-    if (lineEnd - lineStart <= room) {
-      from = lineStart;
-      to = lineEnd;
-    }
-    String before = Terminal.printable(text.substring(from, place));
-    int end = Math.max(place + 1, Math.min(hit.end(), to));
-    String marked = Terminal.printable(text.substring(place, Math.min(end, Math.max(place, to))));
-    String after = Terminal.printable(text.substring(Math.min(end, to), to));
-    out.println(INDENT + terminal.dim(number + " | ") + before + marked + after);
-    out.println(
-        INDENT
-            + terminal.dim(gutter + " | ")
-            + " ".repeat(before.length())
-            + terminal.severity(hit.severity(), "^".repeat(Math.max(1, marked.length()))));
-  }
-
-  private void fix(ReportedFinding hit, Fix fix, String text) {
-    out.println(
-        INDENT
-            + (hit.safety() == FixSafety.SAFE
-                ? terminal.green("safe fix")
-                : terminal.cyan("unsafe fix") + " (can change what the program does)"));
-    for (String line : FixDiff.hunks(fix, text)) {
-      String shown = INDENT + INDENT + Terminal.printable(line);
-      out.println(
-          switch (line.isEmpty() ? ' ' : line.charAt(0)) {
-            case '+' -> terminal.green(shown);
-            case '-' -> terminal.red(shown);
-            case '@' -> terminal.cyan(shown);
-            default -> shown.stripTrailing();
-          });
-    }
-  }
-
-  private void paragraph(String text) {
-    List<String> lines = terminal.wrap(text, INDENT);
-    lines.forEach(out::println);
-  }
-
-  private static String fixOf(ReportedFinding hit) {
-    return hit.fix().isEmpty() ? "none" : hit.safety() == FixSafety.SAFE ? "safe" : "unsafe";
+  private static String fixOf(ReportedFinding finding) {
+    return finding.fix().isEmpty()
+        ? "none"
+        : finding.safety() == FixSafety.SAFE ? "safe" : "unsafe";
   }
 
   private static String count(Map<String, Integer> row, String name) {
@@ -259,13 +190,5 @@ public final class TerminalReport {
 
   private static String plural(long count, String one, String many) {
     return count + " " + (count == 1 ? one : many);
-  }
-
-  private static String textOf(Source source) {
-    try {
-      return source.text();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -4,18 +4,18 @@ import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 
 /**
- * A file before and after.
+ * The change of a file by fixes.
  *
- * @param source the file as it is
- * @param patched the same file with its text to be
+ * @param source the original file
+ * @param patched the file with the fixed text
  */
 public record Change(Source source, Source patched) {
-  /** The bytes of the file as they were read. */
+  /** The original bytes. */
   public byte[] before() throws IOException {
     return source.encoding().encode(source.text());
   }
 
-  /** The bytes of the file to be. */
+  /** The fixed bytes. */
   public byte[] after() throws IOException {
     return patched.encoding().encode(patched.text());
   }

@@ -9,7 +9,7 @@ import com.google.common.collect.Multisets;
 import com.google.common.collect.Sets;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Patcher;
-import io.github.uncontended.runner.engine.Analysis;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.CompileError;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
@@ -27,37 +27,37 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Applies the fixes of a run in memory, round after round until nothing changes, and compiles what
- * comes of it.
+ * Applies the fixes of a run in memory, in rounds until nothing changes, and compiles the result of
+ * each round.
  *
- * <p>A fix is made whole or not at all; one that clashes with another waits for the next round. An
- * edit that brings an error which was not there before is found by halving, and taken back.
+ * <p>A fix is applied as a whole or not at all; one that conflicts with another is tried again in
+ * the next round. Fixes that cause new compile errors are located by bisection and reverted.
  */
 public final class Fixing {
-  /** A finding seldom needs more than two; a rule that never settles must not run for ever. */
+  /** Bounds a rule whose fix is flagged again; most findings need one or two rounds. */
   private static final int MAX_ROUNDS = 20;
 
-  /** A fix that fails beside others gets a second chance, made anew for what they left behind. */
+  /** A fix that fails together with others is tried a second time after them. */
   private static final int MAX_FAILURES = 2;
 
-  /** Compiles sources, with or without the rules. */
+  /** Compiles sources with or without running the rules. */
   public interface Compiler {
-    /** Runs the rules. */
-    Analysis.Result check(Collection<Source> sources);
+    /** Compiles sources and runs the rules. */
+    AnalysisResult check(Collection<Source> sources);
 
-    /** Only looks for errors. */
-    Analysis.Result compile(Collection<Source> sources);
+    /** Compiles sources. */
+    AnalysisResult compile(Collection<Source> sources);
 
-    /** As a run was compiled. */
+    /** The compiler of a run. */
     static Compiler of(Jobs jobs) {
       return new Compiler() {
         @Override
-        public Analysis.Result check(Collection<Source> sources) {
+        public AnalysisResult check(Collection<Source> sources) {
           return jobs.check(sources);
         }
 
         @Override
-        public Analysis.Result compile(Collection<Source> sources) {
+        public AnalysisResult compile(Collection<Source> sources) {
           return jobs.compile(sources);
         }
       };
@@ -65,21 +65,21 @@ public final class Fixing {
   }
 
   /**
-   * What came out.
+   * The result of all rounds.
    *
-   * @param changes the files that changed, by path
-   * @param fixed the findings that are gone, as each was when it was fixed
-   * @param dropped the findings whose fixes were not made, and why
-   * @param last what the rules say of the result
+   * @param changes the changed files, by path
+   * @param fixed the fixed findings, as reported in the round that fixed them
+   * @param dropped the findings whose fixes could not be applied
+   * @param last the analysis of the fixed sources
    */
   public record Outcome(
       ImmutableList<Change> changes,
       ImmutableList<ReportedFinding> fixed,
       ImmutableList<Dropped> dropped,
-      Analysis.Result last) {}
+      AnalysisResult last) {}
 
-  /** A finding that is left as it is, though there is a fix. */
-  public record Dropped(ReportedFinding hit, String reason) {}
+  /** A finding whose fix could not be applied, and the reason. */
+  public record Dropped(ReportedFinding finding, String reason) {}
 
   private final Compiler compiler;
   private final FindingFilter filter;
@@ -89,10 +89,10 @@ public final class Fixing {
   private final Map<String, Integer> failures = new HashMap<>();
   private final Map<String, Dropped> dropped = new LinkedHashMap<>();
   private Map<String, Source> sources = new TreeMap<>();
-  private Analysis.Result now;
+  private AnalysisResult now;
 
   private Fixing(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter) {
+      Collection<Source> sources, AnalysisResult first, Compiler compiler, FindingFilter filter) {
     sources.forEach(source -> originals.put(source.path(), source));
     this.sources.putAll(originals);
     this.now = first;
@@ -102,13 +102,13 @@ public final class Fixing {
   }
 
   /**
-   * Fixes what the filter lets through and has a fix.
+   * Applies the fixes of the findings that the filter selects.
    *
    * @param sources all files of the run
-   * @param first what the rules say of them
+   * @param first the analysis of these files
    */
   public static Outcome run(
-      Collection<Source> sources, Analysis.Result first, Compiler compiler, FindingFilter filter)
+      Collection<Source> sources, AnalysisResult first, Compiler compiler, FindingFilter filter)
       throws IOException {
     return new Fixing(sources, first, compiler, filter).run();
   }
@@ -126,16 +126,17 @@ public final class Fixing {
         changes.build(), ImmutableList.copyOf(fixed), ImmutableList.copyOf(dropped.values()), now);
   }
 
-  /** Applies what fits together; whether anything has changed. */
+  /** Applies the fixes that do not conflict; returns whether anything changed. */
   private boolean round() throws IOException {
     List<ReportedFinding> wanted = new ArrayList<>();
-    for (ReportedFinding hit : filter.select(now.hits())) {
-      if (hit.fix().isPresent() && !dropped.containsKey(key(hit))) {
-        String obstacle = Writing.obstacle(originals.get(hit.source().path()), hit.fix().get());
+    for (ReportedFinding finding : filter.select(now.findings())) {
+      if (finding.fix().isPresent() && !dropped.containsKey(key(finding))) {
+        String obstacle =
+            RoundTrip.obstacle(originals.get(finding.source().path()), finding.fix().get());
         if (obstacle.isEmpty()) {
-          wanted.add(hit);
+          wanted.add(finding);
         } else {
-          dropped.put(key(hit), new Dropped(hit, obstacle));
+          dropped.put(key(finding), new Dropped(finding, obstacle));
         }
       }
     }
@@ -143,10 +144,10 @@ public final class Fixing {
       return false;
     }
     Applied all = apply(wanted);
-    Analysis.Result next = compiler.check(all.sources.values());
-    Multiset<CompileError> news = newErrors(next);
-    if (!news.isEmpty()) {
-      all = withoutBadOnes(all.hits, news);
+    AnalysisResult next = compiler.check(all.sources.values());
+    Multiset<CompileError> introduced = newErrors(next);
+    if (!introduced.isEmpty()) {
+      all = withoutFailing(all.findings, introduced);
       next = compiler.check(all.sources.values());
     }
     for (Map.Entry<String, Source> entry : all.sources.entrySet()) {
@@ -155,15 +156,15 @@ public final class Fixing {
         filter.changed(before, entry.getValue());
       }
     }
-    boolean changed = !all.hits.isEmpty();
-    fixed.addAll(all.hits);
+    boolean changed = !all.findings.isEmpty();
+    fixed.addAll(all.findings);
     sources = all.sources;
     now = next;
     return changed;
   }
 
-  /** What a set of fixes makes of the sources, and which of them fitted together. */
-  private record Applied(Map<String, Source> sources, List<ReportedFinding> hits) {}
+  /** The sources with a set of fixes, and the findings whose fixes did not conflict. */
+  private record Applied(Map<String, Source> sources, List<ReportedFinding> findings) {}
 
   private Applied apply(Collection<ReportedFinding> wanted) throws IOException {
     Map<String, Source> patched = new TreeMap<>(sources);
@@ -172,39 +173,42 @@ public final class Fixing {
         wanted.stream().sorted().collect(groupingBy(ReportedFinding::source));
     for (Map.Entry<Source, List<ReportedFinding>> file : byFile.entrySet()) {
       Source source = file.getKey();
-      List<ReportedFinding> hits = file.getValue();
+      List<ReportedFinding> findings = file.getValue();
       Patcher.Result result =
-          Patcher.apply(source.text(), hits.stream().map(hit -> hit.fix().get()).toList());
+          Patcher.apply(
+              source.text(), findings.stream().map(finding -> finding.fix().get()).toList());
       if (!result.text().equals(source.text())) {
         patched.put(source.path(), source.withText(result.text()));
         // By identity: two findings may have equal fixes, of which one is applied.
         Set<Fix> skipped = Sets.newIdentityHashSet();
         skipped.addAll(result.skipped());
-        hits.stream().filter(hit -> !skipped.contains(hit.fix().get())).forEach(applied::add);
+        findings.stream()
+            .filter(finding -> !skipped.contains(finding.fix().get()))
+            .forEach(applied::add);
       }
     }
     applied.sort(null);
     return new Applied(patched, applied);
   }
 
-  private Multiset<CompileError> newErrors(Analysis.Result result) {
+  private Multiset<CompileError> newErrors(AnalysisResult result) {
     return Multisets.difference(result.errors(), errorsBefore);
   }
 
-  /** As many of the fixes as compile: first those in files without errors, then halves. */
-  private Applied withoutBadOnes(List<ReportedFinding> hits, Multiset<CompileError> news)
+  /** Applies the fixes that compile: first those in files without new errors, then by bisection. */
+  private Applied withoutFailing(List<ReportedFinding> findings, Multiset<CompileError> introduced)
       throws IOException {
-    Set<String> files = news.stream().map(CompileError::path).collect(Collectors.toSet());
+    Set<String> files = introduced.stream().map(CompileError::path).collect(Collectors.toSet());
     Map<Boolean, List<ReportedFinding>> suspected =
-        hits.stream()
-            .collect(Collectors.partitioningBy(hit -> files.contains(hit.source().path())));
+        findings.stream()
+            .collect(Collectors.partitioningBy(finding -> files.contains(finding.source().path())));
     List<ReportedFinding> good = new ArrayList<>();
     List<Dropped> bad = new ArrayList<>();
     admit(suspected.get(false), good, bad);
     admit(suspected.get(true), good, bad);
     for (Dropped failure : bad) {
-      String key = key(failure.hit());
-      // Beside others it may have failed for their sake only.
+      String key = key(failure.finding());
+      // Together with others it may have failed because of them.
       if (good.isEmpty() || failures.merge(key, 1, Integer::sum) == MAX_FAILURES) {
         dropped.put(key, failure);
       }
@@ -220,15 +224,15 @@ public final class Fixing {
     }
     List<ReportedFinding> both = new ArrayList<>(good);
     both.addAll(candidates);
-    Multiset<CompileError> news = newErrors(compiler.compile(apply(both).sources.values()));
-    if (news.isEmpty()) {
+    Multiset<CompileError> introduced = newErrors(compiler.compile(apply(both).sources.values()));
+    if (introduced.isEmpty()) {
       good.addAll(candidates);
     } else if (candidates.size() == 1) {
-      CompileError error = news.iterator().next();
+      CompileError error = introduced.iterator().next();
       bad.add(
           new Dropped(
               candidates.get(0),
-              "it does not compile: " + error.message() + " (" + error.path() + ")"));
+              "the fixed code does not compile: " + error.message() + " (" + error.path() + ")"));
     } else {
       int middle = candidates.size() / 2;
       admit(candidates.subList(0, middle), good, bad);
@@ -236,14 +240,14 @@ public final class Fixing {
     }
   }
 
-  /** What a finding is known by from one round to the next. */
-  private static String key(ReportedFinding hit) throws IOException {
+  /** Identifies a finding across rounds. */
+  private static String key(ReportedFinding finding) {
     return String.join(
         "\n",
-        hit.rule(),
-        hit.source().path(),
-        hit.enclosingClass(),
-        hit.enclosingMethod(),
-        hit.source().text().substring(hit.start(), hit.end()));
+        finding.rule(),
+        finding.source().path(),
+        finding.enclosingClass(),
+        finding.enclosingMethod(),
+        finding.code());
   }
 }

@@ -10,14 +10,14 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/** Writes changed files: all of them, or none. */
+/** Writes changed files to disk: all of them or none. */
 public final class InPlace {
   private InPlace() {}
 
   /**
    * Replaces the files.
    *
-   * @throws CannotDoException if that is not possible; then no file has changed
+   * @throws CannotDoException if one cannot be replaced; then no file is changed
    */
   public static void write(Collection<Change> changes) {
     List<AtomicFile> prepared = new ArrayList<>();
@@ -26,8 +26,8 @@ public final class InPlace {
     try {
       for (Change change : changes) {
         file = change.source().file().orElseThrow();
-        checkUntouched(file, change);
-        // A rename would succeed where the file itself is protected.
+        checkUnmodified(file, change);
+        // A rename would replace even a write-protected file.
         AtomicFile.checkWritable(file);
         prepared.add(AtomicFile.prepare(file, change.after()));
         undo.add(AtomicFile.prepare(file, change.before()));
@@ -35,17 +35,16 @@ public final class InPlace {
       AtomicFile.commitAll(prepared, undo);
     } catch (IOException e) {
       throw new CannotDoException(
-          file + " cannot be written, so nothing was changed: " + AtomicFile.reason(e), e);
+          file + " cannot be written, no file was changed: " + AtomicFile.reason(e), e);
     } finally {
       prepared.forEach(AtomicFile::close);
       undo.forEach(AtomicFile::close);
     }
   }
 
-  private static void checkUntouched(Path file, Change change) throws IOException {
+  private static void checkUnmodified(Path file, Change change) throws IOException {
     if (!Arrays.equals(Files.readAllBytes(file), change.before())) {
-      throw new CannotDoException(
-          file + " was changed by something else meanwhile, so nothing was changed here");
+      throw new CannotDoException(file + " was modified during the run, no file was changed");
     }
   }
 }

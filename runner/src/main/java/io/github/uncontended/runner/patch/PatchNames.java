@@ -7,8 +7,8 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * How a patch names files: as reviewers do, or, where that is a full path, relative to the folder
- * that all of them are in, since git takes no full paths.
+ * The names of files in a patch: those of review tools, or relative to the common parent folder if
+ * one of these is absolute, since {@code git apply} rejects absolute names.
  */
 public final class PatchNames {
   private final Path folder;
@@ -17,25 +17,25 @@ public final class PatchNames {
     this.folder = folder;
   }
 
-  /** The names of changed files. */
+  /** Determines the names of changed files. */
   public static PatchNames of(Collection<Change> changes) {
     Path common = null;
-    boolean full = false;
+    boolean absolute = false;
     for (Change change : changes) {
       Optional<Path> file = change.source().file();
-      full |= Path.of(change.source().reviewPath()).isAbsolute();
+      absolute |= Path.of(change.source().reviewPath()).isAbsolute();
       Path parent = file.map(it -> it.toAbsolutePath().normalize().getParent()).orElse(null);
       common = common == null ? parent : commonOf(common, parent);
     }
-    return new PatchNames(full ? common : null);
+    return new PatchNames(absolute ? common : null);
   }
 
-  /** The folder that the patch is to be applied in, where it is not the usual one. */
+  /** The folder to apply the patch in; empty for the root of the repository. */
   public Optional<Path> folder() {
     return Optional.ofNullable(folder);
   }
 
-  /** The name of a file. */
+  /** The name of a file in the patch. */
   public String of(Source source) {
     if (folder == null) {
       return source.reviewPath();

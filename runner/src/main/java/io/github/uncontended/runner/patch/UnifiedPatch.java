@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A unified diff that {@code git apply} takes, of bytes: whatever the encoding and the line ends of
- * a file are, its lines stand in the patch as in the file.
+ * A unified diff for {@code git apply}. It works on bytes and so preserves the encoding and the
+ * line terminators of each file.
  */
 public final class UnifiedPatch {
   private static final int CONTEXT = 3;
@@ -19,7 +19,7 @@ public final class UnifiedPatch {
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-  /** Adds a file under its name relative to where the patch will be applied. */
+  /** Adds a file under its name relative to the folder that the patch is applied in. */
   public void add(String name, byte[] before, byte[] after) {
     List<String> old = lines(before);
     List<String> changed = lines(after);
@@ -41,7 +41,7 @@ public final class UnifiedPatch {
     }
   }
 
-  /** The patch. */
+  /** The text of the patch. */
   public byte[] toBytes() {
     return out.toByteArray();
   }
@@ -68,7 +68,7 @@ public final class UnifiedPatch {
     return delta.getSource().getPosition() + delta.getSource().size();
   }
 
-  /** An empty range is named by the line before it. */
+  /** A range of a hunk header; an empty one is denoted by the line before it. */
   private static String range(int start, int size) {
     return (size == 0 ? start : start + 1) + "," + size;
   }
@@ -87,7 +87,7 @@ public final class UnifiedPatch {
     out.writeBytes(text.getBytes(UTF_8));
   }
 
-  /** The lines with their ends, each byte a character. */
+  /** The lines with their terminators, decoded with one character per byte. */
   private static List<String> lines(byte[] content) {
     String text = new String(content, ISO_8859_1);
     List<String> lines = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class UnifiedPatch {
     return lines;
   }
 
-  /** A name as git writes it where it holds quotes, backslashes or control characters. */
+  /** Quotes a name as git does if it has quotes, backslashes or control characters. */
   private static String quoted(String name) {
     StringBuilder quoted = new StringBuilder();
     boolean plain = true;
@@ -120,7 +120,7 @@ public final class UnifiedPatch {
     return plain ? name : '"' + quoted.toString() + '"';
   }
 
-  /** A tab tells where a name with blanks ends. */
+  /** Terminates a name that has blanks with a tab. */
   private static String terminated(String name) {
     return name.indexOf(' ') >= 0 && !name.startsWith("\"") ? name + "\t" : name;
   }

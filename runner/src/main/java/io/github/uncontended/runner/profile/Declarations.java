@@ -22,7 +22,6 @@ import com.sun.tools.javac.api.JavacTool;
 import io.github.uncontended.profile.Descriptors;
 import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.profile.jfr.Names;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -38,17 +37,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The methods that sources declare, as they are written: nothing is compiled, so that no class path
- * is needed.
+ * The methods that source files declare. The sources are parsed but not attributed, so that no
+ * class path is needed.
  */
 public final class Declarations {
-  /** A reference of a type that only the compiler knows. */
+  /** A reference type that the parser cannot know, such as a type variable. */
   private static final String ANY = "?";
 
   private final Map<String, Body> classes = new HashMap<>();
   private final Set<String> packages = new HashSet<>();
 
-  /** Whether a profile's method is still there. */
+  /** Whether the sources declare a method of a profile. */
   public enum Presence {
     PRESENT,
     GONE,
@@ -56,7 +55,10 @@ public final class Declarations {
     ELSEWHERE
   }
 
-  /** Of a top-level class, {@code local} has the methods of all anonymous and local classes. */
+  /**
+   * The methods of a class. In a top-level class, {@code local} has the methods of all anonymous
+   * and local classes.
+   */
   private static final class Body {
     private final ListMultimap<String, List<String>> methods = LinkedListMultimap.create();
     private final ListMultimap<String, List<String>> local = LinkedListMultimap.create();
@@ -66,13 +68,13 @@ public final class Declarations {
   private Declarations() {}
 
   /**
-   * Reads the sources.
+   * Parses the sources.
    *
    * @throws CannotDoException if they cannot be read
    */
   public static Declarations of(Collection<Source> sources) {
     Declarations declarations = new Declarations();
-    // What is wrong with the sources is not the question here; javac goes on behind it.
+    // Syntax errors are ignored: the parser recovers from them.
     StringWriter log = new StringWriter();
     try {
       for (CompilationUnitTree unit :
@@ -84,12 +86,12 @@ public final class Declarations {
         declarations.new Collector(name).scan(unit, null);
       }
     } catch (IOException e) {
-      throw new CannotDoException("a source cannot be read: " + e.getMessage(), e);
+      throw new CannotDoException("cannot read a source file: " + e.getMessage(), e);
     }
     return declarations;
   }
 
-  /** Whether the sources declare what a profile names. */
+  /** Whether the sources declare a method of a profile. */
   public Presence find(ProfileFrame site) {
     Body body = classes.get(site.type());
     if (body != null) {
@@ -133,7 +135,7 @@ public final class Declarations {
         : Presence.GONE;
   }
 
-  /** javac puts parameters of its own around those of a constructor. */
+  /** javac adds parameters before and after a constructor's own. */
   private static boolean fit(List<String> written, List<String> compiled, boolean constructor) {
     if (!constructor) {
       return written.size() == compiled.size() && fitAt(0, written, compiled);
@@ -161,9 +163,10 @@ public final class Declarations {
     return true;
   }
 
-  /** A descriptor as a source would have it, without packages and outer classes. */
+  /** The type of a descriptor as written in sources, without package and outer classes. */
   private static String simple(String descriptor) {
-    String name = Names.ofClass(descriptor.startsWith("[") ? descriptor : "[" + descriptor);
+    String name =
+        NormalizedNames.ofClass(descriptor.startsWith("[") ? descriptor : "[" + descriptor);
     String element = name.replace("[]", "");
     int dimensions = (int) descriptor.chars().takeWhile(c -> c == '[').count();
     int start = Math.max(element.lastIndexOf('.'), element.lastIndexOf('$')) + 1;
@@ -175,7 +178,7 @@ public final class Declarations {
     private final Deque<Set<String>> variables = new ArrayDeque<>();
     private final String packageName;
 
-    /** How many anonymous and local classes are around. */
+    /** How many anonymous and local classes enclose the current tree. */
     private int local;
 
     private int bodies;
@@ -224,7 +227,7 @@ public final class Declarations {
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
-      // The initialiser of a field is code, in which a class is no member.
+      // A class in the initializer of a field is not a member class.
       bodies++;
       super.visitVariable(tree, null);
       bodies--;
@@ -239,7 +242,7 @@ public final class Declarations {
       return null;
     }
 
-    /** What javac, or Lombok, adds to what is written. */
+    /** Declares the members that javac adds, and whether Lombok adds any. */
     private void declare(ClassTree tree, Body body) {
       body.generated |=
           tree.getModifiers().getAnnotations().stream()

@@ -6,18 +6,15 @@ import io.github.uncontended.profile.ProfileException;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.CannotDoException;
-import io.github.uncontended.runner.profile.jfr.ApplicationCode;
-import io.github.uncontended.runner.profile.jfr.Recording;
-import io.github.uncontended.runner.profile.jfr.RecordingTally;
-import io.github.uncontended.runner.profile.jfr.Tally;
+import io.github.uncontended.runner.profile.jfr.RecordingReader;
 import io.github.uncontended.runner.terminal.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes one profile of recordings and of profiles that were made before. */
+/** Folds recordings and existing profiles into one profile. */
 public final class Folding {
-  /** A threshold above this shows long waits only, and those are rare where a lock is short. */
+  /** Most waits for a contended lock are shorter, so that a higher threshold hides them. */
   private static final long USEFUL_THRESHOLD = 1_000_000;
 
   private final ApplicationCode application;
@@ -25,13 +22,13 @@ public final class Folding {
   private final ProfileSum sum = new ProfileSum();
   private final List<String> warnings = new ArrayList<>();
   private final Tally waiting = new Tally();
-  private final Tally outside = new Tally();
+  private final Tally outsideApplication = new Tally();
 
   /**
-   * Starts with nothing.
+   * Starts an empty profile.
    *
-   * @param prefixes what the application's class names begin with; none for all but the JDK and
-   *     known frameworks
+   * @param prefixes prefixes of the application's class names; none for all but the JDK and
+   *     well-known frameworks
    */
   public Folding(List<String> prefixes, Progress progress) {
     this.application = new ApplicationCode(prefixes);
@@ -41,14 +38,16 @@ public final class Folding {
   /**
    * Adds a recording.
    *
-   * @throws CannotDoException if nothing of it can be read
+   * @throws CannotDoException if no part of it can be read
    */
   public void addRecording(Path file) {
-    RecordingTally tally = Recording.read(file, application, warnings::add, progress);
-    waiting.add(tally.waiting());
-    outside.add(tally.outside());
-    Profile profile = tally.toProfile();
-    hints(file, profile);
+    RecordingFold fold = new RecordingFold(application);
+    String task = "reading " + file.getFileName();
+    warnings.addAll(RecordingReader.read(file, fold, done -> progress.show(task, done, 100)));
+    waiting.add(fold.waiting());
+    outsideApplication.add(fold.outsideApplication());
+    Profile profile = fold.toProfile();
+    addHints(file, profile);
     sum.add(profile);
   }
 
@@ -74,22 +73,22 @@ public final class Folding {
     }
   }
 
-  /** The sum of all that was added. */
+  /** The folded profile. */
   public Profile toProfile() {
     return sum.toProfile();
   }
 
-  /** The sum, in its text form. */
+  /** The folded profile in its text form. */
   public String text() {
     return ProfileWriter.text(toProfile());
   }
 
-  /** What could not be read, and what would have shown more; a line each. */
+  /** What could not be read, and how to record more; one line each. */
   public List<String> warnings() {
     return warnings;
   }
 
-  /** What was read, and what of it is in the profile; a line each. */
+  /** What the profile contains and what was left out; one line each. */
   public List<String> summary() {
     Profile profile = toProfile();
     List<String> lines = new ArrayList<>();
@@ -115,19 +114,19 @@ public final class Folding {
       lines.add(
           "left out: "
               + Measurement.span(waiting.amount())
-              + " of waiting for work, conditions and latches, which is no contention");
+              + " of waiting for work, conditions and latches, which is not contention");
     }
-    if (outside.count() > 0) {
+    if (outsideApplication.count() > 0) {
       lines.add(
           "left out: "
-              + Measurement.span(outside.amount())
-              + " of contention without a method of the application on the stack (--app says which"
-              + " they are)");
+              + Measurement.span(outsideApplication.amount())
+              + " of contention without an application method on the stack (set --app to choose"
+              + " the application's classes)");
     }
     return lines;
   }
 
-  private void hints(Path file, Profile profile) {
+  private void addHints(Path file, Profile profile) {
     boolean contention = profile.rows().stream().anyMatch(row -> row.kind().isContention());
     long threshold = profile.thresholds().getOrDefault(ProfileKind.MONITOR, 0L);
     if (threshold > USEFUL_THRESHOLD) {
@@ -135,12 +134,10 @@ public final class Folding {
           file
               + " was recorded with a threshold of "
               + Measurement.span(threshold)
-              + ": shorter waits are not in it; docs/hot-paths.md has the flags that show them");
+              + ", which hides shorter waits; docs/hot-paths.md has the flags to record them");
     } else if (!contention) {
       warnings.add(
-          file
-              + " shows no thread that waited for a lock; docs/hot-paths.md has the flags to record"
-              + " that");
+          file + " has no contention events; docs/hot-paths.md has the flags to record them");
     }
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Adds profiles up; the order does not matter. */
+/** The sum of profiles, in any order. */
 final class ProfileSum {
   private final Map<String, ProfileRow> rows = new TreeMap<>();
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
@@ -20,7 +20,7 @@ final class ProfileSum {
     nanos = Profile.saturatedSum(nanos, profile.recordedNanos());
     recordings = Math.addExact(recordings, profile.recordings());
     threads = Math.max(threads, profile.threads());
-    // What the coarsest recording could not see is not known of the whole.
+    // The sum is only complete above the coarsest threshold.
     profile.thresholds().forEach((kind, value) -> thresholds.merge(kind, value, Math::max));
     for (ProfileRow row : profile.rows()) {
       rows.merge(row.kind().word() + "\t" + row.key(), row, ProfileSum::sum);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Shows a profile to people: the places where most is lost first, with a bar each. */
+/** Prints a profile as a table, the most expensive sites first. */
 public final class ProfileTable {
   private static final int BAR = 20;
   private static final long MINUTE = 60_000_000_000L;
@@ -31,9 +31,9 @@ public final class ProfileTable {
   private final Terminal terminal;
 
   /**
-   * A table.
+   * Makes a table.
    *
-   * @param rules which rows each rule explains, by its name
+   * @param rules the rows that each rule explains, by name of the rule
    */
   public ProfileTable(
       Profile profile, ImmutableListMultimap<String, RowPattern> rules, Terminal terminal) {
@@ -43,9 +43,9 @@ public final class ProfileTable {
   }
 
   /**
-   * Prints it.
+   * Prints the table.
    *
-   * @param top how many rows of each sort, the most costly first
+   * @param top how many rows of each section
    */
   public void print(PrintWriter out, int top) {
     out.println(head());
@@ -63,7 +63,8 @@ public final class ProfileTable {
         out.println(terminal.bold(heading.getValue()));
         rows.stream().limit(top).forEach(row -> print(row, rows.get(0).amount(), out));
         if (rows.size() > top) {
-          out.println(terminal.dim("and " + (rows.size() - top) + " more; --top says how many"));
+          out.println(
+              terminal.dim("and " + (rows.size() - top) + " more; use --top to print them"));
         }
       }
     }
@@ -78,7 +79,9 @@ public final class ProfileTable {
         .append(plural(profile.threads(), "thread"));
     Long threshold = profile.thresholds().get(ProfileKind.MONITOR);
     if (threshold != null) {
-      head.append("; waits shorter than ").append(Measurement.span(threshold)).append(" not seen");
+      head.append("; waits shorter than ")
+          .append(Measurement.span(threshold))
+          .append(" were not recorded");
     }
     return head.toString();
   }
@@ -99,7 +102,7 @@ public final class ProfileTable {
     out.println(
         indent
             + (explaining.isEmpty()
-                ? terminal.dim("no rule covers this")
+                ? terminal.dim("not explained by any rule")
                 : terminal.green(String.join(", ", explaining))));
   }
 

@@ -15,7 +15,7 @@ public final class ProfileWriter {
 
   private ProfileWriter() {}
 
-  /** The whole file. */
+  /** The contents of the file. */
   public static String text(Profile profile) {
     StringBuilder text = new StringBuilder();
     text.append(Profile.MAGIC).append(Profile.VERSION).append('\n');

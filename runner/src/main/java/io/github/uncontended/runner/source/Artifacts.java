@@ -7,9 +7,6 @@ import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
 import io.github.uncontended.runner.CannotDoException;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -38,17 +35,17 @@ import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
 import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
 
 /**
- * Takes artifacts from Maven repositories as the user's Maven would: with its settings, mirrors,
- * proxies, credentials and local repository.
+ * Resolves artifacts from Maven repositories with the user's Maven settings: mirrors, proxies,
+ * credentials and local repository.
  */
 public final class Artifacts implements AutoCloseable {
   /**
-   * What is needed to compile an artifact again.
+   * An artifact with all that is needed to compile it.
    *
-   * @param sources the jar of its sources
-   * @param jar the artifact itself, where there is one
+   * @param sources the sources jar
+   * @param jar the jar of its classes; empty if there is none
    * @param classPath the jars of its dependencies
-   * @param missing dependencies that could not be had, as coordinates
+   * @param missing the coordinates of dependencies that could not be resolved
    */
   public record Compilable(
       Path sources,
@@ -63,22 +60,22 @@ public final class Artifacts implements AutoCloseable {
   /**
    * Reads the user's settings.
    *
-   * @param offline whether nothing may be downloaded, whatever the settings say
+   * @param offline whether to forbid downloads regardless of the settings
    */
   public Artifacts(boolean offline) {
     ContextOverrides.Builder overrides =
         ContextOverrides.create()
             .withUserSettings(true)
-            // A dependency whose description is gone is named, and costs the files that need it.
+            // A dependency without a POM is reported as missing; only files that need it fail.
             .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
     if (offline) {
       overrides.offline(true);
     }
-    mavenHome().ifPresent(overrides::withMavenSystemHomeOverride);
+    MavenHome.ofPath().ifPresent(overrides::withMavenSystemHomeOverride);
     try {
       this.context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
     } catch (RuntimeException e) {
-      throw new CannotDoException("the Maven settings cannot be used: " + message(e), e);
+      throw new CannotDoException("the Maven settings cannot be read: " + message(e), e);
     }
     this.system = context.repositorySystem();
     this.session = context.repositorySystemSession();
@@ -90,7 +87,7 @@ public final class Artifacts implements AutoCloseable {
   }
 
   /**
-   * Gets an artifact's sources and class path.
+   * Resolves the sources and the class path of an artifact.
    *
    * @param coordinates {@code groupId:artifactId:version}
    */
@@ -98,7 +95,7 @@ public final class Artifacts implements AutoCloseable {
     List<String> parts = Splitter.on(':').splitToList(coordinates);
     if (parts.size() != 3 || parts.stream().anyMatch(String::isBlank)) {
       throw new CannotDoException(
-          "an artifact is named groupId:artifactId:version, not '" + coordinates + "'");
+          "an artifact has the form groupId:artifactId:version, not '" + coordinates + "'");
     }
     Artifact jar = new DefaultArtifact(parts.get(0), parts.get(1), "jar", parts.get(2));
     Artifact sources =
@@ -122,7 +119,7 @@ public final class Artifacts implements AutoCloseable {
         sourcesJar, own, ImmutableList.copyOf(classPath), ImmutableList.copyOf(missing));
   }
 
-  /** One jar without its dependencies; empty if it cannot be had. */
+  /** Resolves a jar without its dependencies; empty if it cannot be resolved. */
   public Optional<Path> jar(String coordinates) {
     try {
       return Optional.of(resolve(new DefaultArtifact(coordinates)));
@@ -134,7 +131,9 @@ public final class Artifacts implements AutoCloseable {
   private String reasonFor(Artifact jar, ArtifactResolutionException noSources) {
     String name = jar.getGroupId() + ":" + jar.getArtifactId() + ":" + jar.getVersion();
     if (session.isOffline()) {
-      return "the sources of " + name + " are not in the local repository, and it is offline";
+      return "the sources of "
+          + name
+          + " are not in the local repository, and downloads are disabled";
     }
     if (!isAbsent(noSources)) {
       return name + " cannot be downloaded: " + message(noSources);
@@ -144,7 +143,7 @@ public final class Artifacts implements AutoCloseable {
       return name + " has no sources jar in " + repositories();
     } catch (ArtifactResolutionException e) {
       return isAbsent(e)
-          ? name + " is unknown in " + repositories()
+          ? name + " does not exist in " + repositories()
           : name + " cannot be downloaded: " + message(e);
     }
   }
@@ -168,8 +167,8 @@ public final class Artifacts implements AutoCloseable {
   }
 
   /**
-   * Everything that the artifact's own build had on its class path, as far as it can be had: what
-   * Maven leaves out for a consumer (provided, optional) was there when the sources were compiled.
+   * Resolves the dependencies of the artifact's own build, including provided and optional ones,
+   * which Maven omits for consumers.
    */
   private void dependencies(Artifact artifact, List<Path> classPath, Set<String> missing) {
     CollectRequest request = new CollectRequest();
@@ -234,32 +233,5 @@ public final class Artifacts implements AutoCloseable {
     Throwable root = e instanceof RepositoryException ? e : Throwables.getRootCause(e);
     String message = String.valueOf(root.getMessage());
     return message.lines().findFirst().orElse(root.getClass().getSimpleName());
-  }
-
-  /**
-   * Where Maven is installed, since its global settings lie there: as the environment says, else
-   * beside the {@code mvn} on the path.
-   */
-  private static Optional<Path> mavenHome() {
-    if (System.getenv("MAVEN_HOME") != null || System.getenv("M2_HOME") != null) {
-      return Optional.empty();
-    }
-    String path = System.getenv("PATH");
-    if (path == null) {
-      return Optional.empty();
-    }
-    for (String directory : Splitter.on(File.pathSeparatorChar).omitEmptyStrings().split(path)) {
-      Path mvn = new File(directory, "mvn").toPath();
-      if (Files.isExecutable(mvn)) {
-        try {
-          Path bin = mvn.toRealPath().getParent();
-          return Optional.ofNullable(bin.getParent())
-              .filter(home -> Files.exists(home.resolve("conf").resolve("settings.xml")));
-        } catch (IOException e) {
-          return Optional.empty();
-        }
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -8,23 +8,23 @@ import java.util.OptionalInt;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Reads from class files which JDK they were compiled for. */
+/** Determines the JDK release that class files were compiled for. */
 public final class ClassFiles {
   private static final int MAGIC = 0xCAFEBABE;
 
-  /** Class files of JDK N have the major version N + 44. */
+  /** Class files of JDK N have major version N + 44 (JVMS 4.1). */
   private static final int MAJOR_OF_JDK_0 = 44;
 
   private ClassFiles() {}
 
-  /** The newest JDK release that a class of the jar needs; empty if it holds no class. */
+  /** The newest JDK release among the classes of a jar; empty if it has no classes. */
   public static OptionalInt release(Path jar) {
     int newest = 0;
     try (ZipFile archive = new ZipFile(jar.toFile())) {
       for (ZipEntry entry :
           (Iterable<ZipEntry>) archive.stream().map(ZipEntry.class::cast)::iterator) {
         String name = entry.getName();
-        // A module descriptor, and what only newer JDKs load, says nothing about the rest.
+        // Module descriptors and multi-release versions target newer JDKs than the rest.
         if (name.endsWith(".class")
             && !name.startsWith("META-INF/")
             && !name.endsWith("module-info.class")) {
@@ -37,12 +37,12 @@ public final class ClassFiles {
     return newest > MAJOR_OF_JDK_0 ? OptionalInt.of(newest - MAJOR_OF_JDK_0) : OptionalInt.empty();
   }
 
-  /** The oldest release that the running javac takes. */
+  /** The oldest release that the running javac supports. */
   public static int oldestSupported() {
     return feature(Source.MIN);
   }
 
-  /** The newest release that the running javac takes. */
+  /** The newest release that the running javac supports. */
   public static int newestSupported() {
     return Runtime.version().feature();
   }

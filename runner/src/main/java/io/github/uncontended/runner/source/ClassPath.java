@@ -4,11 +4,11 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.file.SmallFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A class path as users give it. */
+/** Parses class paths that users give. */
 public final class ClassPath {
   private static final CharMatcher FILE_SEPARATORS =
       CharMatcher.is(File.pathSeparatorChar).or(CharMatcher.anyOf("\r\n"));
@@ -24,7 +24,8 @@ public final class ClassPath {
   private ClassPath() {}
 
   /**
-   * Jars and folders, separated as for {@code java}, where {@code folder/*} means its jars.
+   * Parses jars and folders, separated as for {@code java}; {@code folder/*} stands for the jars in
+   * the folder.
    *
    * @throws CannotDoException if an entry does not exist
    */
@@ -33,32 +34,19 @@ public final class ClassPath {
   }
 
   /**
-   * What a file lists, one entry a line or separated as for {@code java}, as Maven's and Gradle's
-   * tasks write it.
+   * Reads a class path from a file, with entries on separate lines or separated as for {@code
+   * java}.
    *
    * @throws CannotDoException if the file or an entry of it does not exist
    */
   public static ImmutableList<Path> readFrom(String file) {
     String text;
     try {
-      text = SmallFile.read(path(file));
+      text = SmallFile.read(PathArgument.parse(file));
     } catch (IOException e) {
       throw new CannotDoException("the class path file " + file + " cannot be read", e);
     }
     return entries(Splitter.on(FILE_SEPARATORS).split(text));
-  }
-
-  /**
-   * A path as the user typed it.
-   *
-   * @throws CannotDoException if it is none
-   */
-  public static Path path(String typed) {
-    try {
-      return Path.of(typed);
-    } catch (InvalidPathException e) {
-      throw new CannotDoException("'" + typed + "' is no path", e);
-    }
   }
 
   private static ImmutableList<Path> entries(Iterable<String> parts) {
@@ -69,9 +57,9 @@ public final class ClassPath {
         continue;
       }
       if (entry.equals("*") || entry.endsWith("/*") || entry.endsWith(File.separator + "*")) {
-        entries.addAll(jarsIn(path(entry.substring(0, entry.length() - 1) + ".")));
+        entries.addAll(jarsIn(PathArgument.parse(entry.substring(0, entry.length() - 1) + ".")));
       } else {
-        Path path = path(entry);
+        Path path = PathArgument.parse(entry);
         if (!Files.exists(path)) {
           throw new CannotDoException(entry + " on the class path does not exist");
         }

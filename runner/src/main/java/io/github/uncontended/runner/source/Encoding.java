@@ -11,28 +11,28 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 
 /**
- * How the characters of a file are written as bytes.
+ * The encoding of a file.
  *
- * @param charset of the characters
- * @param byteOrderMark whether the file begins with one
+ * @param charset the charset
+ * @param byteOrderMark whether the file starts with a byte order mark
  */
 public record Encoding(Charset charset, boolean byteOrderMark) {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  /** The characters of a file without its byte order mark, and how they were written. */
+  /** The text of a file without its byte order mark, and its encoding. */
   record Decoded(String text, Encoding encoding) {}
 
   /**
-   * Reads bytes.
+   * Decodes the bytes of a file.
    *
-   * @param charset what the user says; empty for UTF-8, or ISO-8859-1 where they are not UTF-8
-   * @throws CharacterCodingException if they are not in the charset
+   * @param charset the charset that the user gave; empty for UTF-8 with ISO-8859-1 as fallback
+   * @throws CharacterCodingException if the bytes are malformed in the given charset
    */
   static Decoded decode(byte[] content, Optional<Charset> charset) throws CharacterCodingException {
     Charset used = charset.orElse(UTF_8);
     String text;
     try {
-      // A new decoder reports what it cannot decode; String's constructor would replace it.
+      // A new decoder reports malformed input, which String's constructor would replace.
       text = used.newDecoder().decode(ByteBuffer.wrap(content)).toString();
     } catch (CharacterCodingException e) {
       if (charset.isPresent()) {
@@ -46,9 +46,9 @@ public record Encoding(Charset charset, boolean byteOrderMark) {
   }
 
   /**
-   * The bytes of a whole file.
+   * Encodes the text of a whole file, including its byte order mark.
    *
-   * @throws CharacterCodingException if the charset lacks a character of it
+   * @throws CharacterCodingException if the charset cannot encode a character
    */
   public byte[] encode(String text) throws CharacterCodingException {
     ByteBuffer encoded =

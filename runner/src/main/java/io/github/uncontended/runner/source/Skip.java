@@ -3,10 +3,10 @@ package io.github.uncontended.runner.source;
 import java.util.Comparator;
 
 /**
- * A source file that was left out of the analysis.
+ * A source file that was not analysed.
  *
- * @param path the file, as findings name it
- * @param reason why, without the file's name
+ * @param path the path that the user sees
+ * @param reason the reason, without the file's name
  */
 public record Skip(String path, String reason) implements Comparable<Skip> {
   private static final Comparator<Skip> ORDER =

@@ -12,12 +12,13 @@ import java.util.Optional;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * A Java source file under analysis, read as text once and again only if memory ran short.
+ * A Java source file under analysis. Its text is cached behind a soft reference.
  *
- * <p>Without a charset from the user it is UTF-8, or ISO-8859-1 where it is not well-formed UTF-8.
+ * <p>Without a charset from the user it is read as UTF-8, or as ISO-8859-1 if it is not well-formed
+ * UTF-8.
  */
 public final class Source extends SimpleJavaFileObject {
-  /** No hand-written source comes near this; generated ones that do are not worth the time. */
+  /** The largest size of a file to analyse; only generated sources come near it. */
   public static final int MAX_BYTES = 16 << 20;
 
   private final String path;
@@ -25,26 +26,26 @@ public final class Source extends SimpleJavaFileObject {
   private final Bytes bytes;
   private final Optional<Charset> charset;
   private final Optional<Path> file;
-  private final boolean namedAlone;
+  private final boolean namedDirectly;
 
-  /** What replaces the text of the file; null for nothing. */
+  /** The text that replaces that of the file; null if unchanged. */
   private Encoding.Decoded changed;
 
   private SoftReference<Encoding.Decoded> content = new SoftReference<>(null);
 
-  /** Reads the bytes of a file; of one that is too large it is enough to see that it is. */
+  /** Reads the bytes of a file, at most one byte more than {@link #MAX_BYTES}. */
   public interface Bytes {
     byte[] read() throws IOException;
   }
 
   /**
-   * Makes a source file.
+   * Creates a source file.
    *
-   * @param path its name for the user, with slashes
-   * @param reviewPath its name where changes are reviewed, with slashes
-   * @param charset how its bytes are to be read; empty to find out
-   * @param file where it is; empty inside an archive
-   * @param namedAlone whether the user named it and not a folder around it
+   * @param path the path that the user sees, with slashes
+   * @param reviewPath the path in review tools, with slashes
+   * @param charset the charset; empty to detect it
+   * @param file the file; empty inside an archive
+   * @param namedDirectly whether the user named the file itself, not a folder that contains it
    */
   Source(
       URI uri,
@@ -53,19 +54,19 @@ public final class Source extends SimpleJavaFileObject {
       Bytes bytes,
       Optional<Charset> charset,
       Optional<Path> file,
-      boolean namedAlone) {
+      boolean namedDirectly) {
     super(uri, Kind.SOURCE);
     this.path = path;
     this.reviewPath = reviewPath;
     this.bytes = bytes;
     this.charset = charset;
     this.file = file;
-    this.namedAlone = namedAlone;
+    this.namedDirectly = namedDirectly;
   }
 
-  /** The file, where the user named it and not a folder around it. */
-  public Optional<Path> namedAlone() {
-    return namedAlone ? file : Optional.empty();
+  /** The file if the user named it directly; empty otherwise. */
+  public Optional<Path> namedDirectly() {
+    return namedDirectly ? file : Optional.empty();
   }
 
   /** The file; empty inside an archive. */
@@ -73,17 +74,17 @@ public final class Source extends SimpleJavaFileObject {
     return file;
   }
 
-  /** Its name where changes are reviewed: relative to the repository, with slashes. */
+  /** The path in review tools: relative to the repository, with slashes. */
   public String reviewPath() {
     return reviewPath;
   }
 
-  /** Its name for the user. */
+  /** The path that the user sees. */
   public String path() {
     return path;
   }
 
-  /** Why this file cannot be analysed, told before javac sees it; empty if it can. */
+  /** Why this file cannot be passed to javac; empty if it can. */
   public Optional<String> problem() {
     String content;
     try {
@@ -98,17 +99,17 @@ public final class Source extends SimpleJavaFileObject {
     return content.indexOf('\0') < 0 ? Optional.empty() : Optional.of("not a text file");
   }
 
-  /** Its characters, without a byte order mark. */
+  /** The text without a byte order mark. */
   public String text() throws IOException {
     return decoded().text();
   }
 
-  /** How its characters are written in the file. */
+  /** The encoding of the file. */
   public Encoding encoding() throws IOException {
     return decoded().encoding();
   }
 
-  /** The bytes of the file, read anew. */
+  /** Reads the bytes of the file. */
   public byte[] bytes() throws IOException {
     byte[] read = bytes.read();
     if (read.length > MAX_BYTES) {
@@ -117,10 +118,10 @@ public final class Source extends SimpleJavaFileObject {
     return read;
   }
 
-  /** The same file with another text, for as long as that has not been written. */
+  /** Returns this file with another text, which is not written to disk. */
   public Source withText(String text) throws IOException {
     Encoding.Decoded changed = new Encoding.Decoded(text, encoding());
-    Source source = new Source(toUri(), path, reviewPath, bytes, charset, file, namedAlone);
+    Source source = new Source(toUri(), path, reviewPath, bytes, charset, file, namedDirectly);
     source.changed = changed;
     return source;
   }

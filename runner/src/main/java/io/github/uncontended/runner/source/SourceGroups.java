@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Source roots divided so that the parts can be compiled side by side: roots that know each other
- * stay together, roots that hold the same class do not.
+ * Divides source roots into groups that can be compiled in parallel: roots that refer to each other
+ * stay together, roots that declare the same class are separated.
  */
 public final class SourceGroups {
   private static final Pattern PACKAGE =
@@ -26,8 +26,8 @@ public final class SourceGroups {
   /**
    * Divides source roots.
    *
-   * @param parts how many parts there should be at most; there are more where roots hold the same
-   *     class, and fewer where they know each other
+   * @param parts the intended number of groups; there are more if roots declare the same class, and
+   *     fewer if they refer to each other
    */
   public static ImmutableList<ImmutableList<Source>> divide(
       Collection<? extends Collection<Source>> roots, int parts) throws IOException {
@@ -45,7 +45,7 @@ public final class SourceGroups {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Some roots, and what there is to know of them. */
+  /** A group of roots with the classes and packages they declare and the names they refer to. */
   private record Group(
       List<Source> sources, Set<String> classes, Set<String> packages, Set<String> prefixes) {
     static Group of(Collection<Source> root) throws IOException {
@@ -75,7 +75,7 @@ public final class SourceGroups {
       }
     }
 
-    boolean knows(Group other) {
+    boolean refersTo(Group other) {
       return other.packages.stream()
           .anyMatch(name -> packages.contains(name) || prefixes.contains(name));
     }
@@ -98,7 +98,7 @@ public final class SourceGroups {
       Group group = root;
       List<Group> apart = new ArrayList<>();
       for (Group other : joined) {
-        if ((group.knows(other) || other.knows(group)) && !group.clashesWith(other)) {
+        if ((group.refersTo(other) || other.refersTo(group)) && !group.clashesWith(other)) {
           other.add(group);
           group = other;
         } else {
@@ -111,7 +111,7 @@ public final class SourceGroups {
     return joined;
   }
 
-  /** The largest first, each to the part that has least so far. */
+  /** Assigns the groups, largest first, to the smallest part so far. */
   private static List<Group> pack(List<Group> groups, int parts) {
     List<Group> packed = new ArrayList<>();
     groups.stream()

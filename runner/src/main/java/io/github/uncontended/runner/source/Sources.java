@@ -1,13 +1,14 @@
 package io.github.uncontended.runner.source;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.git.RepositoryPaths;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -19,27 +20,23 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The Java sources of a run, by path, and those that were left out before javac saw them.
+ * The Java sources of a run, by path, and the files that were skipped before compilation.
  *
- * <p>{@code module-info.java} is not among them: everything is analysed on a class path.
+ * <p>{@code module-info.java} is excluded: all sources are compiled on a class path.
  */
 public final class Sources implements AutoCloseable {
-  private static final long MAX_ARCHIVE_BYTES = 1L << 30;
-  private static final int MAX_ARCHIVE_ENTRIES = 200_000;
-
   private final TreeMap<String, Source> files = new TreeMap<>();
 
-  /** What was found under each path that was named. */
+  /** The sources under each path that the user named. */
   private final List<List<Source>> roots = new ArrayList<>();
 
   private final List<Skip> skips = new ArrayList<>();
-  private boolean inFiles;
+  private boolean lastRootIsOfFiles;
   private final Optional<Charset> charset;
-  private final Repositories repositories = new Repositories();
+  private final RepositoryPaths repositories = new RepositoryPaths();
   private final List<ZipFile> archives = new ArrayList<>();
 
   private Sources(Optional<Charset> charset) {
@@ -47,8 +44,10 @@ public final class Sources implements AutoCloseable {
   }
 
   /**
-   * The sources in files and folders; a folder's are named relative to the working directory where
-   * they lie below it.
+   * Finds the sources in files and folders. Their paths are relative to the working directory if
+   * they are inside it.
+   *
+   * @throws CannotDoException if a path does not exist, or there is no source
    */
   public static Sources ofPaths(Collection<Path> paths, Optional<Charset> charset) {
     Sources sources = new Sources(charset);
@@ -65,47 +64,54 @@ public final class Sources implements AutoCloseable {
         throw new CannotDoException(path + " is neither a folder nor a .java file");
       }
     }
+    if (sources.count() == 0) {
+      throw new CannotDoException(
+          "there is no .java file in " + paths.stream().map(Path::toString).collect(joining(", ")));
+    }
     return sources;
   }
 
   /**
-   * The sources in a jar, which stay in there: nothing is written to disk, so no entry can leave
-   * its folder.
+   * Finds the sources in an archive, from which they are read on demand.
+   *
+   * @throws CannotDoException if it is not a readable archive
    */
   public static Sources ofArchive(Path archive, Optional<Charset> charset) {
     Sources sources = new Sources(charset);
     sources.startRoot(/* ofFile= */ false);
     try {
-      sources.addArchive(archive);
+      ZipFile opened = new ZipFile(archive.toFile());
+      sources.archives.add(opened);
+      new ArchiveReader(opened, charset).list(sources::add, sources.skips::add);
     } catch (IOException e) {
-      throw new CannotDoException(archive + " is no readable archive: " + e.getMessage(), e);
+      throw new CannotDoException(archive + " is not a readable archive: " + e.getMessage(), e);
     }
     return sources;
   }
 
-  /** What can be given to javac, by path. */
+  /** The sources to compile, by path. */
   public ImmutableSortedMap<String, Source> files() {
     return ImmutableSortedMap.copyOf(files);
   }
 
-  /** What can be given to javac, by the folders that were named; single files are one more. */
+  /** The sources to compile, by source root: each named folder, and consecutive named files. */
   public List<List<Source>> roots() {
     return roots;
   }
 
-  /** Where the files are; none inside an archive. */
+  /** The files on disk; empty for an archive. */
   public ImmutableList<Path> paths() {
     return files.values().stream()
         .flatMap(source -> source.file().stream())
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** What cannot. */
+  /** The skipped files. */
   public ImmutableList<Skip> skips() {
     return ImmutableList.copyOf(skips);
   }
 
-  /** How many files there are, skipped ones included. */
+  /** The number of files including skipped ones. */
   public int count() {
     return files.size() + skips.size();
   }
@@ -117,12 +123,12 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  /** Files that are named one by one follow each other in one root. */
+  /** Starts a root for a named path; consecutive files share one. */
   private void startRoot(boolean ofFile) {
-    if (!ofFile || !inFiles) {
+    if (!ofFile || !lastRootIsOfFiles) {
       roots.add(new ArrayList<>());
     }
-    inFiles = ofFile;
+    lastRootIsOfFiles = ofFile;
   }
 
   private void addFolder(Path folder) {
@@ -158,9 +164,9 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private void addFile(Path file, boolean namedAlone) {
+  private void addFile(Path file, boolean namedDirectly) {
     if (!Files.isRegularFile(file)) {
-      // Of a pipe, reading would wait for ever.
+      // Reading a pipe or a device would block or never end.
       skips.add(new Skip(nameOf(file), "not a regular file"));
       return;
     }
@@ -176,44 +182,7 @@ public final class Sources implements AutoCloseable {
             },
             charset,
             Optional.of(file),
-            namedAlone));
-  }
-
-  private void addArchive(Path path) throws IOException {
-    ZipFile archive = new ZipFile(path.toFile());
-    archives.add(archive);
-    if (archive.size() > MAX_ARCHIVE_ENTRIES) {
-      throw new IOException("more than " + MAX_ARCHIVE_ENTRIES + " entries");
-    }
-    long total = 0;
-    for (ZipEntry entry :
-        (Iterable<ZipEntry>) archive.stream().map(ZipEntry.class::cast)::iterator) {
-      String name = entry.getName();
-      if (entry.isDirectory() || !name.endsWith(".java") || name.startsWith("META-INF/")) {
-        continue;
-      }
-      if (leavesItsFolder(name)) {
-        skips.add(new Skip(name, "its name leads out of the archive"));
-        continue;
-      }
-      total += Math.max(0, entry.getSize());
-      if (total > MAX_ARCHIVE_BYTES) {
-        throw new IOException("more than " + (MAX_ARCHIVE_BYTES >> 20) + " MB unpacked");
-      }
-      add(
-          new Source(
-              uriOf(name),
-              name,
-              name,
-              () -> {
-                try (InputStream in = archive.getInputStream(entry)) {
-                  return in.readNBytes(Source.MAX_BYTES + 1);
-                }
-              },
-              charset,
-              Optional.empty(),
-              false));
-    }
+            namedDirectly));
   }
 
   private void add(Source source) {
@@ -228,27 +197,6 @@ public final class Sources implements AutoCloseable {
       if (files.putIfAbsent(source.path(), source) == null) {
         roots.get(roots.size() - 1).add(source);
       }
-    }
-  }
-
-  private static boolean leavesItsFolder(String entry) {
-    String name = entry.replace('\\', '/');
-    if (name.startsWith("/") || name.indexOf(':') >= 0 || name.indexOf('\0') >= 0) {
-      return true;
-    }
-    for (String part : name.split("/", -1)) {
-      if (part.equals("..")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static URI uriOf(String entry) throws IOException {
-    try {
-      return new URI("archive", null, "/" + entry, null);
-    } catch (URISyntaxException e) {
-      throw new IOException("not a file name: " + entry, e);
     }
   }
 

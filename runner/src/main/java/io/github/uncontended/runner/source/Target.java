@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What is to be checked, and what is needed to compile it.
+ * The code to check and what is needed to compile it.
  *
  * @param sources the files
  * @param classPath jars and folders, in order
  * @param release the {@code --release} to compile for
- * @param lombok Lombok's jar, where a source uses it
- * @param missing dependencies that could not be had, as coordinates
+ * @param lombok the Lombok jar; empty if no source uses Lombok
+ * @param missing the coordinates of dependencies that could not be resolved
  */
 public record Target(
     Sources sources,

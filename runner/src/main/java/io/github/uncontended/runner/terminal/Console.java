@@ -6,20 +6,20 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 
 /**
- * Where a command says what it has to say.
+ * The output streams of a command.
  *
- * @param stdout standard output for what is no text to read: JSON, patches
+ * @param stdout standard output for bytes: JSON, patches
  * @param out standard output for text
  * @param err standard error
- * @param terminal what standard output is shown on
- * @param progress a line on standard error
+ * @param terminal the terminal that shows standard output
+ * @param progress the progress line on standard error
  */
 public record Console(
     OutputStream stdout, PrintWriter out, PrintWriter err, Terminal terminal, Progress progress) {
   /**
    * Writes bytes to standard output.
    *
-   * @throws CannotDoException if it does not take them
+   * @throws CannotDoException if they cannot be written
    */
   public void write(byte[] content) {
     try {

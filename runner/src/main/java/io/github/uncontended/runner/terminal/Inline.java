@@ -15,11 +15,11 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 
-/** The running text of a Markdown block, as words that keep their style when they are wrapped. */
+/** The inline content of a Markdown block: words that keep their style when wrapped into lines. */
 final class Inline extends AbstractVisitor {
   private final Terminal terminal;
 
-  /** Words, each of pieces with a style of their own. */
+  /** The words, each a sequence of styled pieces. */
   private final List<List<Piece>> words = new ArrayList<>();
 
   private UnaryOperator<String> style = UnaryOperator.identity();
@@ -31,7 +31,7 @@ final class Inline extends AbstractVisitor {
     this.terminal = terminal;
   }
 
-  /** The text of a block. */
+  /** Collects the inline content of a block. */
   static Inline of(Node block, Terminal terminal) {
     Inline inline = new Inline(terminal);
     inline.visitChildren(block);
@@ -45,7 +45,7 @@ final class Inline extends AbstractVisitor {
         .collect(joining(" "));
   }
 
-  /** Lines of at most {@code width} characters, but for longer words. */
+  /** Wraps into lines of at most {@code width} characters, unless a single word is longer. */
   List<String> wrap(int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -19,14 +19,14 @@ import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
 
-/** Markdown as a terminal shows it: wrapped, indented and, where there are colours, coloured. */
+/** Renders Markdown for a terminal: wrapped, indented and styled. */
 public final class Markdown {
   private static final String INDENT = "  ";
   private static final String BULLET = "- ";
 
   private final Terminal terminal;
 
-  /** Renders for a terminal. */
+  /** Creates a renderer. */
   public Markdown(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -40,12 +40,12 @@ public final class Markdown {
     return ImmutableList.copyOf(blocks.lines);
   }
 
-  /** Walks the blocks; what is not shown, such as comments, is passed over. */
+  /** Renders the blocks of a document; HTML comments are omitted. */
   private final class Blocks extends AbstractVisitor {
     private final List<String> lines = new ArrayList<>();
     private String indent = "";
 
-    /** What the first line of the next paragraph has in place of its indent. */
+    /** The prefix that replaces the indent in the first line of the next paragraph. */
     private String bullet = "";
 
     private void startBlock() {
@@ -120,7 +120,7 @@ public final class Markdown {
       }
     }
 
-    /** A row's cells stand below each other: side by side, most would not fit. */
+    /** Renders each row as a list item with one cell per line, since most rows are too wide. */
     private void table(TableBlock table) {
       List<List<Inline>> rows = new ArrayList<>();
       for (Node part = table.getFirstChild(); part != null; part = part.getNext()) {

@@ -2,7 +2,7 @@ package io.github.uncontended.runner.terminal;
 
 import java.io.PrintWriter;
 
-/** One line on a terminal that says what is going on; nothing anywhere else. */
+/** A progress line on a terminal; prints nothing if the output is not a terminal. */
 public final class Progress {
   private static final long INTERVAL_NANOS = 100_000_000;
   private static final int BAR_WIDTH = 30;
@@ -13,7 +13,7 @@ public final class Progress {
   private long next = System.nanoTime();
 
   /**
-   * Makes a progress line.
+   * Creates a progress line.
    *
    * @param shown whether {@code out} is a terminal
    */
@@ -22,7 +22,7 @@ public final class Progress {
     this.shown = shown;
   }
 
-  /** Says what begins now. */
+  /** Shows the name of the current step. */
   public synchronized void show(String what) {
     if (shown) {
       out.print(CLEAR_LINE + Terminal.printable(what) + " …");
@@ -30,7 +30,7 @@ public final class Progress {
     }
   }
 
-  /** Says how far it is. */
+  /** Shows the name of the current step and a progress bar. */
   public synchronized void show(String what, int done, int of) {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + INTERVAL_NANOS;
@@ -40,7 +40,7 @@ public final class Progress {
     }
   }
 
-  /** Takes the line away, before anything else is printed. */
+  /** Clears the line, before anything else is printed. */
   public synchronized void clear() {
     if (shown) {
       out.print(CLEAR_LINE);

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the outputs know of the terminal: whether it is one, its width, and how to colour. */
+/** The properties of the terminal, its width and colours, and formatting for it. */
 public final class Terminal {
   private static final int DEFAULT_WIDTH = 100;
   private static final int MIN_WIDTH = 40;
@@ -19,12 +19,13 @@ public final class Terminal {
   private final boolean colours;
   private final int width;
 
+  /** Creates a terminal. */
   public Terminal(boolean colours, int width) {
     this.colours = colours;
     this.width = Math.max(MIN_WIDTH, width);
   }
 
-  /** The terminal that standard output goes to. */
+  /** The terminal that shows standard output. */
   public static Terminal ofStandardOutput() {
     int width = DEFAULT_WIDTH;
     String columns = System.getenv("COLUMNS");
@@ -36,8 +37,8 @@ public final class Terminal {
   }
 
   /**
-   * Whether a standard stream is a terminal. Java cannot tell one stream from another, so the
-   * script that starts it does; without the script none is.
+   * Whether a standard stream is a terminal, according to the script that starts the JVM. Java
+   * cannot determine it for a single stream.
    *
    * @param stream {@code stdout} or {@code stderr}
    */
@@ -45,12 +46,12 @@ public final class Terminal {
     return Boolean.getBoolean("uncontended." + stream + ".terminal");
   }
 
-  /** Standard output in the terminal's charset; in UTF-8 where that is mere ASCII. */
+  /** Standard output in the terminal's charset, or in UTF-8 if that is ASCII. */
   public static PrintWriter standardOutput(OutputStream stdout) {
     return new PrintWriter(new OutputStreamWriter(stdout, charset("stdout.encoding")));
   }
 
-  /** Standard error, likewise. */
+  /** Standard error in the terminal's charset, or in UTF-8 if that is ASCII. */
   public static PrintWriter standardError() {
     return new PrintWriter(new OutputStreamWriter(System.err, charset("stderr.encoding")), true);
   }
@@ -58,7 +59,7 @@ public final class Terminal {
   private static Charset charset(String property) {
     String name = System.getProperty(property, System.getProperty("native.encoding", "UTF-8"));
     Charset charset = Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
-    // The POSIX locale of a container or a CI job; what reads its output takes UTF-8.
+    // ASCII means the POSIX locale of a container or a CI job, whose logs are UTF-8.
     return charset.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : charset;
   }
 
@@ -86,7 +87,7 @@ public final class Terminal {
     return sgr("36", text);
   }
 
-  /** A severity's name in its colour, or any other text. */
+  /** A text in the colour of a severity. */
   public String severity(SeverityLevel severity, String text) {
     return switch (severity) {
       case ERROR -> sgr("1;31", text);
@@ -99,7 +100,7 @@ public final class Terminal {
     return colours && !text.isEmpty() ? "\033[" + code + "m" + text + "\033[0m" : text;
   }
 
-  /** Breaks a paragraph into lines that fit, each indented. */
+  /** Wraps a paragraph into indented lines that fit the width. */
   public List<String> wrap(String paragraph, String indent) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
@@ -120,7 +121,10 @@ public final class Terminal {
     return width;
   }
 
-  /** Text from untrusted code as it can be shown: no control or direction characters, no tabs. */
+  /**
+   * Escapes text from untrusted code for display: replaces tabs by spaces, and control and
+   * direction characters by their code points.
+   */
   public static String printable(String text) {
     StringBuilder shown = new StringBuilder(text.length());
     text.codePoints()

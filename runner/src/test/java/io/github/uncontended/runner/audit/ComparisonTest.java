@@ -5,31 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import io.github.uncontended.runner.lifetime.Lines;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.testing.Snippets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two versions side by side. */
+/** The comparison of the findings of two versions. */
 class ComparisonTest {
   private static final String LOOKUP = "TimeZone.getTimeZone(id)";
 
   @TempDir Path folder;
 
-  private Lines before;
-  private Lines after;
+  private Snippets before;
+  private Snippets after;
 
   @BeforeEach
   void begin() {
-    before = new Lines(folder.resolve("before"));
-    after = new Lines(folder.resolve("after"));
+    before = new Snippets(folder.resolve("before"));
+    after = new Snippets(folder.resolve("after"));
   }
 
   private Comparison compare() {
-    return Comparison.of(before.hits(), List.of(), after.hits(), List.of());
+    return Comparison.of(before.findings(), List.of(), after.findings(), List.of());
   }
 
   private static String zones(String... members) {
@@ -40,14 +40,14 @@ class ComparisonTest {
     return "  Object " + name + "(String id, String other) { " + body + " }";
   }
 
-  /** Hotter, new, less hot, gone, as before, not comparable: how many of each. */
+  /** The numbers of hotter, new, cooler, removed, unchanged and incomparable findings. */
   private static ImmutableList<Integer> counts(Comparison comparison) {
     return ImmutableList.of(
         comparison.hotter().size(),
         comparison.added().size(),
         comparison.cooler().size(),
-        comparison.gone().size(),
-        comparison.kept().size(),
+        comparison.removed().size(),
+        comparison.unchanged().size(),
         comparison.incomparable().size());
   }
 
@@ -86,7 +86,8 @@ class ComparisonTest {
 
     assertEquals(ImmutableList.of(0, 1, 0, 0, 2, 0), counts(comparison));
     ReportedFinding added = comparison.added().get(0);
-    assertTrue(comparison.kept().stream().allMatch(kept -> kept.after().start() > added.start()));
+    assertTrue(
+        comparison.unchanged().stream().allMatch(kept -> kept.after().start() > added.start()));
   }
 
   @Test
@@ -138,7 +139,7 @@ class ComparisonTest {
         "built by Stat, a JDBC Statement", comparison.hotter().get(0).after().heat().reason());
     assertEquals(ImmutableList.of(comparison.hotter().get(0).after()), comparison.worse());
 
-    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of());
+    Comparison back = Comparison.of(after.findings(), List.of(), before.findings(), List.of());
 
     assertEquals(ImmutableList.of(0, 0, 1, 0, 0, 0), counts(back));
   }
@@ -147,13 +148,14 @@ class ComparisonTest {
   void aFindingIsNotNewWhereTheOldVersionsFileWasSkipped() {
     before.add("Other", "class Other {}");
     after.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
-    Skip skip = new Skip(after.hits().get(0).source().path(), "it does not compile");
+    Skip skip = new Skip(after.findings().get(0).source().path(), "it does not compile");
 
-    Comparison comparison = Comparison.of(before.hits(), List.of(skip), after.hits(), List.of());
+    Comparison comparison =
+        Comparison.of(before.findings(), List.of(skip), after.findings(), List.of());
 
     assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(comparison));
 
-    Comparison back = Comparison.of(after.hits(), List.of(), before.hits(), List.of(skip));
+    Comparison back = Comparison.of(after.findings(), List.of(), before.findings(), List.of(skip));
 
     assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(back));
   }

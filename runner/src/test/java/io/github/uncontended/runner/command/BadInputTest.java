@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes wrong on real disks is said in one line, and damages nothing. */
+/** I/O failures are reported in one line and damage no file. */
 class BadInputTest {
   private static final Path FULL = Path.of("/dev/full");
   private static final Path ENDLESS = Path.of("/dev/zero");
@@ -97,7 +97,7 @@ class BadInputTest {
 
     cli.check("--sarif", file.toString()).assertOneLine("it is a source file");
     cli.check("--sarif", same, "--rdjson", folder + "/p/../out")
-        .assertOneLine("two outputs cannot go to one file");
+        .assertOneLine("two outputs cannot be written to the same file");
     assertEquals(FLAGGED_SAFE, Files.readString(file));
     assertFalse(Files.exists(Path.of(same)));
   }

@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line in this process, on a folder of sources. */
+/** Runs the command line in this process on a folder of sources. */
 final class Cli {
-  /** Holds one finding, on line 7, with an unsafe fix. */
+  /** Has one finding, on line 7, with an unsafe fix. */
   static final String FLAGGED =
       """
       package p;
@@ -42,9 +42,9 @@ final class Cli {
     this.folder = folder;
   }
 
-  /** What a run left behind. */
+  /** The exit code and the output of a run. */
   record Outcome(int code, String out, String err) {
-    /** The run could not do what was asked, and said why in one line. */
+    /** Asserts that the run failed with one error line. */
     void assertOneLine(String expected) {
       assertEquals(ExitCode.CANNOT_DO, code, err);
       assertEquals(1, err.lines().count(), err);
@@ -52,7 +52,7 @@ final class Cli {
       assertTrue(err.contains(expected), err);
     }
 
-    /** The run did something, and said nothing on standard error. */
+    /** Asserts that the run completed without output on standard error. */
     void assertExit(int expected) {
       assertEquals(expected, code, out + err);
       assertEquals("", err);
@@ -67,7 +67,7 @@ final class Cli {
     return new Outcome(code, out.toString(UTF_8), err.toString());
   }
 
-  /** Checks the folder for code that runs on a JDK where the lock is there. */
+  /** Checks the folder for a JDK on which the flagged lock exists. */
   Outcome check(String... options) {
     List<String> arguments = new ArrayList<>(List.of("check", "--release", "17"));
     arguments.addAll(List.of(options));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs about a part of the findings: of changed lines, or that are not known yet. */
+/** Runs that report findings on changed lines only, or without those of a baseline. */
 class FilterTest {
   private static final String SECOND =
       FLAGGED_SAFE.replace(
@@ -75,7 +75,8 @@ class FilterTest {
     cli.write("src/p/Clean.java", CLEAN);
     Git.commitAll(folder);
 
-    cli.check("--only-changed=" + revision).assertOneLine("'" + revision + "' is no git revision");
+    cli.check("--only-changed=" + revision)
+        .assertOneLine("'" + revision + "' is not a git revision");
   }
 
   @Test
@@ -83,7 +84,7 @@ class FilterTest {
     Files.move(folder.resolve(".git"), folder.resolve("no.git"));
     cli.write("src/p/Clean.java", CLEAN);
 
-    cli.check("--only-changed", "HEAD").assertOneLine("needs sources in a git work tree");
+    cli.check("--only-changed", "HEAD").assertOneLine("requires sources in a git work tree");
   }
 
   @Test

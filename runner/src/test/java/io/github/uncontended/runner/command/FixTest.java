@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Patches and fixes in place, on files of every shape. */
+/** Patches and fixes in place on files of various encodings and layouts. */
 class FixTest {
   private static final String FIXED =
       FLAGGED_SAFE
@@ -39,7 +39,7 @@ class FixTest {
     Git.init(folder);
   }
 
-  /** Sources whose fixes are easily written wrongly; the file's name is its class's. */
+  /** Writes sources of various encodings and layouts; returns the expected fixed bytes by file. */
   private Map<Path, byte[]> manyShapes() throws IOException {
     Map<Path, byte[]> expected = new TreeMap<>();
     put(expected, "Plain", FLAGGED_SAFE, FIXED);
@@ -244,7 +244,8 @@ class FixTest {
 
   @Test
   void anArtifactCannotBeFixedInPlace() {
-    Cli.run("check", "--artifact", "a:b:1", "--fix").assertOneLine("write a --patch");
-    cli.check("--force").assertOneLine("--force is for --fix");
+    Cli.run("check", "--artifact", "a:b:1", "--fix")
+        .assertOneLine("--fix cannot change an artifact; use --patch");
+    cli.check("--force").assertOneLine("--force requires --fix");
   }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Git in a folder of a test, apart from the configuration of whoever runs it. */
+/** Runs git in a folder of a test, independently of the user's configuration. */
 final class Git {
   private Git() {}
 
@@ -16,13 +16,13 @@ final class Git {
     run(folder, "init", "-q");
   }
 
-  /** Puts everything into a commit. */
+  /** Commits all files. */
   static void commitAll(Path folder) throws IOException, InterruptedException {
     run(folder, "add", "-A");
     run(folder, "commit", "-qm", "all", "--allow-empty");
   }
 
-  /** What git prints; it must succeed. */
+  /** Returns the output of a command that must succeed. */
   static String run(Path folder, String... arguments) throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(List.of("git", "-c", "user.name=Test", "-c", "user.email=test@localhost"));
@@ -33,8 +33,8 @@ final class Git {
     builder.environment().put("GIT_CONFIG_NOSYSTEM", "1");
     builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");
     Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), said);
-    return said;
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(0, process.waitFor(), output);
+    return output;
   }
 }

@@ -20,7 +20,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The real reviewdog on a real git diff; skipped where it is not installed. */
+/**
+ * The real reviewdog on a real git diff.
+ *
+ * <p>Without reviewdog the tests are skipped on a developer's machine, and fail in CI. {@code
+ * .ci/run} says by {@code UNCONTENDED_REVIEWDOG} whether it must be installed or cannot be.
+ */
 class ReviewdogTest {
   @TempDir Path folder;
   private Cli cli;
@@ -29,14 +34,14 @@ class ReviewdogTest {
   @BeforeEach
   void aRepositoryWithAChange() throws IOException, InterruptedException {
     Optional<Path> found = onPath("reviewdog");
-    assumeTrue(found.isPresent() && onPath("git").isPresent(), "reviewdog is not installed");
+    assertTrue(found.isPresent() || !isRequired(), "reviewdog is required, and not on the PATH");
+    assumeTrue(found.isPresent(), "reviewdog is not installed");
     reviewdog = found.get();
     cli = new Cli(folder);
     cli.write("src/p/Old.java", FLAGGED_SAFE.replace("Flagged", "Old"));
     cli.write("src/p/Flagged.java", FLAGGED.replaceAll("(?m)^    return.*$", "    return null;"));
     Git.init(folder);
-    Git.run(folder, "add", ".");
-    Git.run(folder, "commit", "-qm", "before");
+    Git.commitAll(folder);
     cli.write("src/p/Flagged.java", FLAGGED_SAFE.replace("{\n    ", "{\n    /* ü */ "));
   }
 
@@ -75,17 +80,26 @@ class ReviewdogTest {
   @Test
   void reviewdogFailsOnAFinding() throws IOException, InterruptedException {
     Path report = folder.resolve("report.json");
+    String[] options = {"-f=rdjson", "-reporter=local", "-fail-level=any"};
     cli.check("--rdjson", report.toString());
+    assertEquals(1, start(report, options).waitFor());
 
-    assertEquals(1, start(report, "-f=rdjson", "-reporter=local", "-fail-level=any").waitFor());
+    cli.check("--rdjson", report.toString(), "--except", "SynchronizedTimeZoneLookup");
+    assertEquals(0, start(report, options).waitFor());
+  }
+
+  /** Whether a missing reviewdog is a failure. */
+  private static boolean isRequired() {
+    String state = System.getenv("UNCONTENDED_REVIEWDOG");
+    return state == null ? "true".equals(System.getenv("CI")) : state.equals("required");
   }
 
   private String reviewdog(Path report, String... options)
       throws IOException, InterruptedException {
     Process process = start(report, options);
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-    return said;
+    return output;
   }
 
   private Process start(Path report, String... options) throws IOException {

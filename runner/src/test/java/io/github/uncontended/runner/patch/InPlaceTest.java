@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files are changed all or none. */
+/** All files are changed or none. */
 class InPlaceTest {
   private static final String BEFORE = "class A {}\n";
   private static final String AFTER = "class A { /* changed */ }\n";
@@ -63,7 +63,7 @@ class InPlaceTest {
 
     CannotDoException e = assertThrows(CannotDoException.class, () -> InPlace.write(changes));
 
-    assertTrue(e.getMessage().contains("B.java was changed by something else"), e.getMessage());
+    assertTrue(e.getMessage().contains("B.java was modified during the run"), e.getMessage());
     assertContents("A.java", BEFORE);
     assertContents("B.java", "class B {}\n");
     assertEquals(List.of("A.java", "B.java"), files());
@@ -76,7 +76,7 @@ class InPlaceTest {
 
     CannotDoException e = assertThrows(CannotDoException.class, () -> InPlace.write(changes));
 
-    assertTrue(e.getMessage().contains("so nothing was changed"), e.getMessage());
+    assertTrue(e.getMessage().contains("no file was changed"), e.getMessage());
     assertContents("A.java", BEFORE);
     assertEquals(List.of("A.java"), files());
   }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonParser;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.runner.command.Main;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -82,17 +84,23 @@ final class ProfileCommandTest {
         .contains("Workload#underLock()V\tjava.util.concurrent.locks.ReentrantLock#lock");
     assertEquals(0, run("profile", recording.toString()));
     assertEquals(once, out);
-    // Twice the same recording is twice as long.
     assertEquals(0, run("profile", recording.toString(), "--merge", written.toString()));
     assertThat(out).contains("recordings=2");
+    Path merged = Files.writeString(folder.resolve("merged.profile"), out);
+    Profile single = Folding.load(written);
+    Profile twice = Folding.load(merged);
+    assertEquals(2.0, (double) twice.recordedNanos() / single.recordedNanos(), 0.05);
+    assertEquals(
+        2.0, (double) twice.total(ProfileKind.PARK) / single.total(ProfileKind.PARK), 0.05);
   }
 
   @Test
   void refusesInOneLineAndWritesNothing() throws IOException {
     Path written = folder.resolve("new.profile");
-    refused("say which recordings", "profile");
-    refused("is no recording", "profile", source.toString(), "-o", written.toString());
-    refused("is a profile already", "profile", profile.toString(), "-o", written.toString());
+    refused("no recording to fold", "profile");
+    refused("is not a recording", "profile", source.toString(), "-o", written.toString());
+    refused(
+        "is a profile, not a recording", "profile", profile.toString(), "-o", written.toString());
     refused("is no profile", "profile", "--merge", source.toString(), "-o", written.toString());
     refused("there is no profile", "profile", "show", "missing");
     refused("there is no profile", "check", "--profile", "missing", source.toString());
@@ -109,7 +117,7 @@ final class ProfileCommandTest {
     assertThat(out).contains("9,500 times on 32 threads, at most 190 ms at once");
     assertThat(out.indexOf("B.often()")).isLessThan(out.indexOf("B.seldom()"));
     assertThat(out).containsMatch("B.seldom[^\\n]+\\n[^\\n]+\\n +SynchronizedTimeZoneLookup\\n");
-    assertThat(out).containsMatch("B.gone[^\\n]+\\n[^\\n]+\\n +no rule covers this\\n");
+    assertThat(out).containsMatch("B.gone[^\\n]+\\n[^\\n]+\\n +not explained by any rule\\n");
     assertThat(out).containsMatch("B.text[^\\n]+\\n[^\\n]+\\n +StringFormatConcatenation\\n");
     assertThat(out).doesNotContain("\033");
   }

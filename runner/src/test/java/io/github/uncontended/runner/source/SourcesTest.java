@@ -41,7 +41,7 @@ class SourcesTest {
     try (Sources sources = Sources.ofArchive(file, Optional.empty())) {
       assertEquals(Set.of("p/A.java"), sources.files().keySet());
       assertEquals(5, sources.skips().size());
-      assertEquals("its name leads out of the archive", sources.skips().get(0).reason());
+      assertEquals("its name points outside of the archive", sources.skips().get(0).reason());
     }
     assertFalse(Files.exists(folder.getParent().resolve("B.java")));
   }
@@ -65,7 +65,7 @@ class SourcesTest {
         assertThrows(
             CannotDoException.class, () -> Sources.ofArchive(file, Optional.empty()).close());
 
-    assertTrue(e.getMessage().contains("is no readable archive"), e.getMessage());
+    assertTrue(e.getMessage().contains("is not a readable archive"), e.getMessage());
   }
 
   @Test

@@ -4,76 +4,97 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads the primitives of the JFR format from a chunk. Nothing is believed: every length is checked
- * against what is left.
+ * Decodes the primitives of the JFR format at a position in a chunk. Every length is checked
+ * against the bytes that are left, because recordings can be damaged.
  */
 final class Cursor {
-  private static final long MAX_STEPS_A_BYTE = 8;
+  private static final long MAX_STEPS_PER_BYTE = 8;
 
   private final ByteBuffer bytes;
+  private final WorkLimit work;
   private int position;
   private int limit;
 
-  /** Steps that read nothing; types can be made up of which one value takes forever. */
-  private long idle;
+  /** Supplies the strings of the constant pool. */
+  interface StringPool {
+    String get(long id) throws DamagedException;
+  }
 
-  Cursor(ByteBuffer bytes) {
+  /**
+   * Counts the steps that consume no bytes. Damaged metadata can describe a structure without
+   * fields but with 2^60 elements.
+   */
+  private static final class WorkLimit {
+    private long steps;
+  }
+
+  private Cursor(ByteBuffer bytes, WorkLimit work) {
     this.bytes = bytes;
+    this.work = work;
     this.limit = bytes.limit();
   }
 
-  /** Another cursor over the same chunk. */
-  Cursor(Cursor other) {
-    this(other.bytes);
+  /** A cursor at the start of a chunk. */
+  Cursor(ByteBuffer chunk) {
+    this(chunk, new WorkLimit());
+  }
+
+  /** Another cursor on the same chunk, at its start. */
+  Cursor another() {
+    return new Cursor(bytes, work);
   }
 
   int position() {
     return position;
   }
 
-  /** Goes to a place in the chunk. */
-  void move(long to) throws DamagedException {
-    if (to < 0 || to > limit) {
-      throw new DamagedException("a reference points outside");
+  /** Moves to an offset in the chunk. */
+  void move(long offset) throws DamagedException {
+    if (offset < 0 || offset > limit) {
+      throw new DamagedException("an offset points outside of its chunk");
     }
-    position = (int) to;
+    position = (int) offset;
   }
 
-  /** Lets nothing be read behind a place, until the next call. */
+  /** Sets the offset at which reading ends, until the next call. */
   void limit(long end) throws DamagedException {
     if (end < position || end > bytes.limit()) {
-      throw new DamagedException("an event is longer than the part that holds it");
+      throw new DamagedException("an event extends beyond its chunk");
     }
     limit = (int) end;
   }
 
-  /** Counts a step, of which there may only be so many. */
+  /** Counts a step that may consume no bytes. */
   void step() throws DamagedException {
-    if (++idle > MAX_STEPS_A_BYTE * (1024L + bytes.limit())) {
-      throw new DamagedException("its types are absurd");
+    if (++work.steps > MAX_STEPS_PER_BYTE * (1024L + bytes.limit())) {
+      throw new DamagedException("the metadata describes values of absurd size");
     }
   }
 
-  /** How many bytes are left. */
-  int left() {
+  /** The number of bytes before the limit. */
+  int remaining() {
     return limit - position;
   }
 
   int readByte() throws DamagedException {
     if (position >= limit) {
-      throw new DamagedException("it ends too early");
+      throw new DamagedException("a value is cut off");
     }
     return bytes.get(position++);
   }
 
   void skip(long count) throws DamagedException {
-    if (count < 0 || count > left()) {
-      throw new DamagedException("it ends too early");
+    if (count < 0 || count > remaining()) {
+      throw new DamagedException("a value is cut off");
     }
     position += (int) count;
   }
 
-  /** A number of up to nine bytes, seven bits each but for the ninth, which has eight. */
+  /**
+   * Reads an integer in LEB128: seven bits per byte, lowest first, the sign bit set in each byte
+   * but the last. Unlike in standard LEB128, a ninth byte holds eight bits, so that no long needs
+   * ten.
+   */
   long readLong() throws DamagedException {
     long value = 0;
     for (int shift = 0; shift < 56; shift += 7) {
@@ -86,19 +107,19 @@ final class Cursor {
     return value | (long) (readByte() & 0xff) << 56;
   }
 
-  /** A number of things of which each takes a byte at least. */
+  /** Reads the number of elements that follow, each of at least one byte. */
   int readCount() throws DamagedException {
     long count = readLong();
-    if (count < 0 || count > left()) {
-      throw new DamagedException("it claims more than it holds");
+    if (count < 0 || count > remaining()) {
+      throw new DamagedException("a length exceeds the bytes that are left");
     }
     return (int) count;
   }
 
   /**
-   * A string.
+   * Reads a string.
    *
-   * @param pool what a string that stands elsewhere is taken from
+   * @param pool resolves a reference to the constant pool
    */
   String readString(StringPool pool) throws DamagedException {
     int encoding = readByte();
@@ -124,11 +145,11 @@ final class Cursor {
         }
         return text.toString();
       }
-      default -> throw new DamagedException("a string is in no known encoding");
+      default -> throw new DamagedException("a string has an unknown encoding");
     }
   }
 
-  /** Passes a string. */
+  /** Skips a string. */
   void skipString() throws DamagedException {
     int encoding = readByte();
     switch (encoding) {
@@ -140,12 +161,7 @@ final class Cursor {
           readLong();
         }
       }
-      default -> throw new DamagedException("a string is in no known encoding");
+      default -> throw new DamagedException("a string has an unknown encoding");
     }
-  }
-
-  /** The strings that stand apart from what holds them. */
-  interface StringPool {
-    String get(long id) throws DamagedException;
   }
 }

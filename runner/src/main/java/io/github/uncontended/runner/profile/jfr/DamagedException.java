@@ -1,6 +1,6 @@
 package io.github.uncontended.runner.profile.jfr;
 
-/** A part of a recording does not make sense; the message says what. */
+/** A part of a recording violates the format; the message says how. */
 final class DamagedException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as the settings of a recording write them: {@code 20 ms}, {@code 1us}. */
+/** Durations in the values of {@code jdk.ActiveSetting} events: {@code 20 ms}, {@code 1us}. */
 final class TimeSpan {
   private static final Pattern TEXT = Pattern.compile("([0-9]{1,9}) ?(ns|us|ms|s|m|h|d)?");
   private static final Map<String, Long> NANOS =
@@ -20,7 +20,7 @@ final class TimeSpan {
 
   private TimeSpan() {}
 
-  /** Nanoseconds; empty for what is no time, such as {@code everyChunk}. */
+  /** Nanoseconds; empty for values that are no duration, such as {@code everyChunk}. */
   static OptionalLong parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {

@@ -1,0 +1,166 @@
+package io.github.uncontended.analysis.caching;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.ExpressionEquality;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+
+/**
+ * Which expressions look up one key in one map, and which conditions show that the key is absent.
+ *
+ * <p>Map and key are compared by {@link ExpressionEquality}. Results are followed through local
+ * variables, casts and optionals.
+ *
+ * @param map the map, as the code names it
+ * @param key the key, as the code names it
+ * @param state of the unit
+ */
+record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
+  /** How many variables a condition or value is followed through. */
+  private static final int DEPTH = 4;
+
+  /** The lookup of another key in the same map. */
+  KeyLookup of(ExpressionTree otherKey) {
+    return new KeyLookup(map, otherKey, state);
+  }
+
+  /** Whether the key was absent if a condition evaluates to {@code outcome}. */
+  boolean isAbsent(ExpressionTree condition, boolean outcome) {
+    return isAbsent(condition, outcome, DEPTH);
+  }
+
+  private boolean isAbsent(ExpressionTree condition, boolean outcome, int depth) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    if (depth == 0) {
+      return false;
+    }
+    switch (test.getKind()) {
+      case LOGICAL_COMPLEMENT -> {
+        return isAbsent(((UnaryTree) test).getExpression(), !outcome, depth);
+      }
+      case CONDITIONAL_AND, CONDITIONAL_OR -> {
+        BinaryTree both = (BinaryTree) test;
+        boolean left = isAbsent(both.getLeftOperand(), outcome, depth);
+        boolean right = isAbsent(both.getRightOperand(), outcome, depth);
+        return outcome == (test.getKind() == Kind.CONDITIONAL_AND) ? left || right : left && right;
+      }
+      case EQUAL_TO, NOT_EQUAL_TO -> {
+        BinaryTree comparison = (BinaryTree) test;
+        return outcome == (test.getKind() == Kind.EQUAL_TO)
+            && ((Expressions.isNull(comparison.getRightOperand())
+                    && isValue(comparison.getLeftOperand()))
+                || (Expressions.isNull(comparison.getLeftOperand())
+                    && isValue(comparison.getRightOperand())));
+      }
+      case INSTANCE_OF -> {
+        return !outcome && isValue(((InstanceOfTree) test).getExpression());
+      }
+      case METHOD_INVOCATION -> {
+        return isAbsentByCall((MethodInvocationTree) test, outcome);
+      }
+      default -> {
+        return isLocal(test)
+            && Assignments.values((VarSymbol) ASTHelpers.getSymbol(test), state).stream()
+                .anyMatch(value -> isAbsent(value, outcome, depth - 1));
+      }
+    }
+  }
+
+  private boolean isAbsentByCall(MethodInvocationTree call, boolean outcome) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return false;
+    }
+    return switch (method.name.toString()) {
+      case "containsKey" -> !outcome && isCallWithKey(call);
+      case "isNull" -> outcome && isValue(call.getArguments().get(0));
+      case "nonNull" -> !outcome && isValue(call.getArguments().get(0));
+      case "isPresent" -> !outcome && isOptional(ASTHelpers.getReceiver(call));
+      case "isEmpty" -> outcome && isOptional(ASTHelpers.getReceiver(call));
+      default -> false;
+    };
+  }
+
+  /** Whether an expression wraps the value under the key, such as {@code Optional.ofNullable}. */
+  boolean isOptional(ExpressionTree expression) {
+    return isOptional(expression, DEPTH);
+  }
+
+  private boolean isOptional(ExpressionTree optional, int depth) {
+    if (optional == null || depth == 0) {
+      return false;
+    }
+    ExpressionTree value = ASTHelpers.stripParentheses(optional);
+    if (value instanceof MethodInvocationTree wrap) {
+      return wrap.getArguments().size() == 1 && isValue(wrap.getArguments().get(0));
+    }
+    return isLocal(value)
+        && Assignments.values((VarSymbol) ASTHelpers.getSymbol(value), state).stream()
+            .anyMatch(it -> isOptional(it, depth - 1));
+  }
+
+  /** Whether an expression is the value that the map holds under the key. */
+  boolean isValue(ExpressionTree expression) {
+    return isValue(expression, DEPTH);
+  }
+
+  private boolean isValue(ExpressionTree expression, int depth) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (depth == 0) {
+      return false;
+    }
+    if (value instanceof TypeCastTree cast) {
+      return isValue(cast.getExpression(), depth);
+    }
+    if (value instanceof AssignmentTree assignment) {
+      return isValue(assignment.getExpression(), depth);
+    }
+    if (value instanceof MethodInvocationTree call) {
+      return isLookup(call);
+    }
+    return isLocal(value)
+        && Assignments.values((VarSymbol) ASTHelpers.getSymbol(value), state).stream()
+            .anyMatch(it -> isValue(it, depth - 1));
+  }
+
+  private static boolean isLocal(ExpressionTree expression) {
+    return expression instanceof IdentifierTree
+        && ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+        && variable.owner instanceof MethodSymbol;
+  }
+
+  private boolean isLookup(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && (method.name.contentEquals("get")
+            || method.name.contentEquals("containsKey")
+            || (method.name.contentEquals("getOrDefault")
+                && Expressions.isNull(call.getArguments().get(1))))
+        && isCallWithKey(call);
+  }
+
+  private boolean isCallWithKey(MethodInvocationTree call) {
+    return call.getMethodSelect() instanceof MemberSelectTree select
+        && !call.getArguments().isEmpty()
+        && ExpressionEquality.areSame(select.getExpression(), map)
+        && ExpressionEquality.areSame(call.getArguments().get(0), key);
+  }
+
+  /** Whether evaluating a tree looks the key up, outside of lambdas and class bodies. */
+  boolean isEvaluatedIn(Tree tree) {
+    return Expressions.evaluates(
+        tree, part -> part instanceof MethodInvocationTree call && isLookup(call));
+  }
+}

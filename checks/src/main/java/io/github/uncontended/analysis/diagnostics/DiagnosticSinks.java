@@ -1,0 +1,96 @@
+package io.github.uncontended.analysis.diagnostics;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.library.LogCalls;
+
+/**
+ * The calls whose arguments are diagnostic messages, by the types of what they call.
+ *
+ * <ul>
+ *   <li>constructors of a {@code Throwable}, methods that return one, and methods of this
+ *       compilation that always throw
+ *   <li>loggers, at any level
+ *   <li>{@code System.out}, {@code System.err} and {@code java.io.Console}
+ *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
+ *       start a thread costs far more than to format its name
+ * </ul>
+ */
+final class DiagnosticSinks {
+  private static final Supplier<Type> THREAD =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Thread"));
+
+  private DiagnosticSinks() {}
+
+  /**
+   * Whether a call makes a diagnostic message of one of its parts.
+   *
+   * @param call any tree
+   * @param part a child of it: an argument, or what selects the method
+   */
+  static boolean accepts(Tree call, Tree part, VisitorState state) {
+    if (call instanceof NewClassTree creation) {
+      Type type = ASTHelpers.getType(creation);
+      return creation.getArguments().contains(part)
+          && (isThrowable(type, state) || isThread(type, state));
+    }
+    return call instanceof MethodInvocationTree invocation
+        && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
+        && accepts(invocation, method, part, state);
+  }
+
+  private static boolean accepts(
+      MethodInvocationTree call, MethodSymbol method, Tree part, VisitorState state) {
+    // A receiver ends in an exception, too: status.withDescription(text).asRuntimeException().
+    if (isThrowable(method.getReturnType(), state)) {
+      return true;
+    }
+    return call.getArguments().contains(part)
+        && (isConstructedWith(method, state)
+            || isThread(method.getReturnType(), state)
+            || namesThread(method)
+            || LogCalls.isLog(call, state)
+            || writesToConsole(call.getMethodSelect(), method)
+            || Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
+  }
+
+  /** Whether {@code this(…)} or {@code super(…)} constructs an exception or a thread. */
+  private static boolean isConstructedWith(MethodSymbol method, VisitorState state) {
+    return method.isConstructor()
+        && (isThrowable(method.owner.type, state) || isThread(method.owner.type, state));
+  }
+
+  private static boolean namesThread(MethodSymbol method) {
+    return method.name.contentEquals("setName")
+        && method.owner.getQualifiedName().contentEquals("java.lang.Thread");
+  }
+
+  private static boolean writesToConsole(ExpressionTree select, MethodSymbol method) {
+    if (method.owner.getQualifiedName().contentEquals("java.io.Console")) {
+      return true;
+    }
+    return select instanceof MemberSelectTree selected
+        && ASTHelpers.getSymbol(selected.getExpression()) instanceof VarSymbol stream
+        && (stream.name.contentEquals("out") || stream.name.contentEquals("err"))
+        && stream.owner.getQualifiedName().contentEquals("java.lang.System");
+  }
+
+  static boolean isThrowable(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, state.getSymtab().throwableType, state);
+  }
+
+  static boolean isThread(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, THREAD.get(state), state);
+  }
+}

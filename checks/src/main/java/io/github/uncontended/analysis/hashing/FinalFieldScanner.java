@@ -1,0 +1,141 @@
+package io.github.uncontended.analysis.hashing;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.values.Immutability;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Scans a body and decides whether it reads only local variables and final fields with immutable
+ * values, and writes only local variables. Subclasses decide about calls.
+ */
+abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
+  final ClassSymbol owner;
+  final VisitorState state;
+  final Immutability immutability;
+
+  private final Set<VarSymbol> fieldsRead = new HashSet<>();
+  private boolean isPure = true;
+
+  /** A scanner of code of a class. */
+  FinalFieldScanner(ClassTree type, VisitorState state) {
+    this.owner = ASTHelpers.getSymbol(type);
+    this.state = state;
+    this.immutability = new Immutability(type, state);
+  }
+
+  /** Called for each loop statement, before its parts are scanned. */
+  abstract void loops(Tree loop);
+
+  /** Whether nothing that was scanned can make the result of the body change. */
+  boolean isPure() {
+    return isPure;
+  }
+
+  /** How many instance fields were read. */
+  int fieldsRead() {
+    return fieldsRead.size();
+  }
+
+  /** Records that the result may change, or may not be computed at all. */
+  Void fail() {
+    isPure = false;
+    return null;
+  }
+
+  @Override
+  public Void scan(Tree tree, Void unused) {
+    if (tree == null || !isPure) {
+      return null;
+    }
+    return switch (tree.getKind()) {
+      case LAMBDA_EXPRESSION, MEMBER_REFERENCE, SYNCHRONIZED, THROW -> fail();
+      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION_TYPE -> fail();
+      case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
+        loops(tree);
+        yield super.scan(tree, null);
+      }
+      default -> super.scan(tree, null);
+    };
+  }
+
+  @Override
+  public Void visitIdentifier(IdentifierTree tree, Void unused) {
+    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
+      read(variable);
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+    Type selected = ASTHelpers.getType(tree);
+    if (tree.getIdentifier().contentEquals("this")
+        && selected != null
+        && selected.tsym != owner
+        && !immutability.isImmutableType(selected)) {
+      // An enclosing instance.
+      return fail();
+    }
+    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
+      read(variable);
+    }
+    return super.visitMemberSelect(tree, null);
+  }
+
+  private void read(VarSymbol variable) {
+    if (!Expressions.isField(variable)
+        || variable.name.contentEquals("this")
+        || variable == state.getSymtab().lengthVar
+        || variable.name.contentEquals("class")) {
+      return;
+    }
+    if (!variable.isStatic()) {
+      fieldsRead.add(variable);
+    }
+    boolean isFinal = (variable.flags() & Flags.FINAL) != 0;
+    boolean isOfJdk =
+        variable.isStatic() && variable.owner.getQualifiedName().toString().startsWith("java.");
+    if (!isFinal || !(isOfJdk || immutability.isImmutable(variable))) {
+      fail();
+    }
+  }
+
+  @Override
+  public Void visitAssignment(AssignmentTree tree, Void unused) {
+    return isLocal(tree.getVariable()) ? super.visitAssignment(tree, null) : fail();
+  }
+
+  @Override
+  public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
+    return isLocal(tree.getVariable()) ? super.visitCompoundAssignment(tree, null) : fail();
+  }
+
+  @Override
+  public Void visitUnary(UnaryTree tree, Void unused) {
+    return Assignments.isIncrementOrDecrement(tree) && !isLocal(tree.getExpression())
+        ? fail()
+        : super.visitUnary(tree, null);
+  }
+
+  private static boolean isLocal(ExpressionTree target) {
+    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+        && !Expressions.isField(variable);
+  }
+}

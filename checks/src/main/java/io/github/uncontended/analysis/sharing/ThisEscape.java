@@ -1,0 +1,235 @@
+package io.github.uncontended.analysis.sharing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.unit.Construction;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether {@code this} escapes while an object is constructed, so that other code, or another
+ * thread, can see the object before its fields are set (JLS 17.5: a final field is visible to every
+ * thread only if the constructor does not publish the object).
+ *
+ * <p>The analysis follows the constructors and instance initializers of the class and of its
+ * superclasses in the unit, and the methods that these call on the object.
+ *
+ * @param ways the ways in which {@code this} escapes or may escape
+ * @param calls the methods that are called on the object by virtual dispatch, as far as the unit
+ *     shows
+ */
+public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> calls) {
+  /** How a reference to the object gets out of the code of its construction. */
+  public enum Way {
+    /** {@code this} is an argument, is stored, returned or otherwise used as a value. */
+    VALUE,
+    /** A lambda, a method reference, an inner or a local object holds {@code this}. */
+    CAPTURE,
+    /** A method without available source, or one that a subclass can override, is called. */
+    UNKNOWN_CODE
+  }
+
+  /** Analyzes the construction of the instances of a class of the unit. */
+  public static ThisEscape of(ClassSymbol type, VisitorState state) {
+    Analysis analysis = new Analysis(UnitIndex.of(state));
+    analysis.construct(type);
+    return new ThisEscape(
+        ImmutableSet.copyOf(analysis.ways), ImmutableSet.copyOf(analysis.dispatched));
+  }
+
+  /** Whether {@code this} may escape in any way. */
+  public boolean isPossible() {
+    return !ways.isEmpty();
+  }
+
+  private static final class Analysis {
+    private final UnitIndex index;
+    private final Set<Way> ways = EnumSet.noneOf(Way.class);
+    private final Set<MethodSymbol> dispatched = new HashSet<>();
+    private final Set<MethodSymbol> visited = new HashSet<>();
+
+    Analysis(UnitIndex index) {
+      this.index = index;
+    }
+
+    void construct(ClassSymbol type) {
+      Optional<TreePath> declaration = index.declaration(type);
+      if (declaration.isEmpty()) {
+        ways.add(Way.UNKNOWN_CODE);
+        return;
+      }
+      if (type.getSuperclass().tsym instanceof ClassSymbol superclass
+          && !ApiFact.INERT.holdsForType(superclass.flatName().toString())) {
+        construct(superclass);
+      }
+      ClassTree tree = (ClassTree) declaration.get().getLeaf();
+      for (Tree member : tree.getMembers()) {
+        if (member instanceof MethodTree method && method.getName().contentEquals("<init>")) {
+          scan(new TreePath(declaration.get(), member), type);
+        }
+      }
+      for (Tree initializer : Initializers.ofInstances(tree)) {
+        scan(new TreePath(declaration.get(), initializer), type);
+      }
+    }
+
+    void scan(TreePath code, ClassSymbol type) {
+      new Scanner(this, type).scan(code, null);
+    }
+
+    /** Follows a call on the object in code of a class. */
+    void call(MethodSymbol method, ClassSymbol caller) {
+      if (method.name.contentEquals("getClass")) {
+        return;
+      }
+      boolean isClosed =
+          ((method.flags() | method.owner.flags()) & Flags.FINAL) != 0 || method.isPrivate();
+      Optional<TreePath> body = index.declaration(method);
+      if (!isClosed || method.owner != caller || body.isEmpty()) {
+        ways.add(Way.UNKNOWN_CODE);
+      }
+      if (body.isPresent() && visited.add(method)) {
+        scan(body.get(), method.enclClass());
+      }
+    }
+  }
+
+  /** Scans code that runs on the object; {@code type} is the class that the code is of. */
+  private static final class Scanner extends TreePathScanner<Void, Void> {
+    private final Analysis analysis;
+    private final ClassSymbol type;
+
+    Scanner(Analysis analysis, ClassSymbol type) {
+      this.analysis = analysis;
+      this.type = type;
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      if (Expressions.isThis(tree) && isValue(getCurrentPath())) {
+        analysis.ways.add(Way.VALUE);
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      if (Expressions.isQualifiedThis(tree) && isValue(getCurrentPath())) {
+        analysis.ways.add(Way.VALUE);
+      }
+      return super.visitMemberSelect(tree, null);
+    }
+
+    /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
+    private static boolean isValue(TreePath self) {
+      TreePath parent = self.getParentPath();
+      while (parent.getLeaf() instanceof ParenthesizedTree) {
+        parent = parent.getParentPath();
+      }
+      Tree use = parent.getLeaf();
+      boolean isConstructorCall =
+          use instanceof MethodInvocationTree call && call.getMethodSelect() == self.getLeaf();
+      return !(use instanceof MemberSelectTree
+          || use instanceof SynchronizedTree
+          || isConstructorCall);
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      analysis.ways.add(Way.CAPTURE);
+      return super.visitClass(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      if (ASTHelpers.getSymbol(tree.getIdentifier()) instanceof ClassSymbol created
+          && created.hasOuterInstance()) {
+        analysis.ways.add(Way.CAPTURE);
+      }
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      if (!Construction.isLoopBody(getCurrentPath()) && capturesThis()) {
+        analysis.ways.add(Way.CAPTURE);
+      }
+      return super.visitLambdaExpression(tree, null);
+    }
+
+    private boolean capturesThis() {
+      boolean[] captures = {false};
+      new TreePathScanner<Void, Void>() {
+        @Override
+        public Void visitIdentifier(IdentifierTree tree, Void unused) {
+          Symbol symbol = ASTHelpers.getSymbol(tree);
+          captures[0] |=
+              (symbol instanceof VarSymbol || symbol instanceof MethodSymbol)
+                  && symbol.owner instanceof ClassSymbol
+                  && !ASTHelpers.isStatic(symbol);
+          return null;
+        }
+      }.scan(getCurrentPath(), null);
+      return captures[0];
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      Tree qualifier = tree.getQualifierExpression();
+      if (Expressions.isThis(qualifier) || Expressions.isSuper(qualifier)) {
+        analysis.ways.add(Way.CAPTURE);
+      }
+      return super.visitMemberReference(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (isOnThis(tree.getMethodSelect())
+          && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+          && !method.isStatic()
+          && !method.isConstructor()) {
+        if (!Expressions.isSuper(ASTHelpers.getReceiver(tree))) {
+          analysis.dispatched.add(method);
+        }
+        analysis.call(method, type);
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    private boolean isOnThis(Tree callee) {
+      if (!(callee instanceof MemberSelectTree select)) {
+        return callee instanceof IdentifierTree;
+      }
+      Tree receiver = ASTHelpers.stripParentheses(select.getExpression());
+      return Expressions.isThis(receiver)
+          || Expressions.isSuper(receiver)
+          || (Expressions.isQualifiedThis(receiver)
+              && ASTHelpers.getSymbol(((MemberSelectTree) receiver).getExpression()) == type);
+    }
+  }
+}

@@ -1,0 +1,288 @@
+package io.github.uncontended.analysis.unit;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
+import com.google.common.collect.SetMultimap;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Symtab;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
+import com.sun.tools.javac.model.JavacElements;
+import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.Pair;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * Declarations, call sites, constructions and subclasses in all units of a compilation, by symbol:
+ * the call graph that the unit's own {@link UnitIndex} is a part of.
+ *
+ * <p>It is built when it is first needed, in one pass over all units. With {@code
+ * -XDcompilePolicy=simple} they are all attributed by then; what is not attributed, or not part of
+ * an incremental compilation, is missing from it. It stores which units name a symbol; the places
+ * come from the indexes of those units, which may be dropped when memory runs short.
+ */
+public final class CompilationIndex {
+  private static final Context.Key<CompilationIndex> KEY = new Context.Key<>();
+
+  private final Context context;
+  private final Types types;
+  private final Set<ClassSymbol> declared = new HashSet<>();
+  private final SetMultimap<Symbol, CompilationUnitTree> naming =
+      MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
+  private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
+      MultimapBuilder.hashKeys().arrayListValues(2).build();
+  private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
+  private final Map<Class<?>, Object> memo = new HashMap<>();
+
+  private CompilationIndex(Context context) {
+    this.context = context;
+    this.types = Types.instance(context);
+    Set<CompilationUnitTree> units = units(context);
+    for (CompilationUnitTree unit : units) {
+      for (Tree type : unit.getTypeDecls()) {
+        if (type instanceof JCClassDecl declaration && declaration.sym != null) {
+          declared.add(declaration.sym);
+        }
+      }
+    }
+    units.forEach(unit -> new Gatherer(unit).scan(unit, null));
+  }
+
+  /** The index of the compilation that {@code state} belongs to. */
+  public static CompilationIndex of(VisitorState state) {
+    CompilationIndex index = state.context.get(KEY);
+    if (index == null) {
+      index = new CompilationIndex(state.context);
+      state.context.put(KEY, index);
+    }
+    return index;
+  }
+
+  /** The units that javac was given, in the order of their names. */
+  private static Set<CompilationUnitTree> units(Context context) {
+    JavacElements elements = JavacElements.instance(context);
+    Map<String, CompilationUnitTree> units = new TreeMap<>();
+    for (ClassSymbol type : Symtab.instance(context).getAllClasses()) {
+      // A class without a source file came from the class path.
+      if (type.sourcefile != null && type.owner instanceof PackageSymbol) {
+        Pair<JCTree, JCCompilationUnit> found = elements.getTreeAndTopLevel(type, null, null);
+        if (found != null && found.snd != null) {
+          units.put(type.flatName().toString(), found.snd);
+        }
+      }
+    }
+    return new LinkedHashSet<>(units.values());
+  }
+
+  /**
+   * Every place that runs a method or constructor: invocations, {@code this(…)} and {@code
+   * super(…)} among them, {@code new}, and references to it.
+   */
+  public ImmutableList<TreePath> calls(MethodSymbol method) {
+    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
+    for (CompilationUnitTree unit : naming.get(method)) {
+      UnitIndex index = UnitIndex.of(unit, context);
+      calls.addAll(index.calls(method));
+      if (method.isConstructor()) {
+        for (TreePath creation : index.constructions(method.enclClass())) {
+          if (constructor(creation.getLeaf()) == method) {
+            calls.add(creation);
+          }
+        }
+      }
+    }
+    return calls.build();
+  }
+
+  /** Every place outside of its declaration that names a field. */
+  public ImmutableList<TreePath> uses(VarSymbol field) {
+    ImmutableList.Builder<TreePath> uses = ImmutableList.builder();
+    for (CompilationUnitTree unit : naming.get(field)) {
+      uses.addAll(UnitIndex.of(unit, context).uses(field));
+    }
+    return uses.build();
+  }
+
+  /** Whether a source of the compilation declares a class. */
+  public boolean declares(ClassSymbol type) {
+    // Not by outermostClass(), which fails for the class of arrays: that one has no package.
+    Symbol at = type;
+    while (at.owner instanceof ClassSymbol
+        || at.owner instanceof MethodSymbol
+        || at.owner instanceof VarSymbol) {
+      at = at.owner;
+    }
+    return at instanceof ClassSymbol outermost && declared.contains(outermost);
+  }
+
+  /** Whether the compilation names a class outside of the class's own body. */
+  public boolean isUsed(ClassSymbol type) {
+    return naming.containsKey(type);
+  }
+
+  /** Whether a lambda or method reference of the compilation implements a type. */
+  public boolean isImplementedByLambdas(ClassSymbol type) {
+    return implementedByLambdas.contains(type);
+  }
+
+  /** The direct subclasses that the compilation declares, anonymous ones included. */
+  public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
+    return ImmutableList.copyOf(subclasses.get(type));
+  }
+
+  /** The methods of the compilation that override a method, or implement it. */
+  public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
+    ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
+    Set<ClassSymbol> seen = new HashSet<>();
+    Deque<ClassSymbol> pending = new ArrayDeque<>(subclasses.get(method.enclClass()));
+    while (!pending.isEmpty()) {
+      ClassSymbol type = pending.remove();
+      if (seen.add(type)) {
+        for (Symbol member : type.members().getSymbolsByName(method.name)) {
+          if (member instanceof MethodSymbol other && other.overrides(method, type, types, false)) {
+            overriders.add(other);
+          }
+        }
+        pending.addAll(subclasses.get(type));
+      }
+    }
+    return overriders.build();
+  }
+
+  /**
+   * What another analysis knows of the whole compilation, computed when it is first needed.
+   *
+   * @param type the class of the result, which only one analysis uses
+   */
+  public <T> T memo(Class<T> type, Function<CompilationIndex, T> analysis) {
+    Object known = memo.get(type);
+    if (known == null) {
+      known = analysis.apply(this);
+      memo.put(type, known);
+    }
+    return type.cast(known);
+  }
+
+  private static Symbol constructor(Tree creation) {
+    // A diamond has a symbol of its own, made from the constructor's.
+    return creation instanceof JCNewClass tree && tree.constructor != null
+        ? tree.constructor.baseSymbol()
+        : null;
+  }
+
+  private final class Gatherer extends TreeScanner<Void, Void> {
+    private final CompilationUnitTree unit;
+    private ClassSymbol enclosing;
+
+    Gatherer(CompilationUnitTree unit) {
+      this.unit = unit;
+    }
+
+    @Override
+    public Void visitImport(ImportTree tree, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      ClassSymbol symbol = ((JCClassDecl) tree).sym;
+      ClassSymbol outer = enclosing;
+      if (symbol != null) {
+        addSubclass(symbol.getSuperclass(), symbol);
+        symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
+        enclosing = symbol;
+      }
+      super.visitClass(tree, null);
+      enclosing = outer;
+      return null;
+    }
+
+    private void addSubclass(Type supertype, ClassSymbol subclass) {
+      if (supertype.tsym instanceof ClassSymbol type && declares(type)) {
+        subclasses.put(type, subclass);
+      }
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      name(ASTHelpers.getSymbol(tree));
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      name(ASTHelpers.getSymbol(tree));
+      return super.visitMemberSelect(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      name(constructor(tree));
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      addImplementation(ASTHelpers.getType(tree));
+      return super.visitLambdaExpression(tree, null);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      name(ASTHelpers.getSymbol((Tree) tree));
+      addImplementation(ASTHelpers.getType(tree));
+      return super.visitMemberReference(tree, null);
+    }
+
+    private void name(Symbol symbol) {
+      if (symbol instanceof MethodSymbol method) {
+        Symbol declaration = method.baseSymbol();
+        if (declares(method.enclClass())) {
+          naming.put(declaration, unit);
+        }
+      } else if (symbol instanceof VarSymbol field) {
+        if (field.owner instanceof ClassSymbol owner && declares(owner)) {
+          naming.put(field, unit);
+        }
+      } else if (symbol instanceof ClassSymbol type && type != enclosing && declares(type)) {
+        naming.put(type, unit);
+      }
+    }
+
+    private void addImplementation(Type type) {
+      if (type != null && type.tsym instanceof ClassSymbol symbol && declares(symbol)) {
+        implementedByLambdas.add(symbol);
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.unit.Bodies;
+
+/** The members of a class that run in its static initializer, {@code <clinit>}. */
+final class StaticInitializer {
+  private StaticInitializer() {}
+
+  /** Whether {@code <clinit>} has code for a member. */
+  static boolean contains(Tree member) {
+    if (member instanceof BlockTree block) {
+      return block.isStatic();
+    }
+    return member instanceof VariableTree field
+        && field.getInitializer() != null
+        && ASTHelpers.getSymbol(field).isStatic()
+        && ASTHelpers.getSymbol(field).getConstantValue() == null;
+  }
+
+  /**
+   * Whether a member that runs in {@code <clinit>} may run other code of its class. A factory of a
+   * library, such as one of loggers or patterns, does not if its arguments are constants and class
+   * literals.
+   */
+  static boolean mayReachClass(Tree initializer, VisitorState state) {
+    return !(initializer instanceof VariableTree field)
+        || mayReachClass(field.getInitializer(), state);
+  }
+
+  private static boolean mayReachClass(ExpressionTree value, VisitorState state) {
+    if (value instanceof LiteralTree || ASTHelpers.constValue(value) != null) {
+      return false;
+    }
+    if (isClassLiteral(value)) {
+      return false;
+    }
+    if (value instanceof NewClassTree creation && creation.getClassBody() == null) {
+      return isOfThisCompilation(ASTHelpers.getSymbol(creation.getIdentifier()), state)
+          || creation.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));
+    }
+    if (value instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && isClassLiteral(select.getExpression())) {
+      return false;
+    }
+    if (value instanceof MethodInvocationTree call
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && method.isStatic()) {
+      return isOfThisCompilation(method.owner, state)
+          || call.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));
+    }
+    return true;
+  }
+
+  private static boolean isClassLiteral(ExpressionTree value) {
+    return value instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
+  }
+
+  private static boolean isOfThisCompilation(Symbol type, VisitorState state) {
+    return !(type instanceof ClassSymbol symbol) || Bodies.isOfThisCompilation(symbol, state);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Which settings does the user give with {@code -XepOpt:Uncontended:…}, and which of them are
+ * misspelt?
+ *
+ * <p>It may use {@code profile}, whose file an option names, and javac's and Error Prone's API. It
+ * takes the names of the rules as an argument and knows no rule.
+ *
+ * <p>Example: {@code Settings.of(state).unsafeFixes()}.
+ */
+package io.github.uncontended.options;

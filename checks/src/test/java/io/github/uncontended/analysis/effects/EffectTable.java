@@ -1,0 +1,44 @@
+package io.github.uncontended.analysis.effects;
+
+import io.github.uncontended.testing.Probe;
+import java.util.function.Function;
+
+/** Tables of effects and costs: members of a class, in which each probe is a row. */
+final class EffectTable {
+  static final String PROBE = "static void probe(String expected, Object value) {}\n";
+
+  private static final String IMPORTS =
+      """
+      import java.io.*;
+      import java.math.*;
+      import java.nio.file.*;
+      import java.time.*;
+      import java.util.*;
+      import java.util.concurrent.*;
+      import java.util.concurrent.atomic.*;
+      import java.util.concurrent.locks.*;
+      import java.util.function.*;
+      import java.util.logging.Logger;
+      import java.util.regex.*;
+      import java.util.stream.*;
+      """;
+
+  private EffectTable() {}
+
+  static void check(String members, Function<Probe, ?> actual) {
+    Probe.check(
+        IMPORTS + "@SuppressWarnings(\"all\") class Probed {\n" + PROBE + members + "\n}", actual);
+  }
+
+  static String verdict(Probe probe) {
+    return Effects.of(probe.expression(), probe.state()).verdict().name();
+  }
+
+  static String reason(Probe probe) {
+    return Effects.of(probe.expression(), probe.state()).reason();
+  }
+
+  static String cost(Probe probe) {
+    return Effects.isCheap(probe.expression(), probe.state()) ? "cheap" : "work";
+  }
+}

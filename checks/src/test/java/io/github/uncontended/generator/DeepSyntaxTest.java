@@ -1,0 +1,142 @@
+package io.github.uncontended.generator;
+
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import io.github.uncontended.testing.CaseCompiler;
+import io.github.uncontended.testing.CaseCompiler.Outcome;
+import io.github.uncontended.testing.Rules;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * No file takes a second longer because of the rules. What counts is the processor time of the
+ * thread that compiles, which other processes do not lengthen.
+ */
+final class DeepSyntaxTest {
+  private static final Duration LIMIT = Duration.ofSeconds(1);
+
+  /** A slow run is repeated: the just-in-time compiler may have been behind. */
+  private static final int ATTEMPTS = 2;
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final CaseCompiler COMPILER = CaseCompiler.create();
+
+  /**
+   * Errors come with the analysis; what javac generates is not of interest, and can be too large.
+   */
+  private static final String NO_CODE = "--should-stop=ifNoError=FLOW";
+
+  private static final String ALL_HOT = "-XepOpt:Uncontended:HotMethods=*#*";
+
+  /** What a thread has by default on the usual platforms. */
+  private static final long STACK = 1L << 20;
+
+  /** For what javac itself needs more. */
+  private static final long LARGE_STACK = 8L << 20;
+
+  /** Syntax that takes longer today, and where the time goes. In the end there is none. */
+  private static final ImmutableMap<DeepSyntax, String> KNOWN_FAILING =
+      ImmutableMap.<DeepSyntax, String>builder()
+          .put(
+              DeepSyntax.NESTED_FORMATS,
+              "FormatConcatenation reads inner formats again at each level")
+          .put(DeepSyntax.NESTED_MIXTURE, "as NESTED_FORMATS")
+          .put(DeepSyntax.NESTED_BLOCKS, "LocalHeat scans the method once a finding")
+          .put(DeepSyntax.NESTED_TRIES, "as NESTED_BLOCKS")
+          .put(DeepSyntax.STATEMENTS, "as NESTED_BLOCKS, and as METHODS")
+          .put(DeepSyntax.ASSIGNMENTS, "as NESTED_BLOCKS, and as METHODS")
+          .put(DeepSyntax.SWITCH_ARMS, "as NESTED_BLOCKS, and as METHODS")
+          .put(DeepSyntax.CONCATENATION, "as NESTED_BLOCKS; LocalHeat overflows a stack of 1 MB")
+          .put(DeepSyntax.CHAIN_OF_APPENDS, "DiagnosticText reads the whole chain once a finding")
+          .put(DeepSyntax.METHODS, "Hoist.constant reads the class's text and names once a finding")
+          .put(DeepSyntax.FIELDS, "as METHODS")
+          .put(DeepSyntax.CONSTANTS, "as METHODS")
+          .put(DeepSyntax.LOCKED_FIELDS, "GetFirst and LockRemoval read the class once a finding")
+          .buildOrThrow();
+
+  @BeforeAll
+  static void warmUp() {
+    for (int i = 0; i < 3; i++) {
+      compile(DeepSyntax.NESTED_CLASSES, true, LARGE_STACK);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rulesTakeLessThanASecond(DeepSyntax syntax) {
+    assumeFalse(
+        KNOWN_FAILING.containsKey(syntax) && !Boolean.getBoolean("generator.knownFailures"),
+        () -> KNOWN_FAILING.get(syntax));
+    long stack = compiles(syntax, STACK) ? STACK : LARGE_STACK;
+    Duration added = Duration.ZERO;
+    for (int i = 0; i < ATTEMPTS; i++) {
+      added = compile(syntax, true, stack).minus(compile(syntax, false, stack));
+      if (added.compareTo(LIMIT) < 0) {
+        break;
+      }
+    }
+    Duration least = added;
+    assertTrue(added.compareTo(LIMIT) < 0, () -> syntax + ": the rules take " + least);
+  }
+
+  /** Whether javac gets by with a stack when the rules are off. */
+  private static boolean compiles(DeepSyntax syntax, long stack) {
+    try {
+      compile(syntax, false, stack);
+      return true;
+    } catch (AssertionError e) {
+      return false;
+    }
+  }
+
+  /** The processor time of a compilation on a thread of its own. */
+  private static Duration compile(DeepSyntax syntax, boolean withRules, long stack) {
+    String[] options =
+        withRules
+            ? new String[] {NO_CODE, ALL_HOT}
+            : new String[] {
+              NO_CODE,
+              Rules.all().keySet().stream()
+                  .map(rule -> "-Xep:" + rule + ":OFF")
+                  .collect(joining(" "))
+            };
+    AtomicReference<Outcome> outcome = new AtomicReference<>();
+    AtomicReference<Throwable> thrown = new AtomicReference<>();
+    AtomicLong time = new AtomicLong();
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              outcome.set(COMPILER.compile(syntax.toCase(), options));
+              time.set(THREADS.getCurrentThreadCpuTime());
+            },
+            syntax.name(),
+            stack);
+    thread.setUncaughtExceptionHandler((t, e) -> thrown.set(e));
+    thread.start();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError("interrupted", e);
+    }
+    if (thrown.get() != null) {
+      throw new AssertionError(
+          syntax + (withRules ? " with" : " without") + " the rules", thrown.get());
+    }
+    assertEquals(ImmutableList.of(), outcome.get().javacErrors());
+    assertEquals(withRules, !outcome.get().findings().isEmpty(), "the rules find what is inside");
+    return Duration.ofNanos(time.get());
+  }
+}

@@ -1,0 +1,230 @@
+package io.github.uncontended.generator;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.base.Throwables;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Multiset;
+import com.google.common.collect.Multisets;
+import com.sun.management.HotSpotDiagnosticMXBean;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Patcher;
+import io.github.uncontended.generator.Failure.Kind;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCompiler;
+import io.github.uncontended.testing.CaseCompiler.Outcome;
+import io.github.uncontended.testing.Program;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Compiles a program, applies the fixes of all rules until none is left, and compares what both
+ * programs print.
+ */
+final class DifferentialRun {
+  private static final int ROUNDS = 10;
+  private static final String LOCALE = "en-US";
+
+  /** Fixes do not depend on heat, and code that only {@code main} reaches is cold otherwise. */
+  private static final String ALL_HOT = "-XepOpt:Uncontended:HotMethods=*#*";
+
+  private final CaseCompiler compiler = CaseCompiler.create();
+
+  DifferentialRun() {
+    // The message of a NullPointerException that the virtual machine throws quotes the code.
+    ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+        .setVMOption("ShowCodeDetailsInExceptionMessages", "false");
+  }
+
+  /**
+   * What a program came to.
+   *
+   * @param isValid whether it compiles without any fix and runs; the grammar is not exact
+   * @param error why it is not valid
+   * @param applied the rules whose SAFE fixes were applied, one entry a fix
+   */
+  record Result(
+      boolean isValid,
+      String error,
+      ImmutableMultiset<String> applied,
+      Optional<Failure> failure) {}
+
+  /** Runs with the safe fixes and, if they are good, once more with all fixes. */
+  Result run(Case program) {
+    Compiled original = compile(program);
+    if (original.crash().isPresent()) {
+      return result(original.crash());
+    }
+    if (!original.outcome().javacErrors().isEmpty()) {
+      return invalid(original.outcome().javacErrors().toString());
+    }
+    Fixing safe = new Fixing(program, original.outcome(), false);
+    Optional<Failure> failure = safe.run();
+    if (failure.isEmpty()) {
+      failure = new Fixing(program, original.outcome(), true).run();
+    }
+    return new Result(safe.error.isEmpty(), safe.error, safe.applied(), failure);
+  }
+
+  private static Result invalid(String error) {
+    return new Result(false, error, ImmutableMultiset.of(), Optional.empty());
+  }
+
+  private static Result result(Optional<Failure> failure) {
+    return new Result(true, "", ImmutableMultiset.of(), failure);
+  }
+
+  /** A compilation, or a crash in its place. */
+  private record Compiled(Outcome outcome, Optional<Failure> crash) {}
+
+  private Compiled compile(Case program) {
+    Outcome outcome;
+    try {
+      outcome = compiler.compile(program, ALL_HOT);
+    } catch (RuntimeException | AssertionError | StackOverflowError e) {
+      return crashed(program, Throwables.getStackTraceAsString(e));
+    }
+    for (String error : outcome.javacErrors()) {
+      if (error.contains("An unhandled exception was thrown")) {
+        return crashed(program, error);
+      }
+    }
+    return new Compiled(outcome, Optional.empty());
+  }
+
+  private static Compiled crashed(Case program, String trace) {
+    ImmutableSortedSet<String> rules =
+        io.github.uncontended.testing.Rules.all().keySet().stream()
+            .filter(trace::contains)
+            .collect(ImmutableSortedSet.toImmutableSortedSet(java.util.Comparator.naturalOrder()));
+    return new Compiled(
+        null,
+        Optional.of(
+            new Failure(
+                Kind.CRASH,
+                false,
+                rules.isEmpty() ? ImmutableSortedSet.of("unknown") : rules,
+                "",
+                program,
+                program,
+                trace)));
+  }
+
+  /** The rounds of fixes for one program. */
+  private final class Fixing {
+    private final Case original;
+    private final Outcome first;
+    private final boolean unsafe;
+    private final List<String> rules = new ArrayList<>();
+    private Case current;
+    private String error = "";
+
+    Fixing(Case original, Outcome first, boolean unsafe) {
+      this.original = original;
+      this.first = first;
+      this.unsafe = unsafe;
+      this.current = original;
+    }
+
+    ImmutableMultiset<String> applied() {
+      return ImmutableMultiset.copyOf(rules);
+    }
+
+    Optional<Failure> run() {
+      Outcome last = first;
+      for (int round = 0; ; round++) {
+        ImmutableList<Finding> fixable =
+            last.findings().stream()
+                .filter(it -> it.safety() == FixSafety.SAFE || (unsafe && it.fix().isPresent()))
+                .collect(toImmutableList());
+        if (fixable.isEmpty()) {
+          break;
+        }
+        if (round == ROUNDS) {
+          return failure(Kind.NO_FIXPOINT, "", describe(fixable));
+        }
+        ImmutableList<Fix> fixes =
+            fixable.stream().map(it -> it.fix().orElseThrow()).collect(toImmutableList());
+        Patcher.Result patched = Patcher.apply(current.text(), fixes);
+        for (int i = 0; i < fixes.size(); i++) {
+          if (!patched.skipped().contains(fixes.get(i))) {
+            rules.add(fixable.get(i).rule());
+          }
+        }
+        current = current.withText(patched.text());
+        Compiled compiled = compile(current);
+        if (compiled.crash().isPresent()) {
+          return compiled.crash();
+        }
+        last = compiled.outcome();
+        ImmutableList<String> errors = last.javacErrors();
+        if (!errors.isEmpty()) {
+          return failure(Kind.DOES_NOT_COMPILE, "", String.join("\n", errors));
+        }
+      }
+      return rules.isEmpty() ? Optional.empty() : compare(last);
+    }
+
+    private Optional<Failure> compare(Outcome last) {
+      Multiset<String> created = Multisets.difference(kinds(last), kinds(first));
+      if (!created.isEmpty()) {
+        return failure(Kind.FLAGGED_AGAIN, created.toString(), describe(last.findings()));
+      }
+      if (unsafe) {
+        return Optional.empty();
+      }
+      String expected;
+      try {
+        expected = Program.of(first.compilation(), original.className()).run(LOCALE);
+      } catch (AssertionError e) {
+        error = Throwables.getStackTraceAsString(e);
+        return Optional.empty();
+      }
+      String actual;
+      try {
+        actual = Program.of(last.compilation(), current.className()).run(LOCALE);
+      } catch (AssertionError e) {
+        actual = Throwables.getStackTraceAsString(e);
+      }
+      return actual.equals(expected)
+          ? Optional.empty()
+          : failure(Kind.CHANGED, "", Differences.between(expected, actual));
+    }
+
+    private Optional<Failure> failure(Kind kind, String detail, String explanation) {
+      Set<String> applied = new TreeSet<>(rules);
+      return Optional.of(
+          new Failure(
+              kind,
+              unsafe,
+              ImmutableSortedSet.copyOf(applied),
+              detail,
+              original,
+              current,
+              explanation));
+    }
+  }
+
+  private static ImmutableMultiset<String> kinds(Outcome outcome) {
+    return outcome.findings().stream()
+        .map(it -> it.rule() + " " + it.safety())
+        .collect(ImmutableMultiset.toImmutableMultiset());
+  }
+
+  private static String describe(ImmutableList<Finding> findings) {
+    StringBuilder text = new StringBuilder();
+    for (Finding finding : findings) {
+      text.append(finding.rule()).append(' ').append(finding.safety()).append(' ');
+      text.append(finding.message()).append('\n');
+    }
+    return text.toString();
+  }
+}

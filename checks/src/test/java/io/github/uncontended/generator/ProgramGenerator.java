@@ -1,0 +1,133 @@
+package io.github.uncontended.generator;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * Makes programs of scenarios. A scenario puts an expression that a rule flags into contexts where
+ * types, names and the order of evaluation matter, or declares a class that a rule flags, and
+ * prints all that can be observed.
+ *
+ * <p>The same seed makes the same programs.
+ */
+final class ProgramGenerator {
+  private static final int ATTEMPTS = 10_000;
+
+  /** The rules' shapes; expressions come more often, since they have more contexts. */
+  enum Subject implements Production {
+    FALLBACK,
+    FALLBACK_IN_OPERANDS,
+    COMPUTATION,
+    COMPUTATION_IN_OPERANDS,
+    FORMAT,
+    FORMAT_IN_OPERANDS,
+    ZONE,
+    LOCKED_FIELD,
+    HASHED_CLASS
+  }
+
+  private final long seed;
+  private final int scenarios;
+  private final boolean withKnownFailures;
+
+  /**
+   * Starts a series of programs.
+   *
+   * @param scenarios how many a program has
+   * @param withKnownFailures whether to make what {@link KnownFailure} leaves out
+   */
+  ProgramGenerator(long seed, int scenarios, boolean withKnownFailures) {
+    this.seed = seed;
+    this.scenarios = scenarios;
+    this.withKnownFailures = withKnownFailures;
+  }
+
+  /** The program of a number. */
+  GeneratedProgram program(int index) {
+    return program(index, ImmutableSet.of());
+  }
+
+  /**
+   * The program of a number, made of some productions wherever the grammar leaves a choice with
+   * them.
+   */
+  GeneratedProgram program(int index, ImmutableSet<Production> wanted) {
+    Random random = new Random(seed * 1_000_003 + index);
+    boolean old = random.nextInt(6) == 0 && wanted.stream().allMatch(it -> it.release() <= 8);
+    int release = old ? 8 : 17;
+    Layout[] layouts = Layout.values();
+    Layout drawn = layouts[random.nextInt(layouts.length)];
+    Layout layout = Arrays.stream(layouts).filter(wanted::contains).findFirst().orElse(drawn);
+    boolean onDemand = random.nextInt(3) == 0;
+    List<Scenario> classes = new ArrayList<>();
+    Set<Production> productions = new LinkedHashSet<>();
+    for (int i = 0; i < scenarios; i++) {
+      Scenario scenario = scenario(random, i, release, layout, wanted);
+      classes.add(scenario);
+      productions.addAll(scenario.productions());
+    }
+    productions.add(layout);
+    return new GeneratedProgram(
+        index,
+        release,
+        layout,
+        onDemand,
+        ImmutableSet.copyOf(productions),
+        ImmutableList.copyOf(classes));
+  }
+
+  private Scenario scenario(
+      Random random, int number, int release, Layout layout, ImmutableSet<Production> wanted) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      Scenario scenario = new Scenario(new Random(random.nextLong()), number, release, wanted);
+      fill(scenario);
+      Set<Production> productions = new LinkedHashSet<>(scenario.productions());
+      productions.add(layout);
+      if (!scenario.isImpossible() && (withKnownFailures || !KnownFailure.isIn(productions))) {
+        return scenario;
+      }
+    }
+    throw new IllegalStateException("the known failures leave nothing to generate");
+  }
+
+  private static void fill(Scenario scenario) {
+    if (scenario.chance(1, 5)) {
+      scenario.choose(Shadow.values()).place(scenario);
+    }
+    switch (scenario.choose(Subject.values())) {
+      case FALLBACK -> place(Receiver.draw(scenario), scenario);
+      case FALLBACK_IN_OPERANDS -> place(inOperands(Receiver.draw(scenario), scenario), scenario);
+      case COMPUTATION -> place(Computation.draw(scenario), scenario);
+      case COMPUTATION_IN_OPERANDS ->
+          place(inOperands(Computation.draw(scenario), scenario), scenario);
+      case FORMAT -> place(Format.draw(scenario), scenario);
+      case FORMAT_IN_OPERANDS -> place(inOperands(Format.draw(scenario), scenario), scenario);
+      case ZONE -> place(Zone.draw(scenario), scenario);
+      case LOCKED_FIELD -> LockedField.place(scenario);
+      case HASHED_CLASS -> HashedClass.place(scenario);
+    }
+  }
+
+  private static Expression inOperands(Expression inner, Scenario scenario) {
+    Expression around = inner;
+    do {
+      Expression operand = around;
+      around = scenario.choose(Operand.values(), it -> it.takes(operand)).around(operand, scenario);
+    } while (scenario.chance(1, 3));
+    return around;
+  }
+
+  private static void place(Expression expression, Scenario scenario) {
+    Placement placement =
+        scenario.choose(
+            Placement.values(),
+            it -> it.takes(expression) && !(it.isStatic() && scenario.isInstance()));
+    placement.place(expression, scenario);
+  }
+}

@@ -1,0 +1,44 @@
+package io.github.uncontended.runner.engine;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.source.Target;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Optional;
+
+/**
+ * The input of one analysis.
+ *
+ * @param sources the files to analyse
+ * @param classPath jars and folders, in order
+ * @param release the {@code --release} to compile for
+ * @param lombok the Lombok jar to run as an annotation processor; empty to run none
+ * @param options Error Prone options, each {@code -Xep…}
+ */
+public record AnalysisRequest(
+    Collection<Source> sources,
+    ImmutableList<Path> classPath,
+    int release,
+    Optional<Path> lombok,
+    ImmutableList<String> options) {
+  /** Requests the analysis of all sources of a target. */
+  public static AnalysisRequest of(Target target, ImmutableList<String> options) {
+    return new AnalysisRequest(
+        target.sources().files().values(),
+        target.classPath(),
+        target.release(),
+        target.lombok(),
+        options);
+  }
+
+  /** Returns this request with other sources. */
+  public AnalysisRequest withSources(Collection<Source> others) {
+    return new AnalysisRequest(others, classPath, release, lombok, options);
+  }
+
+  /** Returns this request compiled for at least the given release. */
+  public AnalysisRequest withLeastRelease(int least) {
+    return new AnalysisRequest(sources, classPath, Math.max(release, least), lombok, options);
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.uncontended.runner.engine;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMultiset;
+import io.github.uncontended.runner.source.Skip;
+import java.util.Collection;
+
+/**
+ * The output of one analysis.
+ *
+ * @param findings the findings, ordered by file and position
+ * @param skips the files that were not analysed
+ * @param warnings warnings of the ruleset about its options
+ * @param errors the compile errors
+ */
+public record AnalysisResult(
+    ImmutableList<ReportedFinding> findings,
+    ImmutableList<Skip> skips,
+    ImmutableList<String> warnings,
+    ImmutableMultiset<CompileError> errors) {
+  /** Merges the results of several compilations. */
+  static AnalysisResult merge(Collection<AnalysisResult> parts) {
+    ImmutableMultiset.Builder<CompileError> errors = ImmutableMultiset.builder();
+    parts.forEach(part -> errors.addAll(part.errors));
+    return new AnalysisResult(
+        parts.stream().flatMap(part -> part.findings.stream()).sorted().collect(toImmutableList()),
+        parts.stream().flatMap(part -> part.skips.stream()).sorted().collect(toImmutableList()),
+        parts.stream()
+            .flatMap(part -> part.warnings.stream())
+            .sorted()
+            .distinct()
+            .collect(toImmutableList()),
+        errors.build());
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.uncontended.runner.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.ErrorProneOptions;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.tools.javac.api.BasicJavacTask;
+import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.util.Context;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.terminal.Progress;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.tools.StandardJavaFileManager;
+
+/** One javac task over the remaining sources: set up, parse, attribute. */
+final class Compilation implements AutoCloseable {
+  private final RemainingSources sources;
+  private final Progress progress;
+  private final CompileErrors errors = new CompileErrors();
+  private final StringWriter log = new StringWriter();
+  private final List<CompilationUnitTree> units = new ArrayList<>();
+  private final StandardJavaFileManager files;
+  private final BasicJavacTask task;
+
+  /** The source whose attribution started last; null before the first. */
+  private Source current;
+
+  /**
+   * Sets up the task.
+   *
+   * @param internals whether to resolve against all packages of the running JDK
+   * @param empty an empty folder
+   */
+  Compilation(
+      AnalysisRequest request,
+      RemainingSources sources,
+      boolean internals,
+      Path empty,
+      Progress progress) {
+    this.sources = sources;
+    this.progress = progress;
+    this.files = JavacTool.create().getStandardFileManager(errors, Locale.ROOT, UTF_8);
+    this.task =
+        (BasicJavacTask)
+            JavacTool.create()
+                .getTask(
+                    log,
+                    files,
+                    errors,
+                    JavacOptions.of(request, internals, empty),
+                    null,
+                    sources.all());
+    task.getContext().put(ErrorProneOptions.class, JavacOptions.errorProne(request));
+    task.addTaskListener(new AttributionListener());
+  }
+
+  void parse() throws IOException {
+    task.parse().forEach(units::add);
+  }
+
+  void attribute() throws IOException {
+    SourceRoots.add(files, units, sources);
+    progress.show("compiling");
+    task.analyze();
+  }
+
+  /** The source that javac was attributing last; empty before attribution. */
+  Optional<Source> current() {
+    return Optional.ofNullable(current);
+  }
+
+  /** The errors so far. */
+  CompileErrors errors() {
+    return errors;
+  }
+
+  /** The units of the remaining sources. */
+  ImmutableList<CompilationUnitTree> units() {
+    return units.stream()
+        .filter(unit -> sources.find(unit).isPresent())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  Context context() {
+    return task.getContext();
+  }
+
+  /** The lines that javac and the rules wrote to the compiler's log. */
+  List<String> log() {
+    return log.toString().lines().filter(line -> !line.isBlank()).toList();
+  }
+
+  @Override
+  public void close() throws IOException {
+    files.close();
+  }
+
+  /** Keeps track of the file that javac attributes, for the progress line and for crashes. */
+  private final class AttributionListener implements TaskListener {
+    private int started;
+
+    @Override
+    public void started(TaskEvent event) {
+      if (event.getKind() == TaskEvent.Kind.ANALYZE && event.getSourceFile() != null) {
+        Source next = sources.find(event.getSourceFile()).orElse(null);
+        if (next != current) {
+          progress.show("compiling", Math.min(++started, sources.count()), sources.count());
+        }
+        current = next;
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package io.github.uncontended.runner.engine;
+
+import com.google.common.base.Throwables;
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.CodeTransformer;
+import com.google.errorprone.ErrorProneError;
+import com.google.errorprone.ErrorProneOptions;
+import com.google.errorprone.InvalidCommandLineOptionException;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.scanner.ErrorProneScannerTransformer;
+import com.google.errorprone.scanner.ScannerSupplier;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.util.Context;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FindingSink;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.lifetime.Lifetimes;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.terminal.Progress;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Runs the rules over the attributed units of a compilation and collects their findings.
+ *
+ * <p>A source that a rule crashes on is dropped with all its findings: a part of them would pass
+ * for all of them.
+ */
+final class RuleRun {
+  private final Compilation compilation;
+  private final Context context;
+  private final RemainingSources sources;
+  private final Progress progress;
+
+  /** The findings, with the trees that they were reported at. */
+  private final Map<ReportedFinding, Finding> findings = new TreeMap<>();
+
+  RuleRun(Compilation compilation, RemainingSources sources, Progress progress) {
+    this.compilation = compilation;
+    this.context = compilation.context();
+    this.sources = sources;
+    this.progress = progress;
+  }
+
+  /** Runs the rules. */
+  ImmutableList<ReportedFinding> findings() {
+    FindingSink sink = this::accept;
+    context.put(FindingSink.KEY, sink);
+    CodeTransformer rules = rules(context);
+    List<CompilationUnitTree> units = compilation.units();
+    int done = 0;
+    for (CompilationUnitTree unit : units) {
+      progress.show("checking", ++done, units.size());
+      try {
+        rules.apply(new TreePath(unit), context, description -> {});
+      } catch (ErrorProneError e) {
+        drop(unit, "the rule " + e.checkName() + " crashes on it: " + rootOf(e));
+      } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+        drop(unit, "the analysis crashes on it: " + rootOf(e));
+      }
+    }
+    return withOrigins();
+  }
+
+  private static CodeTransformer rules(Context context) {
+    try {
+      return ErrorProneScannerTransformer.create(
+          ScannerSupplier.fromBugCheckerClasses(
+                  ImmutableList.<Class<? extends BugChecker>>copyOf(Ruleset.rules().values()))
+              .applyOverrides(context.get(ErrorProneOptions.class))
+              .get());
+    } catch (InvalidCommandLineOptionException e) {
+      throw new CannotDoException(e.getMessage(), e);
+    }
+  }
+
+  private void accept(Finding finding) {
+    sources
+        .find(finding.unit())
+        .ifPresent(source -> findings.putIfAbsent(ReportedFindings.of(finding, source), finding));
+  }
+
+  private void drop(CompilationUnitTree unit, String reason) {
+    Source source = sources.find(unit).orElseThrow();
+    findings.keySet().removeIf(finding -> finding.source() == source);
+    sources.drop(source, reason);
+  }
+
+  private static String rootOf(Throwable thrown) {
+    return Throwables.getRootCause(thrown).getClass().getSimpleName();
+  }
+
+  /** Adds to each finding how its code is reached, which takes the units of all files. */
+  private ImmutableList<ReportedFinding> withOrigins() {
+    if (findings.isEmpty()) {
+      return ImmutableList.of();
+    }
+    progress.show("finding callers");
+    Lifetimes lifetimes = new Lifetimes(compilation.units(), context);
+    ImmutableList.Builder<ReportedFinding> located = ImmutableList.builder();
+    findings.forEach(
+        (reported, finding) -> {
+          TreePath path = TreePath.getPath(finding.unit(), finding.tree());
+          located.add(
+              path == null || finding.isCostElsewhere()
+                  ? reported
+                  : reported.withOrigin(lifetimes.of(path)));
+        });
+    return located.build();
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.uncontended.runner.command;
+
+import static io.github.uncontended.runner.command.Cli.CLEAN;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Invalid inputs are named in one error line. */
+class InputOptionsTest {
+  @TempDir Path folder;
+  private Cli cli;
+
+  @BeforeEach
+  void setUp() {
+    cli = new Cli(folder);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"foo", "a:b", "a:b:c:d", "a::c"})
+  void anArtifactIsNamedByThreeParts(String coordinates) {
+    Cli.run("check", "--artifact", coordinates)
+        .assertOneLine(
+            "an artifact has the form groupId:artifactId:version, not '" + coordinates + "'");
+  }
+
+  @Test
+  void whatDoesNotExistIsNamedInOneLine() throws IOException {
+    cli.check().assertOneLine("there is no .java file in " + folder);
+    cli.write("p/Clean.java", CLEAN);
+    String gone = folder.resolve("gone").toString();
+    Cli.run("check", gone).assertOneLine("gone does not exist");
+    cli.check("--classpath", gone).assertOneLine("gone on the class path does not exist");
+    Cli.run("check", cli.write("x.txt", "").toString())
+        .assertOneLine("neither a folder nor a .java file");
+    cli.check("--release=99").assertOneLine("--release 99 is not supported");
+    cli.check("--encoding", "x y").assertOneLine("there is no charset 'x y'");
+    Cli.run("explain", "SyncTimeZoneLookup")
+        .assertOneLine("the nearest is SynchronizedTimeZoneLookup");
+  }
+
+  @Test
+  void eitherAnArtifactOrPathsAreChecked() {
+    String expected = "give either --artifact G:A:V or source paths";
+
+    Cli.run("check").assertOneLine(expected);
+    cli.check("--artifact", "a:b:c").assertOneLine(expected);
+  }
+
+  @Test
+  void anAuditComparesArtifactsOnly() {
+    Cli.run("check", "--against", "1.0", folder.toString())
+        .assertOneLine("--against requires --artifact");
+    Cli.run("check", "--artifact", "p:a", "--against", "1.0")
+        .assertOneLine("an artifact has the form groupId:artifactId:version, not 'p:a'");
+  }
+}
