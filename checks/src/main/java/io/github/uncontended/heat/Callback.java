@@ -1,6 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -14,6 +13,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.Optional;
 
 /**
@@ -45,44 +45,6 @@ record Callback(When when, Optional<Repetition> repetition, Optional<Heat> cold)
 
   private static final Optional<Repetition> PER_COMPARISON =
       Optional.of(new Repetition("comparison"));
-
-  private static final ImmutableSet<String> SORTS =
-      ImmutableSet.of("sort", "parallelSort", "sorted", "min", "max", "binarySearch");
-
-  private static final ImmutableSet<String> TRAVERSALS =
-      ImmutableSet.of(
-          "replaceAll",
-          "removeIf",
-          "setAll",
-          "parallelSetAll",
-          "parallelPrefix",
-          "transform",
-          "filter",
-          "any",
-          "all");
-
-  /** Methods of maps and atomics that call the function before they return. */
-  private static final ImmutableSet<String> UPDATES =
-      ImmutableSet.of(
-          "compute",
-          "computeIfPresent",
-          "merge",
-          "updateAndGet",
-          "getAndUpdate",
-          "accumulateAndGet",
-          "getAndAccumulate",
-          "requireNonNullElseGet",
-          "doPrivileged");
-
-  /** Classes whose methods call their argument before they return, by prefix of the name. */
-  private static final ImmutableSet<String> SYNCHRONOUS =
-      ImmutableSet.of(
-          "java.util.Optional",
-          "com.google.common.base.Optional",
-          "io.vavr.control.Option",
-          "io.vavr.control.Try",
-          "io.vavr.control.Either",
-          "org.springframework.transaction.support.Transaction");
 
   private static Callback of(When when) {
     return new Callback(when, Optional.empty(), Optional.empty());
@@ -147,7 +109,7 @@ record Callback(When when, Optional<Repetition> repetition, Optional<Heat> cold)
     if (repeats.isPresent()) {
       boolean now =
           inStream
-              || (inCollections && SORTS.contains(name))
+              || (inCollections && ApiFact.PER_COMPARISON.isMethodName(name))
               || owner.startsWith("org.springframework.jdbc.core.");
       return new Callback(now ? When.PER_ELEMENT : When.LATER, repeats, Optional.empty());
     }
@@ -157,17 +119,11 @@ record Callback(When when, Optional<Repetition> repetition, Optional<Heat> cold)
       }
       return combined || (supplies && !name.equals("generate")) ? AT_ONCE : perElement(name);
     }
-    if (SYNCHRONOUS.stream().anyMatch(owner::startsWith)) {
+    if (runsAtOnce(call)) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
     }
-    if (name.startsWith("forEach")
-        || (inCollections && TRAVERSALS.contains(name))
-        || (owner.equals("java.util.concurrent.ConcurrentHashMap")
-            && (name.startsWith("search") || name.startsWith("reduce")))) {
+    if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return perElement(name);
-    }
-    if (owner.startsWith("java.") && UPDATES.contains(name)) {
-      return AT_ONCE;
     }
     if (name.equals("requireNonNull")) {
       return neverHot("message of a failed check");
@@ -182,6 +138,14 @@ record Callback(When when, Optional<Repetition> repetition, Optional<Heat> cold)
       case ONCE_PER_THREAD -> neverHot("once per thread");
       case ONCE -> neverHot("once, then remembered");
     };
+  }
+
+  /** Whether a method runs the function that it is given before it returns. */
+  private static boolean runsAtOnce(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && (ApiFact.AT_ONCE.holdsFor(method)
+            || (method.enclClass().flatName().toString().startsWith("java.")
+                && ApiFact.AT_ONCE.isInherited(method)));
   }
 
   private static Callback perElement(String name) {
