@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -21,7 +20,9 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FallbackMethod;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
@@ -57,9 +58,6 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
 public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
-  private static final ImmutableSet<String> SUPPLIERS =
-      ImmutableSet.of("com.google.common.base.Supplier", "java.util.function.Supplier");
-
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
@@ -140,7 +138,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
   /** Whether a lambda would be passed as the value, or be ambiguous. */
   private static boolean isSupplier(Type type, VisitorState state) {
     return state.getTypes().closure(type).stream()
-        .anyMatch(supertype -> SUPPLIERS.contains(supertype.tsym.getQualifiedName().toString()));
+        .anyMatch(supertype -> ApiFact.SUPPLIER.holdsForType(KnownTypes.nameOf(supertype)));
   }
 
   private static Description describeFirstNonNull(

@@ -6,7 +6,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -28,6 +27,7 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.sharing.HeldLocks;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
@@ -77,13 +77,6 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
   /** The last JDK that locks wherever the key is in its bin. */
   private static final int LAST_ALWAYS_LOCKING = 8;
 
-  /** The types that declare the method, for a receiver whose static type is suitable. */
-  private static final ImmutableSet<String> OWNERS =
-      ImmutableSet.of(
-          "java.util.Map",
-          "java.util.concurrent.ConcurrentMap",
-          "java.util.concurrent.ConcurrentHashMap");
-
   /** First words of the names of methods that populate a map once: a heuristic. */
   private static final ImmutableList<String> REGISTERING =
       ImmutableList.of(
@@ -125,7 +118,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
 
   private static boolean isDeclaredByMap(MemberSelectTree select) {
     return ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-        && OWNERS.contains(method.owner.getQualifiedName().toString());
+        && ApiFact.LOCKS_BIN.holdsFor(method);
   }
 
   private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {

@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.hashing.EarlyHash;
 import io.github.uncontended.analysis.hashing.FieldReaders;
 import io.github.uncontended.analysis.hashing.HashCost;
 import io.github.uncontended.analysis.hashing.HashKeys;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.WrittenAnnotations;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.edit.Fix;
@@ -76,9 +77,6 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
   private static final Supplier<Name> EQUALS =
       VisitorState.memoize(state -> state.getName("equals"));
 
-  private static final ImmutableSet<String> PERSISTENT =
-      ImmutableSet.of("Entity", "Embeddable", "MappedSuperclass");
-
   @Override
   public Description matchMethod(MethodTree tree, VisitorState state) {
     if (!tree.getName().contentEquals("hashCode")
@@ -105,7 +103,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     ImmutableSet<String> annotations =
         WrittenAnnotations.of(state.getPath().getParentPath(), state);
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || annotations.stream().anyMatch(PERSISTENT::contains)) {
+    if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
       return Description.NO_MATCH;
     }
     boolean isKey = HashKeys.contain(owner, state);

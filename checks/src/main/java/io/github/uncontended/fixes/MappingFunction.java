@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -15,6 +14,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
@@ -27,13 +27,6 @@ import javax.lang.model.element.ElementKind;
  */
 record MappingFunction(boolean lazy, boolean nullable) {
   private static final String FUNCTION = "java.util.function.Function";
-
-  /** Methods that return their argument and throw if it is null. */
-  private static final ImmutableSet<String> NULL_CHECKS =
-      ImmutableSet.of("checkNotNull", "requireNonNull");
-
-  private static final ImmutableSet<String> NULL_CHECKERS =
-      ImmutableSet.of("com.google.common.base.Preconditions", "java.util.Objects");
 
   static MappingFunction of(ExpressionTree argument, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(argument);
@@ -94,7 +87,6 @@ record MappingFunction(boolean lazy, boolean nullable) {
         || value instanceof MemberReferenceTree
         || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
             && method.isStatic()
-            && NULL_CHECKS.contains(method.name.toString())
-            && NULL_CHECKERS.contains(method.owner.getQualifiedName().toString()));
+            && ApiFact.NULL_CHECK.holdsFor(method));
   }
 }

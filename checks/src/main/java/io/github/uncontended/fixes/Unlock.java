@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -21,6 +20,7 @@ import io.github.uncontended.analysis.collections.FieldUses;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.collections.ValueSinks;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
@@ -35,32 +35,6 @@ import java.util.Optional;
 public final class Unlock {
   private static final Supplier<Name> NEW_KEY_SET =
       VisitorState.memoize(state -> state.getName("newKeySet"));
-  private static final ImmutableSet<String> HASHED_SET_OPERATIONS =
-      ImmutableSet.of("add", "contains", "isEmpty", "remove", "size");
-  private static final ImmutableSet<String> HASHED_MAP_OPERATIONS =
-      ImmutableSet.of(
-          "containsKey",
-          "get",
-          "getOrDefault",
-          "isEmpty",
-          "put",
-          "putIfAbsent",
-          "remove",
-          "replace",
-          "size");
-  private static final ImmutableSet<String> LIST_OPERATIONS =
-      ImmutableSet.of(
-          "add",
-          "addAll",
-          "contains",
-          "for",
-          "forEach",
-          "indexOf",
-          "isEmpty",
-          "remove",
-          "size",
-          "stream",
-          "toString");
 
   private Unlock() {}
 
@@ -140,19 +114,23 @@ public final class Unlock {
     return switch (made) {
       case "java.util.HashMap", "java.util.Hashtable" -> {
         boolean nulls = made.equals("java.util.HashMap");
-        yield uses.stream().allMatch(use -> isAllowed(use, HASHED_MAP_OPERATIONS, nulls))
+        yield uses.stream().allMatch(use -> isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls))
                 && (!nulls || onlySizes(creation))
             ? replaced(locked, creation, "java.util.concurrent.ConcurrentHashMap", state)
             : Optional.empty();
       }
       case "java.util.HashSet" ->
-          uses.stream().allMatch(use -> isAllowed(use, HASHED_SET_OPERATIONS, true))
+          uses.stream().allMatch(use -> isAllowed(use, ApiFact.ATOMIC_IN_SET, true))
                   && creation.getArguments().size() <= 1
                   && onlySizes(creation)
               ? newKeySet(locked, creation, state)
               : Optional.empty();
       case "java.util.ArrayList", "java.util.Vector" ->
-          uses.stream().allMatch(use -> isAllowed(use, LIST_OPERATIONS, false))
+          uses.stream()
+                      .allMatch(
+                          use ->
+                              use.operation().equals("for")
+                                  || isAllowed(use, ApiFact.ATOMIC_IN_LIST, false))
                   && creation.getArguments().size() <= 1
               ? replaced(locked, creation, "java.util.concurrent.CopyOnWriteArrayList", state)
               : Optional.empty();
@@ -181,8 +159,8 @@ public final class Unlock {
   }
 
   /** Whether a use is one atomic operation without iteration order, and without null if need be. */
-  private static boolean isAllowed(Use use, ImmutableSet<String> operations, boolean noNulls) {
-    return operations.contains(use.operation())
+  private static boolean isAllowed(Use use, ApiFact operation, boolean noNulls) {
+    return operation.isMethodName(use.operation())
         && (!noNulls || use.arguments().stream().allMatch(NonNull::isCertain));
   }
 

@@ -1,6 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -14,12 +13,13 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.library.ApiFact;
 
 /**
- * When a lambda, a method reference or an anonymous class runs, seen from the place that creates
- * it.
+ * When a lambda, a method reference or an anonymous class runs, relative to the code that creates
+ * it: at once, once per element, on a miss only, or at another time.
  *
- * @param when seen from the code around it
+ * @param when relative to the code around it
  * @param why why it is cold; empty for all but {@link When#NEVER_HOT}
  */
 record Callback(When when, String why) {
@@ -42,45 +42,7 @@ record Callback(When when, String why) {
   private static final Callback PER_ELEMENT = new Callback(When.PER_ELEMENT, "");
   private static final Callback LATER = new Callback(When.LATER, "");
 
-  private static final ImmutableSet<String> SORTS =
-      ImmutableSet.of("sort", "parallelSort", "sorted", "min", "max", "binarySearch");
-
-  private static final ImmutableSet<String> TRAVERSALS =
-      ImmutableSet.of(
-          "replaceAll",
-          "removeIf",
-          "setAll",
-          "parallelSetAll",
-          "parallelPrefix",
-          "transform",
-          "filter",
-          "any",
-          "all");
-
-  /** Methods of maps and atomics that call the function before they return. */
-  private static final ImmutableSet<String> UPDATES =
-      ImmutableSet.of(
-          "compute",
-          "computeIfPresent",
-          "merge",
-          "updateAndGet",
-          "getAndUpdate",
-          "accumulateAndGet",
-          "getAndAccumulate",
-          "requireNonNullElseGet",
-          "doPrivileged");
-
-  /** Classes whose methods call what they are given before they return, by prefix of the name. */
-  private static final ImmutableSet<String> SYNCHRONOUS =
-      ImmutableSet.of(
-          "java.util.Optional",
-          "com.google.common.base.Optional",
-          "io.vavr.control.Option",
-          "io.vavr.control.Try",
-          "io.vavr.control.Either",
-          "org.springframework.transaction.support.Transaction");
-
-  /** Sees what becomes of a callback. */
+  /** Decides by the type of the callback and by the call that takes it. */
   static Callback of(TreePath functional) {
     Type type = functionalType(functional.getLeaf());
     String typeName = type == null ? "" : type.tsym.getQualifiedName().toString();
@@ -137,7 +99,7 @@ record Callback(When when, String why) {
     if (repeats) {
       boolean now =
           inStream
-              || (inCollections && SORTS.contains(name))
+              || (inCollections && ApiFact.PER_COMPARISON.isMethodName(name))
               || owner.startsWith("org.springframework.jdbc.core.");
       return now ? PER_ELEMENT : LATER;
     }
@@ -147,17 +109,11 @@ record Callback(When when, String why) {
       }
       return combined || (supplies && !name.equals("generate")) ? AT_ONCE : PER_ELEMENT;
     }
-    if (SYNCHRONOUS.stream().anyMatch(owner::startsWith)) {
+    if (runsAtOnce(call)) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
     }
-    if (name.startsWith("forEach")
-        || (inCollections && TRAVERSALS.contains(name))
-        || (owner.equals("java.util.concurrent.ConcurrentHashMap")
-            && (name.startsWith("search") || name.startsWith("reduce")))) {
+    if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return PER_ELEMENT;
-    }
-    if (owner.startsWith("java.") && UPDATES.contains(name)) {
-      return AT_ONCE;
     }
     if (name.equals("requireNonNull")) {
       return neverHot("message of a failed check");
@@ -173,11 +129,19 @@ record Callback(When when, String why) {
     };
   }
 
+  /** Whether a method runs the function that it is given before it returns. */
+  private static boolean runsAtOnce(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && (ApiFact.AT_ONCE.holdsFor(method)
+            || (method.enclClass().flatName().toString().startsWith("java.")
+                && ApiFact.AT_ONCE.isInherited(method)));
+  }
+
   private static Callback neverHot(String why) {
     return new Callback(When.NEVER_HOT, why);
   }
 
-  /** Whether the value of a tree's part is the tree's own. */
+  /** Whether a tree has the value of one of its parts. */
   private static boolean isSameValue(Tree tree) {
     return tree instanceof ParenthesizedTree
         || tree instanceof TypeCastTree

@@ -1,7 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -11,6 +9,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -24,87 +23,28 @@ import java.util.Set;
 final class EntryPoints {
   private static final String GRPC_SERVICE = "io.grpc.BindableService";
 
-  /** The methods of a type that are called per request. */
-  private static final ImmutableSetMultimap<String, String> METHODS =
-      ImmutableSetMultimap.<String, String>builder()
-          .putAll("javax.servlet.Servlet", "service")
-          .putAll("jakarta.servlet.Servlet", "service")
-          .putAll("javax.servlet.http.HttpServlet", httpServlet())
-          .putAll("jakarta.servlet.http.HttpServlet", httpServlet())
-          .putAll("javax.servlet.Filter", "doFilter")
-          .putAll("jakarta.servlet.Filter", "doFilter")
-          .putAll("javax.ws.rs.container.ContainerRequestFilter", "filter")
-          .putAll("jakarta.ws.rs.container.ContainerRequestFilter", "filter")
-          .putAll("javax.ws.rs.container.ContainerResponseFilter", "filter")
-          .putAll("jakarta.ws.rs.container.ContainerResponseFilter", "filter")
-          .putAll("javax.jms.MessageListener", "onMessage")
-          .putAll("jakarta.jms.MessageListener", "onMessage")
-          .putAll("org.springframework.web.filter.OncePerRequestFilter", "doFilterInternal")
-          .putAll(
-              "org.springframework.web.servlet.HandlerInterceptor",
-              "preHandle",
-              "postHandle",
-              "afterCompletion")
-          .putAll("org.springframework.web.server.WebFilter", "filter")
-          .putAll("org.springframework.cloud.gateway.filter.GlobalFilter", "filter")
-          .putAll(
-              "io.netty.channel.ChannelInboundHandler",
-              "channelRead",
-              "channelReadComplete",
-              "userEventTriggered")
-          .putAll("io.netty.channel.ChannelOutboundHandler", "read", "write", "flush")
-          .putAll("io.netty.channel.SimpleChannelInboundHandler", "channelRead0", "messageReceived")
-          .putAll("io.netty.handler.codec.ByteToMessageDecoder", "decode")
-          .putAll("io.netty.handler.codec.MessageToMessageDecoder", "decode")
-          .putAll("io.netty.handler.codec.MessageToByteEncoder", "encode")
-          .putAll("io.netty.handler.codec.MessageToMessageEncoder", "encode")
-          .putAll("io.netty.handler.codec.ByteToMessageCodec", "decode", "encode")
-          .putAll("io.netty.handler.codec.MessageToMessageCodec", "decode", "encode")
-          .putAll("io.grpc.ServerInterceptor", "interceptCall")
-          .putAll("io.grpc.ClientInterceptor", "interceptCall")
-          .putAll("com.sun.net.httpserver.HttpHandler", "handle")
-          .putAll("io.undertow.server.HttpHandler", "handleRequest")
-          .putAll("javax.sql.DataSource", "getConnection")
-          .build();
-
-  /** Types whose methods are called per request, but for a few. */
-  private static final ImmutableSet<String> JDBC =
-      ImmutableSet.of(
-          "java.sql.Connection",
-          "java.sql.Statement",
-          "java.sql.PreparedStatement",
-          "java.sql.CallableStatement",
-          "java.sql.ResultSet");
-
-  private static final ImmutableSet<String> NEVER =
-      ImmutableSet.of("init", "destroy", "close", "toString", "abort", "finalize", "bindService");
-
   private EntryPoints() {}
-
-  private static String[] httpServlet() {
-    return new String[] {
-      "service", "doGet", "doPost", "doPut", "doDelete", "doPatch", "doHead", "doOptions", "doTrace"
-    };
-  }
 
   /** Whether a class is one of JDBC's that come and go with a request. */
   static boolean isJdbc(ClassSymbol type) {
-    return supertypes(type).stream().anyMatch(each -> JDBC.contains(name(each)));
+    return supertypes(type).stream().anyMatch(each -> ApiFact.JDBC.holdsForType(name(each)));
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
   static Optional<HeatEvidence> overridden(Member member, VisitorState state) {
     MethodSymbol method = member.method();
     String name = member.name();
-    if (method.isStatic() || member.isPrivate() || NEVER.contains(name)) {
+    if (method.isStatic() || member.isPrivate() || ApiFact.NO_ENTRY_POINT.isMethodName(name)) {
       return Optional.empty();
     }
     Set<ClassSymbol> supertypes = supertypes(member.type());
     boolean grpc = supertypes.stream().anyMatch(each -> name(each).equals(GRPC_SERVICE));
     for (ClassSymbol supertype : supertypes) {
       String owner = name(supertype);
-      boolean jdbc = JDBC.contains(owner);
-      if ((jdbc || METHODS.containsEntry(owner, name) || (grpc && !owner.startsWith("java.")))
+      boolean jdbc = ApiFact.JDBC.holdsForType(owner);
+      if ((jdbc
+              || ApiFact.ENTRY_POINT.holdsFor(owner, name)
+              || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
         return Optional.of(entry(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name));
       }
@@ -122,11 +62,9 @@ final class EntryPoints {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return Optional.empty();
     }
-    String owner = name(symbol);
-    if (!METHODS.containsKey(owner)) {
-      return Optional.empty();
-    }
-    return Optional.of(entry("", symbol, METHODS.get(owner).iterator().next()));
+    return ApiFact.ENTRY_POINT.methodNames(name(symbol)).stream()
+        .findFirst()
+        .map(method -> entry("", symbol, method));
   }
 
   private static HeatEvidence entry(String kind, ClassSymbol type, String method) {

@@ -6,6 +6,7 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.options.Settings;
 import java.util.HashMap;
 import java.util.Map;
@@ -35,56 +36,6 @@ final class HeatAnnotations {
 
   /** How far annotations of annotations are followed; Spring's own need one step. */
   private static final int DEPTH = 4;
-
-  private static final ImmutableSet<String> COLD =
-      ImmutableSet.of(
-          "javax.annotation.PostConstruct",
-          "javax.annotation.PreDestroy",
-          "jakarta.annotation.PostConstruct",
-          "jakarta.annotation.PreDestroy",
-          "org.springframework.context.annotation.Bean",
-          "org.openjdk.jmh.annotations.Setup",
-          "org.openjdk.jmh.annotations.TearDown");
-
-  private static final ImmutableSet<String> TEST_PACKAGES =
-      ImmutableSet.of("org.junit.", "org.testng.", "net.jqwik.");
-
-  private static final ImmutableSet<String> ENTRY_POINTS =
-      ImmutableSet.of(
-          "org.springframework.web.bind.annotation.RequestMapping",
-          "org.springframework.messaging.handler.annotation.MessageMapping",
-          "org.springframework.messaging.simp.annotation.SubscribeMapping",
-          "org.springframework.kafka.annotation.KafkaListener",
-          "org.springframework.kafka.annotation.KafkaHandler",
-          "org.springframework.amqp.rabbit.annotation.RabbitListener",
-          "org.springframework.amqp.rabbit.annotation.RabbitHandler",
-          "org.springframework.jms.annotation.JmsListener",
-          "org.springframework.context.event.EventListener",
-          "org.springframework.graphql.data.method.annotation.SchemaMapping",
-          "javax.ws.rs.Path",
-          "javax.ws.rs.HttpMethod",
-          "jakarta.ws.rs.Path",
-          "jakarta.ws.rs.HttpMethod",
-          "javax.websocket.OnMessage",
-          "jakarta.websocket.OnMessage",
-          "io.micronaut.http.annotation.HttpMethodMapping",
-          "io.micronaut.http.annotation.Get",
-          "io.micronaut.http.annotation.Post",
-          "io.micronaut.http.annotation.Put",
-          "io.micronaut.http.annotation.Delete",
-          "io.micronaut.http.annotation.Patch",
-          "io.micronaut.http.annotation.Head",
-          "io.micronaut.http.annotation.Options",
-          "io.micronaut.websocket.annotation.OnMessage",
-          "io.micronaut.configuration.kafka.annotation.Topic",
-          "io.quarkus.vertx.web.Route",
-          "io.quarkus.vertx.ConsumeEvent",
-          "org.eclipse.microprofile.reactive.messaging.Incoming",
-          "io.micrometer.core.annotation.Timed",
-          "io.micrometer.observation.annotation.Observed",
-          "io.opentelemetry.instrumentation.annotations.WithSpan",
-          "com.codahale.metrics.annotation.Timed",
-          "org.eclipse.microprofile.metrics.annotation.Timed");
 
   private final ImmutableSet<String> hot;
   private final ImmutableSet<String> cold;
@@ -117,17 +68,17 @@ final class HeatAnnotations {
   private Kind kindOf(Symbol type, int depth) {
     String name = type.getQualifiedName().toString();
     if (type.getSimpleName().contentEquals("HotPath")
-        || name.equals("org.openjdk.jmh.annotations.Benchmark")
+        || ApiFact.HOT.holdsForType(name)
         || hot.contains(name)) {
       return Kind.HOT;
     }
-    if (COLD.contains(name) || cold.contains(name)) {
+    if (ApiFact.COLD.holdsForType(name) || cold.contains(name)) {
       return Kind.COLD;
     }
-    if (TEST_PACKAGES.stream().anyMatch(name::startsWith)) {
+    if (ApiFact.TEST.holdsForType(name)) {
       return Kind.TEST;
     }
-    if (ENTRY_POINTS.contains(name)) {
+    if (ApiFact.ENTRY_POINT.holdsForType(name)) {
       return Kind.ENTRY_POINT;
     }
     return depth == 0 || name.startsWith("java.lang.") ? Kind.NONE : kindByOwn(type, depth - 1);

@@ -7,6 +7,7 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Wildcard;
@@ -15,42 +16,22 @@ import java.util.Optional;
 
 /** What a member says of its own heat, before anyone asks who calls it. */
 final class MemberHeat {
+  /**
+   * Names of such methods that no well-known type declares; {@link ApiFact#LIFECYCLE} has those.
+   */
   private static final ImmutableSet<String> LIFECYCLE =
       ImmutableSet.of(
-          "init",
-          "initialize",
-          "initialise",
-          "afterPropertiesSet",
           "bootstrap",
-          "close",
-          "configure",
-          "contextDestroyed",
-          "contextInitialized",
-          "destroy",
-          "dispose",
-          "doClose",
           "doDestroy",
           "doInit",
           "doInitialize",
           "doShutdown",
-          "doStart",
-          "doStop",
-          "finalize",
+          "initialise",
           "onShutdown",
           "onStart",
-          "onStartup",
           "onStop",
-          "setUp",
           "setup",
-          "shutDown",
-          "shutdown",
-          "shutdownGracefully",
-          "shutdownNow",
-          "start",
-          "startUp",
           "startup",
-          "stop",
-          "tearDown",
           "teardown");
 
   /** Names that begin like {@code initTables}, but are called per request. */
@@ -287,7 +268,9 @@ final class MemberHeat {
             || begins(name, "initialize")
             || begins(name, "initialise")
             || begins(name, "configure");
-    return LIFECYCLE.contains(name) || (prepares && !NO_LIFECYCLE.contains(name));
+    return ApiFact.LIFECYCLE.isMethodName(name)
+        || LIFECYCLE.contains(name)
+        || (prepares && !NO_LIFECYCLE.contains(name));
   }
 
   private static boolean begins(String name, String verb) {

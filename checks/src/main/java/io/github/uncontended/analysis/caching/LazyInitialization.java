@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -23,6 +22,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.HashSet;
 import java.util.List;
@@ -40,9 +40,6 @@ import javax.lang.model.element.ElementKind;
  * </pre>
  */
 public final class LazyInitialization {
-  private static final ImmutableSet<String> STORES =
-      ImmutableSet.of("put", "putIfAbsent", "set", "compareAndSet", "lazySet");
-
   private LazyInitialization() {}
 
   /**
@@ -204,7 +201,7 @@ public final class LazyInitialization {
         found[0] |=
             receiver != null
                 && fields.contains(ASTHelpers.getSymbol(receiver))
-                && STORES.contains(ASTHelpers.getSymbol(tree).name.toString());
+                && ApiFact.STORES.isMethodName(ASTHelpers.getSymbol(tree).name.toString());
         return super.visitMethodInvocation(tree, null);
       }
     }.scan(code, null);

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -12,6 +11,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
@@ -32,14 +32,6 @@ public final class Memoization {
     ONCE
   }
 
-  /** Methods of cache builders and cache loaders that take the function that loads a key. */
-  private static final ImmutableSet<String> CACHE_BUILDING =
-      ImmutableSet.of("build", "buildAsync", "from");
-
-  /** Overridden methods of {@code ThreadLocal}, {@code ClassValue} and cache loaders. */
-  private static final ImmutableSet<String> LOADERS =
-      ImmutableSet.of("initialValue", "computeValue", "load");
-
   private Memoization() {}
 
   /**
@@ -58,7 +50,7 @@ public final class Memoization {
           // The caches of Guava and Caffeine.
           case "get" -> call.getArguments().size() == 2 ? Frequency.ON_MISS : null;
           default ->
-              CACHE_BUILDING.contains(name) && owner(callee).contains("Cache")
+              ApiFact.BUILDS_CACHE.isMethodName(name) && owner(callee).contains("Cache")
                   ? Frequency.ON_LATER_MISS
                   : null;
         });
@@ -91,7 +83,7 @@ public final class Memoization {
         return true;
       }
       if (tree instanceof MethodTree method) {
-        return LOADERS.contains(method.getName().toString())
+        return ApiFact.LOADS_VALUE.isMethodName(method.getName().toString())
             && ASTHelpers.hasAnnotation(method, "java.lang.Override", state);
       }
       if (tree instanceof ClassTree) {

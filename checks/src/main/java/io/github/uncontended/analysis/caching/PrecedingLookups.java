@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.caching;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
@@ -24,6 +23,7 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 
@@ -36,17 +36,6 @@ import java.util.List;
  * in the callers of a private method count if every call is preceded by one.
  */
 public final class PrecedingLookups {
-  /** Methods that run their argument only if their receiver is absent, empty or null. */
-  private static final ImmutableSet<String> FALLBACKS =
-      ImmutableSet.of(
-          "orElseGet",
-          "requireNonNullElseGet",
-          "or",
-          "getOrElse",
-          "onEmpty",
-          "switchIfEmpty",
-          "ifPresentOrElse");
-
   private final KeyLookup lookup;
   private final VisitorState state;
 
@@ -138,7 +127,7 @@ public final class PrecedingLookups {
     }
     if (child instanceof LambdaExpressionTree
         && !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-            && FALLBACKS.contains(method.name.toString()))) {
+            && ApiFact.ON_ABSENCE.isMethodName(method.name.toString()))) {
       return false;
     }
     if (call.getMethodSelect() instanceof MemberSelectTree select && isReceiverLookup(select)) {

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.collections;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -22,6 +21,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -38,38 +38,6 @@ public enum CollectionOrigin {
   HELD,
   /** A read may write: access order, weak keys, an unknown class. */
   UNFIT;
-
-  /** Collections of the JDK that several threads may read at a time while none writes. */
-  private static final ImmutableSet<String> PLAIN =
-      ImmutableSet.of(
-          "java.util.ArrayDeque",
-          "java.util.ArrayList",
-          "java.util.EnumMap",
-          "java.util.HashMap",
-          "java.util.HashSet",
-          "java.util.LinkedHashMap",
-          "java.util.LinkedHashSet",
-          "java.util.LinkedList",
-          "java.util.TreeMap",
-          "java.util.TreeSet",
-          "java.util.concurrent.ConcurrentHashMap",
-          "java.util.concurrent.ConcurrentSkipListMap",
-          "java.util.concurrent.ConcurrentSkipListSet",
-          "java.util.concurrent.CopyOnWriteArrayList",
-          "java.util.concurrent.CopyOnWriteArraySet");
-
-  /** Safe to read too, but they have a lock of their own, so that no edit unwraps them. */
-  private static final ImmutableSet<String> KNOWN =
-      ImmutableSet.of("java.util.Hashtable", "java.util.Vector");
-
-  private static final ImmutableSet<String> FACTORIES =
-      ImmutableSet.of("java.util.EnumSet", "java.util.List", "java.util.Map", "java.util.Set");
-
-  private static final ImmutableSet<String> GUAVA_FACTORIES =
-      ImmutableSet.of(
-          "com.google.common.collect.Lists",
-          "com.google.common.collect.Maps",
-          "com.google.common.collect.Sets");
 
   /**
    * The origin of the value of an expression that construction stores in a field. The value of a
@@ -110,9 +78,8 @@ public enum CollectionOrigin {
       if (method.name.contentEquals("newSetFromMap") && owner.equals("java.util.Collections")) {
         return of(call.getArguments().get(0), state);
       }
-      if (FACTORIES.contains(owner)
-          || (GUAVA_FACTORIES.contains(owner)
-              && PLAIN.contains(KnownTypes.nameOf(method.getReturnType())))
+      if (ApiFact.NEW_COLLECTION.holdsFor(method)
+          || (ApiFact.FRESH.holdsFor(method) && hasSharedReads(method.getReturnType()))
           || isListOfItsArguments(owner, method, call)) {
         return FRESH;
       }
@@ -135,10 +102,11 @@ public enum CollectionOrigin {
 
   private static CollectionOrigin ofCreation(NewClassTree creation) {
     String name = KnownTypes.nameOf(ASTHelpers.getType(creation.getIdentifier()));
-    if (KNOWN.contains(name)) {
+    if (ApiFact.SELF_LOCKED.holdsForType(name)) {
       return HELD;
     }
-    if (!PLAIN.contains(name) || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {
+    if (!ApiFact.SHARED_READS.holdsForType(name)
+        || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {
       return UNFIT;
     }
     return creation.getClassBody() == null || onlyFills(creation.getClassBody()) ? FRESH : UNFIT;
@@ -187,7 +155,14 @@ public enum CollectionOrigin {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return UNFIT;
     }
-    String name = KnownTypes.nameOf(type);
-    return symbol.isInterface() || PLAIN.contains(name) || KNOWN.contains(name) ? HELD : UNFIT;
+    return symbol.isInterface()
+            || hasSharedReads(type)
+            || ApiFact.SELF_LOCKED.holdsForType(KnownTypes.nameOf(type))
+        ? HELD
+        : UNFIT;
+  }
+
+  private static boolean hasSharedReads(Type type) {
+    return ApiFact.SHARED_READS.holdsForType(KnownTypes.nameOf(type));
   }
 }

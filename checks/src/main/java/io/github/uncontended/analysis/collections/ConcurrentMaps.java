@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -13,6 +12,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -21,11 +21,6 @@ import java.util.Optional;
 /** Which expressions certainly evaluate to a {@code ConcurrentHashMap}, and of which types. */
 public final class ConcurrentMaps {
   private static final String CONCURRENT_HASH_MAP = "java.util.concurrent.ConcurrentHashMap";
-
-  /** Other static types that a {@code ConcurrentHashMap} is commonly declared with. */
-  private static final ImmutableSet<String> SUPERTYPES =
-      ImmutableSet.of(
-          "java.util.Map", "java.util.concurrent.ConcurrentMap", "java.util.AbstractMap");
 
   /** How many variables a value is followed through. */
   private static final int DEPTH = 5;
@@ -52,7 +47,7 @@ public final class ConcurrentMaps {
     }
     String type = KnownTypes.nameOf(ASTHelpers.getType(map));
     boolean exact = type.equals(CONCURRENT_HASH_MAP);
-    if (depth == 0 || !(exact || SUPERTYPES.contains(type))) {
+    if (depth == 0 || !(exact || ApiFact.CONCURRENT_MAP_TYPE.holdsForType(type))) {
       return false;
     }
     if (map instanceof TypeCastTree cast) {

@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -11,6 +10,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
@@ -24,30 +24,6 @@ import java.util.Optional;
  * ArrayList}, a {@code Hashtable} by a {@code HashMap}.
  */
 public final class LockRemoval {
-  /** Reads of a map that depend neither on its iteration order nor on null values. */
-  private static final ImmutableSet<String> KEYED_READS =
-      ImmutableSet.of("get", "containsKey", "getOrDefault", "size", "isEmpty");
-
-  /** Operations that return and throw the same in {@code Vector} and {@code ArrayList}. */
-  private static final ImmutableSet<String> LIKE_ARRAY_LIST =
-      ImmutableSet.of(
-          "add",
-          "addAll",
-          "clear",
-          "contains",
-          "containsAll",
-          "copy",
-          "equals",
-          "for",
-          "hashCode",
-          "indexOf",
-          "isEmpty",
-          "lastIndexOf",
-          "size",
-          "stream",
-          "toArray",
-          "toString");
-
   private LockRemoval() {}
 
   /**
@@ -107,13 +83,14 @@ public final class LockRemoval {
     boolean byIndex =
         use.operation().startsWith("add")
             && (use.arguments().size() != 1 || ASTHelpers.getType(use.arguments().get(0)) == null);
-    return LIKE_ARRAY_LIST.contains(use.operation()) && !byIndex;
+    boolean iterates = use.operation().equals("for") || use.operation().equals("copy");
+    return (iterates || ApiFact.SAME_IN_ARRAY_LIST.isMethodName(use.operation())) && !byIndex;
   }
 
   /** Whether a use behaves the same in a {@code HashMap}: no null, no iteration order. */
   private static boolean isKeyed(Use use, VisitorState state) {
     boolean put = use.kind() == Kind.WRITE && use.operation().equals("put");
-    if (!put && !KEYED_READS.contains(use.operation())) {
+    if (!put && !ApiFact.KEYED_READ.isMethodName(use.operation())) {
       return false;
     }
     ImmutableList<ExpressionTree> arguments = use.arguments();

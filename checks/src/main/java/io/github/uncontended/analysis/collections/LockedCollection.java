@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.collections;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -8,6 +7,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.tools.javac.code.Symbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
@@ -20,10 +20,6 @@ import java.util.Optional;
  * @param inner the collection that a wrapper wraps; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
-  /** Operations of a wrapper that do not lock: the caller must lock for the whole iteration. */
-  private static final ImmutableSet<String> UNLOCKED =
-      ImmutableSet.of("for", "iterator", "listIterator", "parallelStream", "spliterator", "stream");
-
   /** The wrapper that a call creates; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
     String name = Expressions.simpleName(call.getMethodSelect());
@@ -58,6 +54,9 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
 
   /** Whether a read acquires the lock. Views of a map lock their iteration methods too. */
   public boolean isLockedBy(Use read) {
-    return !isWrapper() || name.endsWith("Map") || !UNLOCKED.contains(read.operation());
+    boolean unlocked =
+        read.operation().equals("for")
+            || ApiFact.UNLOCKED_IN_WRAPPER.isMethodName(read.operation());
+    return !isWrapper() || name.endsWith("Map") || !unlocked;
   }
 }

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.collections.CollectionPart.Shape;
 import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
@@ -117,22 +118,22 @@ final class UseFinder {
     String name = ((MemberSelectTree) call.getMethodSelect()).getIdentifier().toString();
     Shape shape = part.shape();
     if (shape.isIterator()) {
-      visitIterator(CollectionMethods.ITERATOR_READS.contains(name), part);
-    } else if (CollectionMethods.MONITOR_METHODS.contains(name)) {
+      visitIterator(ApiFact.ITERATOR_READ.isMethodName(name), part);
+    } else if (ApiFact.MONITOR.isMethodName(name)) {
       add(Kind.MONITOR, part, true, name);
-    } else if (CollectionMethods.VIEWS.contains(name)) {
+    } else if (ApiFact.VIEW.isMethodName(name)) {
       classify(part.as(Shape.VIEW));
     } else if (name.equals("entrySet")) {
       classify(part.as(Shape.ENTRIES));
-    } else if (CollectionMethods.ITERATORS.contains(name)) {
+    } else if (ApiFact.ITERATOR.isMethodName(name)) {
       classify(part.as(shape == Shape.ENTRIES ? Shape.ENTRY_ITERATOR : Shape.ITERATOR));
-    } else if (CollectionMethods.READS.contains(name)) {
+    } else if (CollectionMethods.reads(name)) {
       // forEach runs code of the caller under the lock; an entry can write to its map.
       boolean certain =
           !name.equals("forEach") && !(shape == Shape.ENTRIES && CollectionMethods.handsOut(name));
       readOrWriteEntries(
           part, certain, shape == Shape.COLLECTION ? name : "view", call.getArguments());
-    } else if (CollectionMethods.WRITES.contains(name)) {
+    } else if (ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, part, true, name, call.getArguments());
     } else {
       escape(Escape.OTHER, part);
@@ -158,9 +159,9 @@ final class UseFinder {
     String name = ((MemberReferenceTree) reference.getLeaf()).getName().toString();
     boolean atOnce = part.own() && Construction.isLoopBody(reference);
     CollectionPart run = new CollectionPart(reference, part.shape(), atOnce);
-    if (!part.shape().isIterator() && CollectionMethods.READS.contains(name)) {
+    if (!part.shape().isIterator() && CollectionMethods.reads(name)) {
       add(Kind.READ, run, !name.equals("forEach"), "::" + name);
-    } else if (!part.shape().isIterator() && CollectionMethods.WRITES.contains(name)) {
+    } else if (!part.shape().isIterator() && ApiFact.WRITES.isMethodName(name)) {
       add(Kind.WRITE, run, true, "::" + name);
     } else {
       escape(Escape.OTHER, part);
@@ -175,10 +176,10 @@ final class UseFinder {
     }
     String name = method.name.toString();
     if (method.enclClass().flatName().contentEquals("java.util.Collections")) {
-      if (CollectionMethods.WRITE_FIRST_ARGUMENT.contains(name)
+      if (ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method)
           && call.getArguments().get(0) == ASTHelpers.stripParentheses(part.expression())) {
         add(Kind.WRITE, part, true, name);
-      } else if (CollectionMethods.readsAsHelper(name)) {
+      } else if (CollectionMethods.readsAsHelper(method)) {
         read(name, part);
       } else {
         escape(Escape.PASSED, part);
@@ -238,7 +239,7 @@ final class UseFinder {
     return use.getParentPath().getLeaf() instanceof MemberSelectTree select
         && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select
-        && CollectionMethods.ITERATOR_READS.contains(select.getIdentifier().toString());
+        && ApiFact.ITERATOR_READ.isMethodName(select.getIdentifier().toString());
   }
 
   private void visitLoop(CollectionPart part, EnhancedForLoopTree loop) {

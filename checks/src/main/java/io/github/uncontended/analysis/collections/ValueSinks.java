@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Construction;
@@ -69,8 +70,7 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
   private static boolean isUnmodifiableView(Tree tree) {
     return tree instanceof MethodInvocationTree call
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && method.name.toString().startsWith("unmodifiable")
-        && method.owner.getQualifiedName().contentEquals("java.util.Collections");
+        && ApiFact.UNMODIFIABLE_VIEW.holdsFor(method);
   }
 
   private static Optional<ValueSinks> into(

@@ -215,7 +215,7 @@ final class Costs {
       return bodies.type(type).filter(this::initializesCheaply).isPresent()
           && body.get().getBody().getStatements().stream().allMatch(this::onlyStores);
     }
-    return CheapMethods.containConstructor(type, arguments);
+    return CheapMethods.containConstructor(constructor, arguments);
   }
 
   private boolean initializesCheaply(ClassTree type) {

@@ -1,13 +1,11 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableSet;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MethodName;
 
 /**
@@ -15,79 +13,14 @@ import io.github.uncontended.analysis.library.MethodName;
  * return a fresh object.
  */
 final class ExternalAllocations {
-  /** Classes whose constructors open a file, a socket or a thread. */
-  private static final ImmutableSet<String> OPENING_TYPES =
-      ImmutableSet.of(
-          "java.io.FileInputStream",
-          "java.io.FileOutputStream",
-          "java.io.FileReader",
-          "java.io.FileWriter",
-          "java.io.RandomAccessFile",
-          "java.net.DatagramSocket",
-          "java.net.MulticastSocket",
-          "java.net.ServerSocket",
-          "java.net.Socket",
-          "java.util.Timer",
-          "java.util.logging.FileHandler");
-
-  /** Packages whose other constructors are pure: they only initialize the new object. */
-  private static final ImmutableSet<String> PURE_CONSTRUCTION =
-      ImmutableSet.of(
-          "java.io",
-          "java.lang",
-          "java.lang.ref",
-          "java.math",
-          "java.text",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.concurrent.atomic",
-          "java.util.concurrent.locks",
-          "java.util.regex");
-
-  /** Methods of the JDK that return a fresh object. */
-  private static final ImmutableSet<String> FRESH_RESULTS =
-      ImmutableSet.of(
-          "clone",
-          "collect",
-          "copyOf",
-          "copyOfRange",
-          "elements",
-          "getBytes",
-          "iterator",
-          "listIterator",
-          "matcher",
-          "spliterator",
-          "split",
-          "toArray",
-          "toCharArray",
-          "toList");
-
   private ExternalAllocations() {}
 
   /** The side effect of a constructor. */
   static Verdict construction(MethodSymbol constructor) {
-    ClassSymbol owner = constructor.enclClass();
-    String type = owner.flatName().toString();
-    if (OPENING_TYPES.contains(type) || opensFile(type, constructor)) {
+    if (ApiFact.EFFECT.holdsFor(constructor)) {
       return Verdict.EFFECT;
     }
-    return PURE_CONSTRUCTION.contains(KnownTypes.packageOf(owner))
-        ? Verdict.NONE
-        : Verdict.UNLIKELY;
-  }
-
-  private static boolean opensFile(String type, MethodSymbol constructor) {
-    if (constructor.params().isEmpty()) {
-      return false;
-    }
-    String argument = constructor.params().head.type.tsym.flatName().toString();
-    return switch (type) {
-      case "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter" ->
-          argument.equals("java.lang.String") || argument.equals("java.io.File");
-      case "java.util.Scanner" ->
-          argument.equals("java.io.File") || argument.equals("java.nio.file.Path");
-      default -> false;
-    };
+    return ApiFact.PURE.holdsFor(constructor) ? Verdict.NONE : Verdict.UNLIKELY;
   }
 
   /** Whether a method returns a fresh object. */
@@ -98,15 +31,11 @@ final class ExternalAllocations {
       return false;
     }
     String name = method.name.toString();
-    String inPackage = KnownTypes.packageOf(method.enclClass());
-    if (inPackage.startsWith("java.") && FRESH_RESULTS.contains(name)) {
+    boolean ofJdk = method.enclClass().flatName().toString().startsWith("java.");
+    if (ofJdk ? ApiFact.FRESH.isInherited(method) : ApiFact.FRESH.holdsFor(method)) {
       return true;
     }
     if (clonesArray(name, receiver)) {
-      return true;
-    }
-    String owner = method.enclClass().flatName().toString();
-    if (KnownTypes.COLLECTION_MAKERS.contains(owner) && name.startsWith("new")) {
       return true;
     }
     boolean builder = result.tsym.getSimpleName().toString().endsWith("Builder");

@@ -8,7 +8,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.CollectionMethods;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.library.MethodName;
@@ -38,63 +38,6 @@ final class ExternalEffects {
           "Template",
           "Writer");
 
-  /** Types whose instances advance with each call. */
-  private static final ImmutableSet<String> RANDOM_TYPES =
-      ImmutableSet.of("java.util.Random", "java.util.random.RandomGenerator");
-
-  private static final ImmutableSet<String> ADVANCING_TYPES =
-      ImmutableSet.of(
-          "java.util.Enumeration",
-          "java.util.Iterator",
-          "java.util.PrimitiveIterator",
-          "java.util.Scanner",
-          "java.util.Spliterator",
-          "java.util.StringTokenizer",
-          "java.util.regex.Matcher");
-
-  private static final ImmutableSet<String> BUFFER_TYPES =
-      ImmutableSet.of(
-          "java.lang.AbstractStringBuilder",
-          "java.lang.StringBuffer",
-          "java.lang.StringBuilder",
-          "java.util.BitSet",
-          "java.util.StringJoiner");
-
-  private static final ImmutableSet<String> COLLECTION_TYPES =
-      ImmutableSet.of(
-          "java.util.Collection", "java.util.Dictionary", "java.util.Map", "java.util.Map$Entry");
-
-  private static final ImmutableSet<String> IN_MEMORY_IO =
-      ImmutableSet.of(
-          "java.io.ByteArrayInputStream",
-          "java.io.ByteArrayOutputStream",
-          "java.io.CharArrayReader",
-          "java.io.CharArrayWriter",
-          "java.io.StringReader",
-          "java.io.StringWriter");
-
-  private static final ImmutableSet<String> IO_TYPES =
-      ImmutableSet.of(
-          "java.io.File",
-          "java.io.InputStream",
-          "java.io.OutputStream",
-          "java.io.RandomAccessFile",
-          "java.io.Reader",
-          "java.io.Writer",
-          "java.lang.Process",
-          "java.lang.Runtime",
-          "java.net.DatagramSocket",
-          "java.net.ServerSocket",
-          "java.net.Socket",
-          "java.net.URL",
-          "java.net.URLConnection",
-          "java.net.http.HttpClient",
-          "java.nio.channels.Channel",
-          "java.nio.file.Files");
-
-  private static final ImmutableSet<String> IO_PACKAGES =
-      ImmutableSet.of("java.sql", "javax.sql", "jakarta.persistence", "javax.persistence");
-
   private final Types types;
 
   ExternalEffects(Types types) {
@@ -120,12 +63,11 @@ final class ExternalEffects {
       return Verdict.NONE;
     }
     if (inPackage.equals("java.util.function")) {
-      return functional(name);
+      return Verdict.UNLIKELY;
     }
     MethodName words = MethodName.of(name);
     if (type.equals("java.util.Collections") || type.equals("java.util.Arrays")) {
-      return effectUnless(
-          !CollectionMethods.WRITE_FIRST_ARGUMENT.contains(name) || freshArguments.get(0));
+      return effectUnless(!ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method) || freshArguments.get(0));
     }
     if (type.equals("java.lang.System")) {
       return effectUnless(name.equals("arraycopy") && freshArguments.get(2));
@@ -135,19 +77,20 @@ final class ExternalEffects {
     }
     Type actual = method.isStatic() || receiver == null ? owner.type : receiver;
     ImmutableSet<String> supertypes = KnownTypes.supertypes(actual, types);
-    if (isCollectionPackage(inPackage) && supertypesContain(supertypes, COLLECTION_TYPES)) {
+    if (ApiFact.COLLECTION_LIBRARY.holdsForType(type)
+        && ApiFact.COLLECTION.holdsForAny(supertypes)) {
       return effectUnless(freshReceiver || !words.changesCollection());
     }
     if (inPackage.equals("com.google.common.collect") && method.isStatic()) {
       return effectUnless(freshArguments.get(0) || !words.changesCollection());
     }
-    if (supertypesContain(supertypes, BUFFER_TYPES) && inPackage.startsWith("java.")) {
+    if (ApiFact.BUFFER.holdsForAny(supertypes) && inPackage.startsWith("java.")) {
       return effectUnless(freshReceiver || !words.changesBuffer());
     }
-    if (supertypesContain(supertypes, RANDOM_TYPES) && !method.isStatic()) {
+    if (ApiFact.RANDOM.holdsForAny(supertypes) && !method.isStatic()) {
       return Verdict.EFFECT;
     }
-    if (supertypesContain(supertypes, ADVANCING_TYPES)) {
+    if (ApiFact.ADVANCES.holdsForAny(supertypes)) {
       if (freshReceiver) {
         return Verdict.NONE;
       }
@@ -162,10 +105,10 @@ final class ExternalEffects {
     if (type.equals("java.lang.Thread")) {
       return Verdict.EFFECT;
     }
-    if (supertypesContain(supertypes, IN_MEMORY_IO)) {
+    if (ApiFact.IN_MEMORY.holdsForAny(supertypes)) {
       return effectUnless(freshReceiver || words.reads());
     }
-    if (IO_PACKAGES.contains(inPackage) || supertypesContain(supertypes, IO_TYPES)) {
+    if (ApiFact.OUTSIDE_PACKAGE.holdsForType(type) || ApiFact.OUTSIDE.holdsForAny(supertypes)) {
       return words.reads() ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     if (LogCalls.isLogger(owner)) {
@@ -176,21 +119,6 @@ final class ExternalEffects {
 
   private static Verdict effectUnless(boolean none) {
     return none ? Verdict.NONE : Verdict.EFFECT;
-  }
-
-  private static Verdict functional(String name) {
-    return switch (name) {
-      case "and", "or", "negate", "not", "andThen", "compose", "identity", "isEqual" ->
-          Verdict.NONE;
-      case "accept" -> Verdict.EFFECT;
-      default -> Verdict.UNLIKELY;
-    };
-  }
-
-  private static boolean isCollectionPackage(String name) {
-    return name.equals("java.util")
-        || name.equals("java.util.concurrent")
-        || name.equals("com.google.common.collect");
   }
 
   private Verdict byName(
@@ -234,11 +162,6 @@ final class ExternalEffects {
 
   /** Whether a stream, reader or writer works in memory only. */
   boolean isInMemory(Type type) {
-    return supertypesContain(KnownTypes.supertypes(type, types), IN_MEMORY_IO);
-  }
-
-  private static boolean supertypesContain(
-      ImmutableSet<String> supertypes, ImmutableSet<String> names) {
-    return names.stream().anyMatch(supertypes::contains);
+    return ApiFact.IN_MEMORY.holdsForAny(KnownTypes.supertypes(type, types));
   }
 }

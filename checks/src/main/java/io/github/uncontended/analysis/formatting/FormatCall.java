@@ -16,11 +16,11 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
@@ -43,9 +43,6 @@ public record FormatCall(
     ExpressionTree receiver,
     ImmutableList<Part> parts,
     ImmutableList<ExpressionTree> arguments) {
-  private static final Set<String> LOCALES_WITH_ASCII_DIGITS =
-      Set.of("ENGLISH", "ROOT", "UK", "US");
-
   /** Parses a call; empty for any other call. */
   public static Optional<FormatCall> of(MethodInvocationTree call, VisitorState state) {
     ExpressionTree select = call.getMethodSelect();
@@ -152,8 +149,8 @@ public record FormatCall(
     }
     return PossibleValues.allHave(locale, type -> type.hasTag(TypeTag.BOT))
         || (ASTHelpers.getSymbol(locale) instanceof VarSymbol constant
-            && LOCALES_WITH_ASCII_DIGITS.contains(constant.name.toString())
-            && isLocale(constant.owner));
+            && ApiFact.ASCII_DIGITS.holdsFor(
+                constant.owner.getQualifiedName().toString(), constant.name.toString()));
   }
 
   private static boolean isLocale(Symbol type) {

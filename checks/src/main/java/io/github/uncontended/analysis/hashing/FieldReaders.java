@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -8,6 +7,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,23 +16,6 @@ import java.util.Set;
  * an added field would become visible.
  */
 public final class FieldReaders {
-  private static final ImmutableSet<String> ANNOTATIONS =
-      ImmutableSet.of(
-          "Data",
-          "Value",
-          "Setter",
-          "AllArgsConstructor",
-          "With",
-          "Wither",
-          "Builder",
-          "SuperBuilder",
-          "FieldDefaults",
-          "FieldNameConstants",
-          "Immutable",
-          "JsonAutoDetect",
-          "JsonbVisibility",
-          "XmlAccessorType");
-
   private FieldReaders() {}
 
   /**
@@ -42,7 +25,7 @@ public final class FieldReaders {
   public static Optional<String> annotation(
       Set<String> written, ClassTree type, VisitorState state) {
     for (String name : written) {
-      if (ANNOTATIONS.contains(name)) {
+      if (ApiFact.PROCESSES_ALL_FIELDS.isSimpleName(name)) {
         return Optional.of(name);
       }
     }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -15,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Subclassing;
@@ -33,43 +33,6 @@ import javax.lang.model.element.ElementKind;
 final class HashCodeAnalysis extends FinalFieldScanner {
   /** How many calls deep methods of the class are followed. */
   private static final int DEPTH = 3;
-
-  /** Classes whose static methods are pure functions, except for {@link #CHANGING}. */
-  private static final ImmutableSet<String> PURE_OWNERS =
-      ImmutableSet.<String>builder()
-          .addAll(KnownTypes.BOXES)
-          .add("java.lang.Math", "java.lang.String", "java.util.Arrays", "java.util.Objects")
-          .build();
-
-  /** Methods of {@link #PURE_OWNERS} that may return another value on the next call. */
-  private static final ImmutableSet<String> CHANGING =
-      ImmutableSet.of("random", "getBoolean", "getInteger", "getLong");
-
-  private static final ImmutableSet<String> CHEAP_OF_STRING =
-      ImmutableSet.of(
-          "hashCode",
-          "length",
-          "isEmpty",
-          "isBlank",
-          "charAt",
-          "codePointAt",
-          "equals",
-          "equalsIgnoreCase",
-          "compareTo",
-          "compareToIgnoreCase",
-          "contains",
-          "startsWith",
-          "endsWith",
-          "indexOf",
-          "lastIndexOf",
-          "intern",
-          "toString");
-
-  private static final ImmutableSet<String> OF_ENUM =
-      ImmutableSet.of("name", "ordinal", "compareTo", "equals", "getDeclaringClass");
-
-  private static final ImmutableSet<String> OF_COLLECTION =
-      ImmutableSet.of("size", "isEmpty", "get", "contains", "containsKey");
 
   private final HashWork work = new HashWork();
 
@@ -164,7 +127,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     boolean isGuavaHash =
         declaredBy.equals("com.google.common.base.Objects")
             && method.name.contentEquals("hashCode");
-    if ((!PURE_OWNERS.contains(declaredBy) || CHANGING.contains(method.name.toString()))
+    if ((!ApiFact.DETERMINISTIC.holdsFor(method) || ApiFact.VARYING.holdsFor(method))
         && !isGuavaHash) {
       return false;
     }
@@ -208,7 +171,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     }
     if (declaredBy.equals("java.lang.String")
         || state.getTypes().isSameType(receiverType, state.getSymtab().stringType)) {
-      if (!CHEAP_OF_STRING.contains(name)) {
+      if (!ApiFact.NO_COPY.holdsFor("java.lang.String", name)) {
         found(Work.STRING, receiver);
       }
       return true;
@@ -219,9 +182,11 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     }
     if (KnownTypes.isCollection(receiverType, state)) {
       // visitIdentifier has checked that the field holds an unmodifiable collection.
-      return OF_COLLECTION.contains(name) && Expressions.isField(ASTHelpers.getSymbol(receiver));
+      return ApiFact.STABLE.isInherited(receiverType, name)
+          && Expressions.isField(ASTHelpers.getSymbol(receiver));
     }
-    if (receiverType.tsym.getKind() == ElementKind.ENUM && !OF_ENUM.contains(name)) {
+    if (receiverType.tsym.getKind() == ElementKind.ENUM
+        && !ApiFact.STABLE.holdsFor("java.lang.Enum", name)) {
       return immutability.fieldsAreImmutable((ClassSymbol) receiverType.tsym);
     }
     // An accessor of an immutable value.

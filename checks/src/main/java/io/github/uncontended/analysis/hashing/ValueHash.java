@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -8,6 +7,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
@@ -15,9 +15,6 @@ import javax.lang.model.element.ElementKind;
 
 /** How much work {@code hashCode()} of a value is, by the type of the value. */
 public final class ValueHash {
-  private static final ImmutableSet<String> TRAVERSED_VALUES =
-      ImmutableSet.of("java.math.BigInteger", "java.math.BigDecimal");
-
   private ValueHash() {}
 
   /** The work of hashing a value; empty if it is little, or if the value caches its hash. */
@@ -35,7 +32,7 @@ public final class ValueHash {
     String name = value.tsym.getQualifiedName().toString();
     boolean isOfJdk = name.startsWith("java.");
     return isOfJdk
-        ? TRAVERSED_VALUES.contains(name)
+        ? ApiFact.COSTLY.holdsFor(name, "hashCode")
         : value.tsym.getKind() != ElementKind.ENUM
             && value.tsym instanceof ClassSymbol symbol
             && !cachesItsHash(symbol)

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.library;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -23,39 +22,9 @@ import java.util.Optional;
 public final class EffectiveRuntime {
   private static final Context.Key<EffectiveRuntime> KEY = new Context.Key<>();
 
+  private static final String PROPERTIES_NAME = "java.util.Properties";
   private static final Supplier<Type> PROPERTIES =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Properties"));
-
-  /** The last JDK whose {@code Properties} is a plain {@code Hashtable}. */
-  private static final int LAST_LOCKING_PROPERTIES = 8;
-
-  /** The last JDK whose {@code TimeZone.getTimeZone(String)} is synchronized (JDK-8291027). */
-  private static final int LAST_LOCKING_TIME_ZONE = 24;
-
-  /**
-   * Synchronized in every JDK, method by method as any of them declares it; the reads of {@code
-   * Properties} apart.
-   */
-  private static final ImmutableSet<String> ALWAYS_SYNCHRONIZED =
-      ImmutableSet.of(
-          "java.lang.StringBuffer",
-          "java.util.Hashtable",
-          "java.util.Properties",
-          "java.util.Stack",
-          "java.util.Vector");
-
-  /** What {@code Properties} overrides without a lock since JDK 9. */
-  private static final ImmutableSet<String> PROPERTIES_READS =
-      ImmutableSet.of(
-          "get",
-          "getOrDefault",
-          "containsKey",
-          "containsValue",
-          "contains",
-          "size",
-          "isEmpty",
-          "keys",
-          "elements");
+      VisitorState.memoize(state -> state.getTypeFromString(PROPERTIES_NAME));
 
   private final int feature;
   private final boolean apiIsRuntime;
@@ -104,40 +73,19 @@ public final class EffectiveRuntime {
     }
     String name = method.name.toString();
     EffectiveRuntime runtime = of(state);
-    if (readsSystemProperty(type, name)) {
-      return runtime.feature <= LAST_LOCKING_PROPERTIES;
+    if (ApiFact.LOCKS_INSIDE.holdsFor(type, name)) {
+      return ApiFact.LOCKS_INSIDE.holdsOn(runtime.feature, type, method);
     }
-    if (PROPERTIES_READS.contains(name) && isProperties(receiver, state)) {
-      return runtime.feature <= LAST_LOCKING_PROPERTIES;
+    if (ApiFact.LOCKS_INSIDE.holdsFor(PROPERTIES_NAME, name) && isProperties(receiver, state)) {
+      return ApiFact.LOCKS_INSIDE.holdsOn(runtime.feature, PROPERTIES_NAME, method);
     }
-    if (runtime.apiIsRuntime || ALWAYS_SYNCHRONIZED.contains(type)) {
-      return flag;
-    }
-    return type.equals("java.util.TimeZone")
-        && runtime.feature <= LAST_LOCKING_TIME_ZONE
-        && looksUpTimeZone(method, name, state);
-  }
-
-  private static boolean readsSystemProperty(String type, String name) {
-    return switch (name) {
-      case "getProperty" -> type.equals("java.lang.System") || type.equals("java.util.Properties");
-      case "getBoolean" -> type.equals("java.lang.Boolean");
-      case "getInteger" -> type.equals("java.lang.Integer");
-      case "getLong" -> type.equals("java.lang.Long");
-      default -> false;
-    };
+    return (runtime.apiIsRuntime || ApiFact.SAME_LOCKS.holdsForType(type))
+        ? flag
+        : ApiFact.LOCKS.holdsOn(runtime.feature, type, method);
   }
 
   private static boolean isProperties(Type receiver, VisitorState state) {
     return receiver != null && ASTHelpers.isSubtype(receiver, PROPERTIES.get(state), state);
-  }
-
-  private static boolean looksUpTimeZone(MethodSymbol method, String name, VisitorState state) {
-    if (name.equals("getAvailableIDs")) {
-      return true;
-    }
-    return name.equals("getTimeZone")
-        && state.getTypes().isSameType(method.params().head.type, state.getSymtab().stringType);
   }
 
   private static EffectiveRuntime of(VisitorState state) {

@@ -1,10 +1,8 @@
 package io.github.uncontended.analysis.library;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -38,19 +36,6 @@ public enum FallbackMethod {
       "firstNonNull", 2, "the first argument is not null", "", "Use requireNonNull instead"),
   /** Of {@link java.util.Map}, which has no lazy one. */
   MAP("getOrDefault", 2, "the key is present", "", "Call get and throw only when it returns null");
-
-  private static final ImmutableSet<String> JDK_OPTIONALS =
-      ImmutableSet.of(
-          "java.util.Optional",
-          "java.util.OptionalDouble",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong");
-  private static final ImmutableSet<String> FIRST_NON_NULL_OWNERS =
-      ImmutableSet.of("com.google.common.base.MoreObjects", "com.google.common.base.Objects");
-  private static final Supplier<Type> JDK_MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
-  private static final Supplier<Type> VAVR_VALUE =
-      VisitorState.memoize(state -> state.getTypeFromString("io.vavr.Value"));
 
   private static final ImmutableMap<String, FallbackMethod> BY_NAME =
       Maps.uniqueIndex(Arrays.asList(values()), method -> method.methodName);
@@ -94,27 +79,19 @@ public enum FallbackMethod {
   }
 
   private boolean isDeclaredAs(MethodSymbol method, VisitorState state) {
-    String owner = method.owner.getQualifiedName().toString();
     Type parameter = method.params().head.type;
     return switch (this) {
-      case OPTIONAL -> JDK_OPTIONALS.contains(owner);
-      case OBJECTS -> owner.equals("java.util.Objects");
-      case FIRST_NON_NULL -> FIRST_NON_NULL_OWNERS.contains(owner);
+      case OPTIONAL, OBJECTS, FIRST_NON_NULL -> ApiFact.TAKES_FALLBACK.holdsFor(method);
       // The other parameters of that name are lazy already, or Optionals.
-      case GUAVA_OPTIONAL ->
-          owner.equals("com.google.common.base.Optional") && parameter.hasTag(TypeTag.TYPEVAR);
-      case VAVR -> parameter.hasTag(TypeTag.TYPEVAR) && isMember(method, VAVR_VALUE, state);
+      case GUAVA_OPTIONAL, VAVR -> parameter.hasTag(TypeTag.TYPEVAR) && isMember(method);
       case MAP ->
-          ASTHelpers.isSameType(parameter, state.getSymtab().objectType, state)
-              && isMember(method, JDK_MAP, state);
+          ASTHelpers.isSameType(parameter, state.getSymtab().objectType, state) && isMember(method);
     };
   }
 
-  private static boolean isMember(MethodSymbol method, Supplier<Type> type, VisitorState state) {
+  private static boolean isMember(MethodSymbol method) {
     try {
-      return !ASTHelpers.isStatic(method)
-          && type.get(state) != null
-          && ASTHelpers.isSubtype(method.owner.type, type.get(state), state);
+      return !ASTHelpers.isStatic(method) && ApiFact.TAKES_FALLBACK.isInherited(method);
     } catch (CompletionFailure unknown) {
       return false;
     }

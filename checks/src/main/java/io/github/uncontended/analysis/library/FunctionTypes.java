@@ -12,13 +12,7 @@ public final class FunctionTypes {
   /** Whether a type is a function of the JDK or an extension of one: what a callee may run. */
   public static boolean isFunction(Type type, Types types) {
     return type.hasTag(TypeTag.CLASS)
-        && KnownTypes.supertypes(type, types).stream()
-            .anyMatch(
-                name ->
-                    name.startsWith("java.util.function.")
-                        || name.equals("java.util.Comparator")
-                        || name.equals("java.util.concurrent.Callable")
-                        || name.equals("java.lang.Runnable"));
+        && ApiFact.FUNCTION.holdsForAny(KnownTypes.supertypes(type, types));
   }
 
   /** Whether a function returns nothing, and so is run for its effect. */

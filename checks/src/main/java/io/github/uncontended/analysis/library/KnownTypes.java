@@ -12,26 +12,6 @@ import com.sun.tools.javac.code.Types;
 
 /** Types of the JDK and Guava that more than one question turns on. */
 public final class KnownTypes {
-  /** The classes that primitive values are boxed into. */
-  public static final ImmutableSet<String> BOXES =
-      ImmutableSet.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Character",
-          "java.lang.Double",
-          "java.lang.Float",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Short");
-
-  /** Guava's factories of new and empty collections, all named {@code new…}. */
-  public static final ImmutableSet<String> COLLECTION_MAKERS =
-      ImmutableSet.of(
-          "com.google.common.collect.Lists",
-          "com.google.common.collect.Maps",
-          "com.google.common.collect.Queues",
-          "com.google.common.collect.Sets");
-
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
   private static final Supplier<Type> MAP =

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.library;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
@@ -23,47 +22,6 @@ import java.util.Locale;
  * Log}.
  */
 public final class LogCalls {
-  private static final ImmutableSet<String> LEVELS =
-      ImmutableSet.of("trace", "debug", "info", "config", "fine", "finer", "finest");
-
-  /** Methods that take the level as an argument, or from the calls before them in a chain. */
-  private static final ImmutableSet<String> LEVEL_ELSEWHERE =
-      ImmutableSet.of(
-          "log",
-          "logp",
-          "logrb",
-          "logf",
-          "logv",
-          "at",
-          "atLevel",
-          "isLoggable",
-          "isEnabled",
-          "isEnabledFor",
-          "isEnabledForLevel",
-          "addArgument",
-          "addKeyValue",
-          "addMarker",
-          "setMessage",
-          "setCause",
-          "with",
-          "withCause",
-          "withMarker",
-          "withThrowable",
-          "withInjectedLogSite",
-          "withStackTrace",
-          "every",
-          "atMostEvery");
-
-  private static final ImmutableSet<String> LEVEL_TYPES = ImmutableSet.of("Level", "Priority");
-
-  private static final ImmutableSet<String> LIBRARIES =
-      ImmutableSet.of(
-          "org.slf4j.",
-          "org.apache.log4j.",
-          "org.apache.logging.log4j.",
-          "org.jboss.logging.",
-          "com.google.common.flogger.");
-
   private LogCalls() {}
 
   /**
@@ -83,7 +41,7 @@ public final class LogCalls {
   /** Whether a call logs, or prepares to log, at a level below warn. */
   public static boolean isBelowWarn(MethodInvocationTree call) {
     String name = name(call.getMethodSelect());
-    return (namesLevel(name) || (LEVEL_ELSEWHERE.contains(name) && takesLevel(call)))
+    return (namesLevel(name) || (ApiFact.TAKES_LEVEL.isMethodName(name) && takesLevel(call)))
         && isOfLogging(call);
   }
 
@@ -108,12 +66,13 @@ public final class LogCalls {
     } else if (name.endsWith("f") || name.endsWith("v")) {
       level = level.substring(0, level.length() - 1);
     }
-    return LEVELS.contains(level);
+    return ApiFact.BELOW_WARN.isMethodName(level);
   }
 
   private static boolean takesLevel(MethodInvocationTree call) {
     for (ExpressionTree argument : call.getArguments()) {
-      if (LEVELS.contains(name(argument).toLowerCase(Locale.ROOT)) && isLevel(argument)) {
+      if (ApiFact.BELOW_WARN.isMethodName(name(argument).toLowerCase(Locale.ROOT))
+          && isLevel(argument)) {
         return true;
       }
     }
@@ -124,7 +83,7 @@ public final class LogCalls {
 
   private static boolean isLevel(ExpressionTree argument) {
     Type type = ASTHelpers.getType(argument);
-    return type != null && LEVEL_TYPES.contains(type.tsym.getSimpleName().toString());
+    return type != null && ApiFact.LEVEL.isSimpleName(type.tsym.getSimpleName().toString());
   }
 
   private static boolean isOfLogging(MethodInvocationTree call) {
@@ -135,7 +94,7 @@ public final class LogCalls {
   /** Whether a method belongs to a logger or to another class of a logging library. */
   public static boolean isOfLogging(MethodSymbol method) {
     String owner = method.owner.getQualifiedName().toString();
-    return isLogger(method.enclClass()) || LIBRARIES.stream().anyMatch(owner::startsWith);
+    return isLogger(method.enclClass()) || ApiFact.LOGGING.holdsForType(owner);
   }
 
   /** Whether a class is a logger, by its simple name. */

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.sharing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -17,6 +16,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
@@ -24,48 +24,6 @@ import javax.lang.model.element.ElementKind;
 
 /** Whether a private field escapes through Lombok, reflection or serialization. */
 public final class FieldEscape {
-  /** Annotations of a class by which Lombok generates accessors for its fields. */
-  private static final ImmutableSet<String> LOMBOK_CLASS =
-      ImmutableSet.of("Getter", "Data", "Value");
-
-  private static final ImmutableSet<String> LOMBOK_FIELD =
-      ImmutableSet.of("Getter", "Delegate", "With", "Wither");
-
-  /** Annotations of a field that generate no access to it. */
-  private static final ImmutableSet<String> HARMLESS =
-      ImmutableSet.of(
-          "Deprecated",
-          "Exclude",
-          "Include",
-          "NonNull",
-          "Nonnull",
-          "NotNull",
-          "Nullable",
-          "SuppressFBWarnings",
-          "SuppressWarnings",
-          "VisibleForTesting");
-
-  /** Annotations of a class whose fields a framework reads. */
-  private static final ImmutableSet<String> FIELD_READERS =
-      ImmutableSet.of(
-          "Document",
-          "Embeddable",
-          "Entity",
-          "JsonAutoDetect",
-          "MappedSuperclass",
-          "XmlAccessorType",
-          "XmlRootElement",
-          "XmlType");
-
-  /** Methods of the JDK that access fields by reflection. */
-  private static final ImmutableSet<String> REFLECTION =
-      ImmutableSet.of(
-          "findGetter",
-          "findVarHandle",
-          "getDeclaredField",
-          "getDeclaredFields",
-          "unreflectGetter");
-
   private FieldEscape() {}
 
   /**
@@ -80,20 +38,23 @@ public final class FieldEscape {
     for (AnnotationTree annotation :
         ((VariableTree) declaration.get().getLeaf()).getModifiers().getAnnotations()) {
       String name = simpleName(annotation);
-      if (LOMBOK_FIELD.contains(name) && isNone(annotation)) {
+      if (ApiFact.HANDS_OUT_FIELD.isSimpleName(name) && isNone(annotation)) {
         isExcluded = true;
-      } else if (!HARMLESS.contains(name)) {
+      } else if (!ApiFact.LEAVES_FIELD_ALONE.isSimpleName(name)) {
         return true;
       }
     }
-    return !isExcluded && !field.isStatic() && hasAnnotation(declaration.get(), LOMBOK_CLASS);
+    return !isExcluded
+        && !field.isStatic()
+        && hasAnnotation(declaration.get(), ApiFact.HANDS_OUT_FIELDS);
   }
 
   /** Whether a framework, or reflection in the unit, may read the field. */
   public static boolean isReadByReflection(VarSymbol field, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
-    return REFLECTION.stream().anyMatch(index::mentions)
-        || index.declaration(field).stream().anyMatch(path -> hasAnnotation(path, FIELD_READERS));
+    return ApiFact.REFLECTS_FIELDS.methodNames().stream().anyMatch(index::mentions)
+        || index.declaration(field).stream()
+            .anyMatch(path -> hasAnnotation(path, ApiFact.FIELDS_READ_BY_FRAMEWORK));
   }
 
   /** Whether the field is part of the serialized form of its class. */
@@ -106,11 +67,11 @@ public final class FieldEscape {
         && ASTHelpers.isSubtype(owner.type, serializable, state);
   }
 
-  private static boolean hasAnnotation(TreePath field, ImmutableSet<String> names) {
+  private static boolean hasAnnotation(TreePath field, ApiFact fact) {
     Tree owner = field.getParentPath().getLeaf();
     ModifiersTree modifiers = ((ClassTree) owner).getModifiers();
     return modifiers.getAnnotations().stream()
-        .anyMatch(annotation -> names.contains(simpleName(annotation)));
+        .anyMatch(annotation -> fact.isSimpleName(simpleName(annotation)));
   }
 
   private static String simpleName(AnnotationTree annotation) {

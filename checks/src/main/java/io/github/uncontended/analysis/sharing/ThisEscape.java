@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Construction;
@@ -53,10 +54,6 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     UNKNOWN_CODE
   }
 
-  /** Classes whose constructors do nothing. */
-  private static final ImmutableSet<String> INERT =
-      ImmutableSet.of("java.lang.Object", "java.lang.Enum", "java.lang.Record");
-
   /** Analyzes the construction of the instances of a class of the unit. */
   public static ThisEscape of(ClassSymbol type, VisitorState state) {
     Analysis analysis = new Analysis(UnitIndex.of(state));
@@ -87,7 +84,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
         return;
       }
       if (type.getSuperclass().tsym instanceof ClassSymbol superclass
-          && !INERT.contains(superclass.flatName().toString())) {
+          && !ApiFact.INERT.holdsForType(superclass.flatName().toString())) {
         construct(superclass);
       }
       ClassTree tree = (ClassTree) declaration.get().getLeaf();

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.sharing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
@@ -21,6 +20,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -34,10 +34,6 @@ import javax.lang.model.element.ElementKind;
  * {@code ThreadLocal}, or its owner is still under construction.
  */
 public final class ThreadConfinement {
-  /** Methods whose lambda parameter is an accumulator, which one thread fills at a time. */
-  private static final ImmutableSet<String> ACCUMULATORS =
-      ImmutableSet.of("collect", "reduce", "of", "aggregate");
-
   /** How many variables, parameters and conditional expressions a value is followed through. */
   private static final int DEPTH = 5;
 
@@ -173,7 +169,7 @@ public final class ThreadConfinement {
     if (owner.getLeaf() instanceof LambdaExpressionTree) {
       return owner.getParentPath().getLeaf() instanceof MethodInvocationTree call
               && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-              && ACCUMULATORS.contains(method.name.toString())
+              && ApiFact.ACCUMULATES.isMethodName(method.name.toString())
           ? Origin.FRESH
           : Origin.SHARED;
     }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.sharing;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -17,6 +16,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -26,20 +26,6 @@ import io.github.uncontended.analysis.unit.UnitIndex;
  * it: it is returned, stored in a field, or passed to an executor, a thread or a parallel stream.
  */
 final class ThreadHandoff {
-  /** Methods of executors, threads and futures that run their argument on another thread. */
-  private static final ImmutableSet<String> STARTERS =
-      ImmutableSet.of(
-          "submit",
-          "execute",
-          "schedule",
-          "scheduleAtFixedRate",
-          "scheduleWithFixedDelay",
-          "start",
-          "startVirtualThread",
-          "unstarted",
-          "fork",
-          "invoke");
-
   /** How many variables and enclosing objects a function is followed through. */
   private static final int DEPTH = 5;
 
@@ -89,7 +75,7 @@ final class ThreadHandoff {
     if (name.endsWith("Async") && owner.startsWith("java.util.concurrent.Complet")) {
       return true;
     }
-    if (STARTERS.contains(name)
+    if (ApiFact.STARTS_THREAD.isMethodName(name)
         && (owner.startsWith("java.lang.Thread") || isExecutor(method.owner.type, state))) {
       return true;
     }

@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
@@ -31,10 +32,6 @@ import java.util.Set;
  * earlier.
  */
 public final class Construction {
-  /** Methods of the JDK that call their argument on this thread and do not store it. */
-  private static final ImmutableSet<String> LOOPS =
-      ImmutableSet.of("forEach", "ifPresent", "ifPresentOrElse");
-
   private static final ImmutableSet<String> PACKAGES = ImmutableSet.of("java.lang", "java.util");
 
   private final UnitIndex index;
@@ -115,7 +112,7 @@ public final class Construction {
   public static boolean isLoopBody(TreePath lambda) {
     return lambda.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && LOOPS.contains(method.name.toString())
+        && ApiFact.SEQUENTIAL_LOOP.isMethodName(method.name.toString())
         && PACKAGES.contains(KnownTypes.packageOf(method.enclClass()));
   }
 }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.values;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -9,6 +8,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
@@ -22,9 +22,6 @@ import java.util.Set;
 public final class Immutability {
   /** How deep the types of fields are followed. */
   private static final int DEPTH = 3;
-
-  private static final ImmutableSet<String> HAVE_NO_FIELDS =
-      ImmutableSet.of("java.lang.Object", "java.lang.Record", "java.lang.Enum");
 
   private final ClassSymbol owner;
   private final VisitorState state;
@@ -65,7 +62,7 @@ public final class Immutability {
     if (!(valueType.tsym instanceof ClassSymbol symbol)) {
       return false;
     }
-    if (symbol.getQualifiedName().toString().startsWith("com.google.common.collect.Immutable")) {
+    if (ApiFact.IMMUTABLE_COLLECTION.holdsForType(symbol.flatName().toString())) {
       return argumentsAreImmutable(valueType, levels);
     }
     if ((symbol.flags() & (Flags.FINAL | Flags.INTERFACE)) != Flags.FINAL
@@ -97,7 +94,7 @@ public final class Immutability {
       }
     }
     return !(symbol.getSuperclass().tsym instanceof ClassSymbol base)
-        || HAVE_NO_FIELDS.contains(base.getQualifiedName().toString())
+        || ApiFact.INERT.holdsForType(base.flatName().toString())
         || (Bodies.isOfThisCompilation(base, state) && fieldsAreImmutable(base, levels));
   }
 

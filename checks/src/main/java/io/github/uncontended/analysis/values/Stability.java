@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.values;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -15,7 +14,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 
 /**
@@ -23,41 +22,6 @@ import io.github.uncontended.analysis.syntax.ExpressionEquality;
  * which value types are immutable, so that a value prints and hashes the same at any time.
  */
 public final class Stability {
-  /**
-   * Immutable classes of the JDK. {@code BigInteger} and {@code BigDecimal} can be subclassed, but
-   * are specified as immutable.
-   */
-  private static final ImmutableSet<String> IMMUTABLE_CLASSES =
-      ImmutableSet.<String>builder()
-          .addAll(KnownTypes.BOXES)
-          .add(
-              "java.lang.Class",
-              "java.lang.String",
-              "java.math.BigDecimal",
-              "java.math.BigInteger",
-              "java.net.URI",
-              "java.time.Duration",
-              "java.time.Instant",
-              "java.time.LocalDate",
-              "java.time.LocalDateTime",
-              "java.time.LocalTime",
-              "java.time.MonthDay",
-              "java.time.OffsetDateTime",
-              "java.time.OffsetTime",
-              "java.time.Period",
-              "java.time.Year",
-              "java.time.YearMonth",
-              "java.time.ZoneId",
-              "java.time.ZoneOffset",
-              "java.time.ZonedDateTime",
-              "java.util.Currency",
-              "java.util.Locale",
-              "java.util.OptionalDouble",
-              "java.util.OptionalInt",
-              "java.util.OptionalLong",
-              "java.util.UUID")
-          .build();
-
   /** How deep nested records are followed; also ends recursion. */
   private static final int NESTING_LIMIT = 4;
 
@@ -150,7 +114,7 @@ public final class Stability {
       return false;
     }
     String name = symbol.flatName().toString();
-    if (IMMUTABLE_CLASSES.contains(name)) {
+    if (ApiFact.IMMUTABLE_VALUE.holdsForType(name)) {
       return true;
     }
     if (name.equals("java.util.Optional")) {

@@ -1,0 +1,318 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import java.util.Set;
+
+/**
+ * A fact about types and methods of the JDK and of libraries, which the tables beside this class
+ * list: {@code costs.tsv}, {@code effects.tsv} and so on.
+ *
+ * <p>A row names what it is about by binary name, method name and descriptor. It is about the
+ * method that the class itself declares; {@link #isInherited} looks at supertypes, too. A table is
+ * read when the first of its facts is asked for, once in the life of this class.
+ */
+public enum ApiFact {
+  // costs.tsv
+
+  /** Costs a few instructions or a small allocation, its arguments apart. */
+  CHEAP(FactFile.COSTS),
+  /** Cheap where all arguments are constants. */
+  CHEAP_ON_CONSTANTS(FactFile.COSTS),
+  /** A constructor that is cheap where all arguments are small constant numbers. */
+  CHEAP_WHEN_SMALL(FactFile.COSTS),
+  /** A factory of a collection that is cheap with one or two elements. */
+  CHEAP_WITH_FEW(FactFile.COSTS),
+  /** Not {@link #CHEAP}, though the other methods of its type are. */
+  COSTLY(FactFile.COSTS),
+  /** A method of {@code String} that makes no new string, or whose cost does not depend on it. */
+  NO_COPY(FactFile.COSTS),
+
+  // effects.tsv
+
+  /** Only computes what it returns; a constructor only fills the new object. */
+  PURE(FactFile.EFFECTS),
+  /** Has an effect, though the other methods of its type or package are {@link #PURE}. */
+  EFFECT(FactFile.EFFECTS),
+  /** Returns an object that nothing else holds. */
+  FRESH(FactFile.EFFECTS),
+  /** A static method whose result depends on its arguments alone. */
+  DETERMINISTIC(FactFile.EFFECTS),
+  /** Not {@link #DETERMINISTIC}, though the other methods of its type are. */
+  VARYING(FactFile.EFFECTS),
+  /** A type whose instance methods draw random numbers. */
+  RANDOM(FactFile.EFFECTS),
+  /** A type whose methods advance a position. */
+  ADVANCES(FactFile.EFFECTS),
+  /** A type of mutable text or bits. */
+  BUFFER(FactFile.EFFECTS),
+  /** A type of mutable collections, maps and their entries. */
+  COLLECTION(FactFile.EFFECTS),
+  /** A package whose collections keep to the names of the JDK's. */
+  COLLECTION_LIBRARY(FactFile.EFFECTS),
+  /** A stream, reader or writer that works in memory only. */
+  IN_MEMORY(FactFile.EFFECTS),
+  /** A type whose methods, inherited ones too, reach beyond the memory of the JVM. */
+  OUTSIDE(FactFile.EFFECTS),
+  /** A package whose methods reach beyond the memory of the JVM. */
+  OUTSIDE_PACKAGE(FactFile.EFFECTS),
+
+  // collections.tsv
+
+  /** Reads the state of a collection and gives out none of its elements. */
+  READS(FactFile.COLLECTIONS),
+  /** Reads a collection and gives out elements, or runs code on them. */
+  READS_ELEMENTS(FactFile.COLLECTIONS),
+  /** Changes a collection. */
+  WRITES(FactFile.COLLECTIONS),
+  /** Returns a part of a collection through which it can be changed. */
+  VIEW(FactFile.COLLECTIONS),
+  /** Returns an iterator through which a collection can be changed. */
+  ITERATOR(FactFile.COLLECTIONS),
+  /** A method of an iterator that leaves its collection as it is. */
+  ITERATOR_READ(FactFile.COLLECTIONS),
+  /** Uses the monitor of any object. */
+  MONITOR(FactFile.COLLECTIONS),
+  /** Only reads a collection that it is given. */
+  READS_ARGUMENT(FactFile.COLLECTIONS),
+  /** Writes to its first argument, a collection or an array. */
+  WRITES_FIRST_ARGUMENT(FactFile.COLLECTIONS),
+  /** Returns a view of its argument that nobody can write to. */
+  UNMODIFIABLE_VIEW(FactFile.COLLECTIONS),
+  /** Takes no lock in the wrappers of {@code Collections.synchronizedCollection} and its like. */
+  UNLOCKED_IN_WRAPPER(FactFile.COLLECTIONS),
+  /** Reads a map by key, or something of all of it that no order changes. */
+  KEYED_READ(FactFile.COLLECTIONS),
+  /** A method of {@code Vector} that {@code ArrayList} has with the same results and exceptions. */
+  SAME_IN_ARRAY_LIST(FactFile.COLLECTIONS),
+  /** A method of a map that {@code ConcurrentHashMap} has in one step. */
+  ATOMIC_IN_MAP(FactFile.COLLECTIONS),
+  /** A method of a set that the key set of a {@code ConcurrentHashMap} has in one step. */
+  ATOMIC_IN_SET(FactFile.COLLECTIONS),
+  /** A method of a list that {@code CopyOnWriteArrayList} has in one step. */
+  ATOMIC_IN_LIST(FactFile.COLLECTIONS),
+  /** Gives the same result on every call until the receiver is changed. */
+  STABLE(FactFile.COLLECTIONS),
+  /** A factory of collections that never change, nor does anything behind them. */
+  UNMODIFIABLE(FactFile.COLLECTIONS),
+  /** A constructor of a collection that only its creator holds. */
+  COPIES(FactFile.COLLECTIONS),
+  /** A factory whose collection nothing else holds, and reading changes nothing in. */
+  NEW_COLLECTION(FactFile.COLLECTIONS),
+  /** A collection that any number of threads may read while none writes. */
+  SHARED_READS(FactFile.COLLECTIONS),
+  /** As {@link #SHARED_READS}, with one lock around each call. */
+  SELF_LOCKED(FactFile.COLLECTIONS),
+  /** A type that {@code ConcurrentHashMap} is commonly declared with. */
+  CONCURRENT_MAP_TYPE(FactFile.COLLECTIONS),
+  /** On a {@code ConcurrentHashMap}, locks the bin of the key even on a hit. */
+  LOCKS_BIN(FactFile.COLLECTIONS),
+
+  // types.tsv
+
+  /** A class whose instances never change. */
+  IMMUTABLE_VALUE(FactFile.TYPES),
+  /** A collection that never changes, its elements apart. */
+  IMMUTABLE_COLLECTION(FactFile.TYPES),
+  /** A superclass without fields that change, whose constructor runs no other code. */
+  INERT(FactFile.TYPES),
+  /** An interface whose instances are mostly lambdas. */
+  FUNCTION(FactFile.TYPES),
+  /** A function without parameters that gives a value. */
+  SUPPLIER(FactFile.TYPES),
+  /** A locale that prints numbers with the digits 0 to 9. */
+  ASCII_DIGITS(FactFile.TYPES),
+
+  // locks.tsv
+
+  /** Is synchronized on the JDKs of the row. */
+  LOCKS(FactFile.LOCKS),
+  /** Takes a lock on the JDKs of the row though not synchronized itself on later ones. */
+  LOCKS_INSIDE(FactFile.LOCKS),
+  /** A type whose methods are synchronized, or not, on all JDKs alike. */
+  SAME_LOCKS(FactFile.LOCKS),
+
+  // annotations.tsv
+
+  /** On a class: gives other code its fields. */
+  HANDS_OUT_FIELDS(FactFile.ANNOTATIONS),
+  /** On a field: gives other code the field. */
+  HANDS_OUT_FIELD(FactFile.ANNOTATIONS),
+  /** On a field: nothing acts on it, or it only keeps others from the field. */
+  LEAVES_FIELD_ALONE(FactFile.ANNOTATIONS),
+  /** On a class: a framework reads the fields. */
+  FIELDS_READ_BY_FRAMEWORK(FactFile.ANNOTATIONS),
+  /** On a class: its processor generates or checks code for every field. */
+  PROCESSES_ALL_FIELDS(FactFile.ANNOTATIONS),
+  /** On a class: a framework stores its instances and writes their fields. */
+  PERSISTENT(FactFile.ANNOTATIONS),
+  /** On a method: it only computes what it returns. */
+  DECLARES_PURE(FactFile.ANNOTATIONS),
+  /** Finds fields by reflection. */
+  REFLECTS_FIELDS(FactFile.ANNOTATIONS),
+
+  // callbacks.tsv
+
+  /** Runs the function that it is given before it returns. */
+  AT_ONCE(FactFile.CALLBACKS),
+  /** Runs its function once per element, before it returns. */
+  PER_ELEMENT(FactFile.CALLBACKS),
+  /** Runs its comparator once per comparison, before it returns. */
+  PER_COMPARISON(FactFile.CALLBACKS),
+  /** Runs its function on this thread for what the receiver holds, and keeps no reference to it. */
+  SEQUENTIAL_LOOP(FactFile.CALLBACKS),
+  /** Runs its function where the value that it is asked for is absent. */
+  ON_ABSENCE(FactFile.CALLBACKS),
+  /** Runs its function, or the receiver, on another thread. */
+  STARTS_THREAD(FactFile.CALLBACKS),
+  /** Makes a cache, or a loader of one, of the function that loads a key. */
+  BUILDS_CACHE(FactFile.CALLBACKS),
+  /** Is overridden to compute what the object then keeps. */
+  LOADS_VALUE(FactFile.CALLBACKS),
+  /** Stores its argument in the receiver. */
+  STORES(FactFile.CALLBACKS),
+  /** Passes a container of its own to its function, to be filled. */
+  ACCUMULATES(FactFile.CALLBACKS),
+  /** Returns its argument unless that is null, which throws. */
+  NULL_CHECK(FactFile.CALLBACKS),
+
+  // fallbacks.tsv
+
+  /** Takes as its last argument a value that is returned in place of a missing one. */
+  TAKES_FALLBACK(FactFile.FALLBACKS),
+
+  // heat.tsv
+
+  /** An annotation of methods, or a method to override, that many threads enter. */
+  ENTRY_POINT(FactFile.HEAT),
+  /** Is no entry point, though the other methods of its type may be. */
+  NO_ENTRY_POINT(FactFile.HEAT),
+  /** A type of JDBC whose objects come and go with a request. */
+  JDBC(FactFile.HEAT),
+  /** An annotation of code that is measured or declared to be hot. */
+  HOT(FactFile.HEAT),
+  /** An annotation of code that runs seldom. */
+  COLD(FactFile.HEAT),
+  /** A package of annotations of tests. */
+  TEST(FactFile.HEAT),
+  /** A method that starts, stops or configures an object. */
+  LIFECYCLE(FactFile.HEAT),
+
+  // loggers.tsv
+
+  /** A package of a logging library. */
+  LOGGING(FactFile.LOGGERS),
+  /** A method, or a level, that logs below warn. */
+  BELOW_WARN(FactFile.LOGGERS),
+  /** Logs at a level that it is given, or that a call before it in a chain has set. */
+  TAKES_LEVEL(FactFile.LOGGERS),
+  /** The type of a level. */
+  LEVEL(FactFile.LOGGERS);
+
+  private final FactFile file;
+  private final String word = Ascii.toLowerCase(name()).replace('_', '-');
+
+  ApiFact(FactFile file) {
+    this.file = file;
+  }
+
+  private FactTable rows() {
+    return FactTable.of(file);
+  }
+
+  /** The file that lists the fact. */
+  FactFile file() {
+    return file;
+  }
+
+  /** How the files spell the fact. */
+  String word() {
+    return word;
+  }
+
+  /** Whether a method or constructor has the fact by itself, or by its type or package. */
+  public boolean holdsFor(MethodSymbol method) {
+    return rows().holds(this, nameOf(method.enclClass()), method.name.toString(), method);
+  }
+
+  /** Whether any method or field with a name has the fact, by itself, its type or its package. */
+  public boolean holdsFor(String type, String name) {
+    return rows().holds(this, type, name, null);
+  }
+
+  /** Whether a method has the fact on a JDK. */
+  public boolean holdsOn(int feature, String type, MethodSymbol method) {
+    return rows().holdsOn(feature, this, type, method);
+  }
+
+  /** Whether a type itself, not its methods, has the fact, alone or by its package. */
+  public boolean holdsForType(String type) {
+    return rows().holdsForType(this, type);
+  }
+
+  /** Whether one of the types has the fact. */
+  public boolean holdsForAny(Set<String> types) {
+    for (String type : types) {
+      if (holdsForType(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a method, or one of that name in a supertype of its class, has the fact. */
+  public boolean isInherited(MethodSymbol method) {
+    return isInherited(method.enclClass(), method.name.toString(), method);
+  }
+
+  /** Whether a type, or a supertype, has the fact for its methods of a name. */
+  public boolean isInherited(Type type, String name) {
+    return type.tsym instanceof ClassSymbol symbol && isInherited(symbol, name, null);
+  }
+
+  private boolean isInherited(ClassSymbol type, String name, MethodSymbol method) {
+    if (rows().holds(this, nameOf(type), name, method)) {
+      return true;
+    }
+    if (type.getSuperclass().tsym instanceof ClassSymbol parent
+        && isInherited(parent, name, method)) {
+      return true;
+    }
+    if (type.isInterface() && rows().holds(this, "java.lang.Object", name, method)) {
+      return true;
+    }
+    for (Type parent : type.getInterfaces()) {
+      if (parent.tsym instanceof ClassSymbol symbol && isInherited(symbol, name, method)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a method with the name has the fact, in any type. */
+  public boolean isMethodName(String name) {
+    return rows().methodNames(this).contains(name);
+  }
+
+  /** The names of the methods that have the fact, in the order of the table. */
+  public ImmutableSet<String> methodNames() {
+    return rows().methodNames(this);
+  }
+
+  /** The names of a type's methods that have the fact, in the order of the table. */
+  public ImmutableSet<String> methodNames(String type) {
+    return rows().methodNames(this, type);
+  }
+
+  /** Whether a type with the simple name has the fact, in any package. */
+  public boolean isSimpleName(String name) {
+    return rows().simpleNames(this).contains(name);
+  }
+
+  private static String nameOf(ClassSymbol type) {
+    return type.flatName().toString();
+  }
+}
