@@ -63,7 +63,8 @@ enum Fallback implements Production {
   SUBSTRING("String", "\"short\".substring(Seen.one() + 9).trim()"),
   CHAR_AT("int", "Character.getNumericValue(Seen.text().charAt(40))"),
   LIST_GET("Object", "LIST#.get(5)", "@M final List<Object> LIST# = new ArrayList<>();"),
-  IMMUTABLE_LIST_GET("String", "String.valueOf(ImmutableList.of(\"a\", \"b\").get(Seen.one() + 5))"),
+  IMMUTABLE_LIST_GET(
+      "String", "String.valueOf(ImmutableList.of(\"a\", \"b\").get(Seen.one() + 5))"),
   CASTS("int", "work#(\"x\")", "@M int work#(Object o) { return ((Integer) o) + 1; }"),
   UNBOXES_NULL(
       "int", "work#(Seen.nothing())", "@M int work#(Integer o) { int n = o; return n + 1; }"),
@@ -103,7 +104,7 @@ enum Fallback implements Production {
       "Seen.show(SCAN#.hasNext() ? SCAN#.next() : \"end\");"),
   SCANNER_LOOKS(
       "String",
-      "\"\" + SCAN#.hasNextInt() + SCAN#.match()",
+      "\"\" + SCAN#.hasNextInt() + SCAN#.match().group()",
       "@M final Scanner SCAN# = new Scanner(\"1 b c d\");",
       "Seen.show(SCAN#.next());"),
   ITERATOR(
@@ -519,7 +520,9 @@ enum Fallback implements Production {
       "\"\" + \"n1\".contentEquals(NOISY#)",
       "@M final Seen.Noisy NOISY# = new Seen.Noisy(1);"),
   NOISY_REPLACE(
-      "String", "\"a1b\".replace(\"1\", NOISY#)", "@M final Seen.Noisy NOISY# = new Seen.Noisy(1);"),
+      "String",
+      "\"a1b\".replace(\"1\", NOISY#)",
+      "@M final Seen.Noisy NOISY# = new Seen.Noisy(1);"),
   NOISY_DEEP(
       "String",
       "Arrays.deepToString(new Object[] {NOISY#})",
@@ -564,7 +567,9 @@ enum Fallback implements Production {
       "static int made#;\nstatic class Made# { final int n; Made#(int n) { made#++; this.n = n; } }",
       "Seen.show(made#);"),
   INSTANCE_INITIALIZER(
-      "Object", "new Made#().n", "static class Made# { int n = 1; { Seen.say(\"initializer\"); } }"),
+      "Object",
+      "new Made#().n",
+      "static class Made# { int n = 1; { Seen.say(\"initializer\"); } }"),
   FRESH_COLLECTION(
       "String",
       "work#()",
@@ -621,7 +626,7 @@ enum Fallback implements Production {
   MAKES_SUPPLIER_PURELY(
       "Supplier<String>",
       "work#(\"s\")",
-      "@M Supplier<String> work#(String s) { String t = s.concat(s).trim(); return () -> t; }"),
+      "@M Supplier<String> work#(String s) { String t = s.concat(s).trim(); return Seen.supplier(t); }"),
   ASSIGNS(
       "String",
       "(kept# = work#())",

@@ -26,6 +26,22 @@ enum Placement implements Production {
       INT, "a#[Seen.see(\"index\", 1)] = @E; Seen.show(a#[1]);", "@M int[] a# = new int[3];"),
   ADDED_TO_ELEMENT(
       INT, "a#[Seen.see(\"index\", 1)] += @E; Seen.show(a#[1]);", "@M int[] a# = new int[3];"),
+  ADDED_TO_NULL(INT, "Integer n# = Seen.nothing(); int v# = n# + @E; Seen.show(v#);"),
+  ADDED_TO_FAILED_CAST(INT, "Object o# = Seen.text(); int v# = (Integer) o# + @E; Seen.show(v#);"),
+  ADDED_TO_DIVISION(INT, "int z# = Seen.zero(); int v# = 1 / z# + @E; Seen.show(v#);"),
+  ADDED_TO_MISSING_ELEMENT(INT, "int[] a# = new int[0]; int v# = a#[0] + @E; Seen.show(v#);"),
+  ADDED_TO_FIELD_OF_NULL(INT, "Seen s# = null; int v# = s#.number + @E; Seen.show(v#);"),
+  ASSIGNED_TO_FIELD_OF_NULL(INT, "Seen s# = null; s#.number = @E;"),
+  ASSIGNED_TO_MISSING_ELEMENT(INT, "int[] a# = new int[0]; a#[0] = @E;"),
+  ADDED_TO_MISSING_ELEMENT_OF_NULL(INT, "int[] a# = null; a#[0] += @E;"),
+  ARGUMENT_AFTER_NULL(
+      ANY, "Integer n# = Seen.nothing(); Object v# = Seen.unboxed(n#, @E); Seen.show(v#);"),
+  ARGUMENT_AFTER_FAILED_CAST(
+      ANY, "Object o# = Seen.text(); Object v# = Seen.second((Integer) o#, @E); Seen.show(v#);"),
+  ARGUMENT_OF_NULL(
+      ANY, "String t# = Seen.nothingToSay(); Object v# = t#.concat(\"\" + @E); Seen.show(v#);"),
+  ELEMENT_AFTER_NULL(
+      ANY, "Integer n# = Seen.nothing(); Object[] v# = {(int) n#, @E}; Seen.show(v#[1]);"),
   ADDED_TO_NUMBER(INT, "int v# = 1; v# += @E; Seen.show(v#);"),
   NARROWED(INT, "byte v# = 1; v# += @E; Seen.show(v#);"),
   ADDED_TO_TEXT(ANY, "String v# = \"t\"; v# += @E; Seen.show(v#);"),
@@ -52,7 +68,8 @@ enum Placement implements Production {
   LAMBDA(ANY, "Callable<Object> c# = () -> @E; Seen.show(c#.call());"),
   TYPED_LAMBDA(ANY, "Callable<@B> c# = () -> @E; Seen.show(c#.call());"),
   BLOCK_LAMBDA(
-      ANY, "Callable<Object> c# = () -> { return @E; }; Seen.show(c#.call()); Seen.show(c#.call());"),
+      ANY,
+      "Callable<Object> c# = () -> { return @E; }; Seen.show(c#.call()); Seen.show(c#.call());"),
   LAMBDA_FIELD(ANY, "Seen.show(c#.call());", "@M final Callable<@B> c# = () -> @E;"),
   NESTED_LAMBDAS(
       ANY, "Callable<Callable<Object>> c# = () -> () -> @E; Seen.show(c#.call().call());"),
@@ -67,11 +84,13 @@ enum Placement implements Production {
   UNBRACED_BRANCH(ANY, "if (Seen.no()) Seen.say(\"no\"); else Seen.show(@E);"),
   UNBRACED_THEN(ANY, "if (Seen.yes()) Seen.show(@E); else Seen.say(\"no\");"),
   ELSE_IF(
-      REFERENCE, "if (Seen.no()) { Seen.say(\"no\"); } else if (@E != null) { Seen.say(\"some\"); }"),
+      REFERENCE,
+      "if (Seen.no()) { Seen.say(\"no\"); } else if (@E != null) { Seen.say(\"some\"); }"),
   BOOLEAN_IF(BOOLEAN, "if (@E) { Seen.say(\"yes\"); } else { Seen.say(\"no\"); }"),
   CONSTANT_WHILE(STRING, "while (@E != \"ab\") { Seen.say(\"round\"); break; }"),
   CONSTANT_IF(STRING, "int v#; if (@E == \"ab\") { v# = 1; } else { v# = 2; } Seen.show(v#);"),
-  CONSTANT_FOR(STRING, "for (; @E == \"ab\"; ) { Seen.say(\"round\"); break; } Seen.say(\"after\");"),
+  CONSTANT_FOR(
+      STRING, "for (; @E == \"ab\"; ) { Seen.say(\"round\"); break; } Seen.say(\"after\");"),
   CONSTANT_DO(STRING, "do { Seen.say(\"round\"); } while (@E == \"never\"); Seen.say(\"after\");"),
   WHILE(REFERENCE, "int i# = 0; while (@E != null && i# < 3) { Seen.say(\"round \" + i#); i#++; }"),
   DO_WHILE(
@@ -85,7 +104,8 @@ enum Placement implements Production {
   FOR_EACH(REFERENCE, "for (Object v# : Arrays.asList(@E, Seen.text())) { Seen.show(v#); }"),
   LABELLED(ANY, "out#: for (;;) { @T v# = @E; Seen.show(v#); break out#; }"),
   SWITCH_SELECTOR(
-      STRING, "switch (@E) { case \"ab\": Seen.say(\"ab\"); break; default: Seen.say(\"other\"); }"),
+      STRING,
+      "switch (@E) { case \"ab\": Seen.say(\"ab\"); break; default: Seen.say(\"other\"); }"),
   SWITCH_NUMBER(INT, "switch (@E) { case 1: Seen.say(\"one\"); default: Seen.say(\"other\"); }"),
   SWITCH_GROUP(
       ANY,
@@ -116,7 +136,8 @@ enum Placement implements Production {
   ASSERTED(REFERENCE, "assert @E != null : \"none\"; Seen.say(\"asserted\");"),
   ASSERTION_DETAIL(ANY, "assert Seen.yes() : @E; Seen.say(\"asserted\");"),
   THROWN(ANY, "if (Seen.yes()) { throw new IllegalStateException(\"t\" + @E); }"),
-  ARRAY(ANY, "Object[] v# = {Seen.see(\"left\", 1), @E, Seen.see(\"right\", 2)}; Seen.show(v#[1]);"),
+  ARRAY(
+      ANY, "Object[] v# = {Seen.see(\"left\", 1), @E, Seen.see(\"right\", 2)}; Seen.show(v#[1]);"),
   TYPED_ARRAY(PLAIN_REFERENCE, "@T[] v# = {@D, @E}; Seen.show(v#[1]);"),
   FIELD(
       ANY,

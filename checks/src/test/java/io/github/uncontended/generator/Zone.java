@@ -21,7 +21,8 @@ enum Zone implements Production {
       "static class Own# extends SimpleTimeZone { Own#() { super(0, \"own\"); } static TimeZone getTimeZone(ZoneOffset o) { Seen.say(\"hiding\"); return null; } String look() { return getTimeZone(@I).getID(); } }"),
   ON_NULL("((TimeZone) null).getTimeZone(@I).getID()"),
   ON_CALL(
-      "zone#().getTimeZone(@I).getID()", "@M TimeZone zone#() { Seen.say(\"zone\"); return null; }"),
+      "zone#().getTimeZone(@I).getID()",
+      "@M TimeZone zone#() { Seen.say(\"zone\"); return null; }"),
   ON_VARIABLE("zone#.getTimeZone(@I).getID()", "@M TimeZone zone# = TimeZone.getDefault();"),
   METHOD("zone#(@I)", "@M String zone#(String id) { return TimeZone.getTimeZone(id).getID(); }"),
   CONSTANT("ZONE#.getID()", "static final TimeZone ZONE# = TimeZone.getTimeZone(@I);"),
