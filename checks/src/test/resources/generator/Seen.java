@@ -27,7 +27,8 @@ class Seen {
     StringBuilder text = new StringBuilder();
     for (Throwable t = thrown; t != null; t = t.getCause()) {
       text.append(t.getClass().getName());
-      if (!(t instanceof ClassCastException)) {
+      // The names of loaders and of lambdas' classes differ from run to run.
+      if (!(t instanceof ClassCastException || t instanceof java.io.NotSerializableException)) {
         text.append(": ").append(t.getMessage());
       }
       text.append("; ");
@@ -144,6 +145,11 @@ class Seen {
     return value;
   }
 
+  // = unboxed
+  static Object unboxed(int left, Object value) {
+    return value;
+  }
+
   // = middle
   static <T> T middle(Object left, T value, Object right) {
     return value;
@@ -171,7 +177,22 @@ class Seen {
 
   // = supplier
   static Supplier<String> supplier() {
-    return () -> "supplied";
+    return supplier("supplied");
+  }
+
+  // = supplier
+  static Supplier<String> supplier(String value) {
+    return new Supplier<String>() {
+      @Override
+      public String get() {
+        return value;
+      }
+
+      @Override
+      public String toString() {
+        return "supplier";
+      }
+    };
   }
 
   // = map

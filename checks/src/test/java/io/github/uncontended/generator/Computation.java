@@ -35,6 +35,13 @@ final class Computation {
     ASSIGNED_SUBCLASS(
         "map#",
         "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Seen.say(\"get \" + key); return null; } }\n@M ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<>();\n@M final Object swapped# = (map# = new Sub#<>()).size();"),
+    SUBCLASS_FROM_METHOD(
+        "map#()",
+        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Seen.say(\"get \" + key); return super.get(key); } }\n@M final Sub#<@T> kept# = new Sub#<>();\n@M ConcurrentHashMap<String, @T> map#() { return kept#; }"),
+    SUBCLASS_FROM_FACTORY(
+        "map#",
+        "static class Sub#<V> extends ConcurrentHashMap<String, V> { @Override public V get(Object key) { Seen.say(\"get \" + key); return super.get(key); } }\nstatic ConcurrentHashMap<String, @T> make#() { return new Sub#<>(); }\n@M final ConcurrentHashMap<String, @T> map# = make#();"),
+    OBJECT_KEYS("map#", "@M final ConcurrentHashMap<Object, @T> map# = new ConcurrentHashMap<>();"),
     ANONYMOUS_SUBCLASS(
         "map#",
         "@M final ConcurrentHashMap<String, @T> map# = new ConcurrentHashMap<String, @T>() { @Override public @T get(Object key) { Seen.say(\"get\"); return super.get(key); } };");
@@ -61,6 +68,7 @@ final class Computation {
     INCREMENTED("\"a\" + k#++", "@M int k#;"),
     ASSIGNED("(key# = \"b\")", "@M String key# = \"a\";"),
     CONDITIONAL("Seen.yes() ? \"a\" : \"b\""),
+    NOISY("new Seen.Noisy(1)"),
     THROWS("Seen.<String>stop()");
 
     private final String code;
@@ -106,6 +114,11 @@ final class Computation {
       this(code, "");
     }
 
+    /** Whether it takes keys of any type. */
+    boolean isLambda() {
+      return code.contains("->") && members.isEmpty();
+    }
+
     Compute(String code, String members) {
       this.code = code;
       this.members = members;
@@ -127,8 +140,10 @@ final class Computation {
     Expression shape = new Expression(type, Part.of());
     Scenario.Names names = scenario.names(shape);
     Receiver receiver = scenario.choose(Receiver.values());
-    Key key = scenario.choose(Key.values());
-    Compute compute = scenario.choose(Compute.values());
+    Key key =
+        scenario.choose(Key.values(), it -> it != Key.NOISY || receiver == Receiver.OBJECT_KEYS);
+    Compute compute =
+        scenario.choose(Compute.values(), it -> it.isLambda() || receiver != Receiver.OBJECT_KEYS);
     String value = valueOf(type);
     Part computed = Part.expression(value);
     if (compute.code.contains("@E") && scenario.chance(1, 4)) {
@@ -148,7 +163,7 @@ final class Computation {
 
   private static String shownMap(Receiver receiver) {
     return switch (receiver) {
-      case FROM_METHOD -> "kept#";
+      case FROM_METHOD, SUBCLASS_FROM_METHOD -> "kept#";
       case IN_ARRAY -> "maps#[0]";
       default -> receiver.code;
     };

@@ -213,6 +213,11 @@ enum DeepSyntax {
     this.members = members;
   }
 
+  /** Whether javac itself needs a larger stack than a thread usually has. */
+  boolean overflowsJavac() {
+    return this == CHAIN_OF_CALLS;
+  }
+
   /** The source file. */
   Case toCase() {
     return new Case("generated", Path.of("Deep.java"), HEAD + members.of(size) + "}\n");

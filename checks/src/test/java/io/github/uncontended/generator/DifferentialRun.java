@@ -68,7 +68,7 @@ final class DifferentialRun {
     }
     Fixing safe = new Fixing(program, original.outcome(), false);
     Optional<Failure> failure = safe.run();
-    if (failure.isEmpty()) {
+    if (failure.isEmpty() && safe.hasUnsafe) {
       failure = new Fixing(program, original.outcome(), true).run();
     }
     return new Result(safe.error.isEmpty(), safe.error, safe.applied(), failure);
@@ -126,6 +126,7 @@ final class DifferentialRun {
     private final List<String> rules = new ArrayList<>();
     private Case current;
     private String error = "";
+    private boolean hasUnsafe;
 
     Fixing(Case original, Outcome first, boolean unsafe) {
       this.original = original;
@@ -141,6 +142,7 @@ final class DifferentialRun {
     Optional<Failure> run() {
       Outcome last = first;
       for (int round = 0; ; round++) {
+        hasUnsafe |= last.findings().stream().anyMatch(it -> it.safety() == FixSafety.UNSAFE);
         ImmutableList<Finding> fixable =
             last.findings().stream()
                 .filter(it -> it.safety() == FixSafety.SAFE || (unsafe && it.fix().isPresent()))
@@ -181,22 +183,30 @@ final class DifferentialRun {
       if (unsafe) {
         return Optional.empty();
       }
-      String expected;
-      try {
-        expected = Program.of(first.compilation(), original.className()).run(LOCALE);
-      } catch (AssertionError e) {
-        error = Throwables.getStackTraceAsString(e);
+      String expected = output(first, original);
+      if (!error.isEmpty()) {
         return Optional.empty();
       }
-      String actual;
-      try {
-        actual = Program.of(last.compilation(), current.className()).run(LOCALE);
-      } catch (AssertionError e) {
-        actual = Throwables.getStackTraceAsString(e);
+      String actual = output(last, current);
+      error = "";
+      if (actual.equals(expected)) {
+        return Optional.empty();
       }
-      return actual.equals(expected)
-          ? Optional.empty()
-          : failure(Kind.CHANGED, "", Differences.between(expected, actual));
+      if (!output(first, original).equals(expected)) {
+        error = "prints something else each time: " + expected;
+        return Optional.empty();
+      }
+      return failure(Kind.CHANGED, "", Differences.between(expected, actual));
+    }
+
+    /** What a program prints, or how it fails to run, which is then an error. */
+    private String output(Outcome outcome, Case program) {
+      try {
+        return Program.of(outcome.compilation(), program.className()).run(LOCALE);
+      } catch (AssertionError e) {
+        error = Throwables.getStackTraceAsString(e);
+        return error;
+      }
     }
 
     private Optional<Failure> failure(Kind kind, String detail, String explanation) {

@@ -104,7 +104,7 @@ enum Fallback implements Production {
       "Seen.show(SCAN#.hasNext() ? SCAN#.next() : \"end\");"),
   SCANNER_LOOKS(
       "String",
-      "\"\" + SCAN#.hasNextInt() + SCAN#.match()",
+      "\"\" + SCAN#.hasNextInt() + SCAN#.match().group()",
       "@M final Scanner SCAN# = new Scanner(\"1 b c d\");",
       "Seen.show(SCAN#.next());"),
   ITERATOR(
@@ -626,7 +626,7 @@ enum Fallback implements Production {
   MAKES_SUPPLIER_PURELY(
       "Supplier<String>",
       "work#(\"s\")",
-      "@M Supplier<String> work#(String s) { String t = s.concat(s).trim(); return () -> t; }"),
+      "@M Supplier<String> work#(String s) { String t = s.concat(s).trim(); return Seen.supplier(t); }"),
   ASSIGNS(
       "String",
       "(kept# = work#())",

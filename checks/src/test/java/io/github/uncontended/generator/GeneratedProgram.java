@@ -128,11 +128,6 @@ record GeneratedProgram(
     return new GeneratedProgram(index, release, other, onDemand, productions, scenarios);
   }
 
-  /** The program for another release. */
-  GeneratedProgram withRelease(int other) {
-    return new GeneratedProgram(index, other, layout, onDemand, productions, scenarios);
-  }
-
   /** The source file. */
   Case toCase(Part tree, Reduction reduction) {
     String classes = layout.apply(tree.text(reduction), index);

@@ -9,6 +9,8 @@ final class HashedClass {
     TEXTS(
         "final String a = \"A\"; final String b = \"B\"; final int n = 3;",
         "Objects.hash(a, b, n)"),
+    COMPUTED_TEXTS(
+        "final String a = Seen.text(); final String b = Seen.text() + 1;", "Objects.hash(a, b, 1)"),
     LOWER_CASE("final String a = \"TITLE\";", "a.toLowerCase(Locale.ROOT).hashCode()"),
     LOCALE_DEPENDENT(
         "final String a = \"TITLE\";",
@@ -206,7 +208,7 @@ final class HashedClass {
     use.append("Seen.show(c#.hashCode());\n");
     use.append("Seen.show(new HashMap<>(Collections.singletonMap(c#, 1)).get(c#));\n");
     if (shape.code.contains("implements Serializable")) {
-      use.append("Seen.identity(C#.class);\nLog.show(Seen.copy(c#).hashCode());\n");
+      use.append("Seen.identity(C#.class);\nSeen.show(Seen.copy(c#).hashCode());\n");
     }
     if (shape.code.contains("Cloneable")) {
       use.append("Seen.show(c#.clone().hashCode());\n");

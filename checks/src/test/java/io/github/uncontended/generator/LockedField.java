@@ -68,10 +68,10 @@ final class LockedField {
         "\"\" + Seen.race(() -> c.forEach((k, v) -> count#++)) + count#",
         "static int count#;"),
     MUTABLE_VALUES(
-        "Map<String, int[]>",
+        "Map<String, AtomicInteger>",
         "Collections.synchronizedMap(new HashMap<>())",
-        "c.put(\"a\", new int[1]);",
-        "\"\" + c.get(\"a\")[0]++ + c.get(\"a\")[0]"),
+        "c.put(\"a\", new AtomicInteger());",
+        "\"\" + c.get(\"a\").getAndIncrement() + c.get(\"a\")"),
     LIST(
         "List<String>",
         "Collections.synchronizedList(new ArrayList<>())",
@@ -256,6 +256,6 @@ final class LockedField {
                 .replace("@W", collection.creation)
                 .replace("@P", collection.filling)
                 .replace("@R", collection.reading)));
-    scenario.statements(names.fill("Seen.show(new C#().read());\nLog.show(new C#().read());"));
+    scenario.statements(names.fill("Seen.show(new C#().read());\nSeen.show(new C#().read());"));
   }
 }

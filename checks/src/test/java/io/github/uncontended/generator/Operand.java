@@ -39,7 +39,7 @@ enum Operand implements Production {
   MINUS(NUMBER, "double", "(1.0 - -@E)"),
   SHIFT(INT, "int", "(@E << 1)"),
   UNBOXED_NULL_BEFORE(INT, "int", "(Seen.nothing() + @E)"),
-  FAILED_CAST_BEFORE(INT, "int", "((Integer) Seen.text() + @E)"),
+  FAILED_CAST_BEFORE(INT, "int", "((Integer) (Object) Seen.text() + @E)"),
   DIVISION_BEFORE(INT, "int", "(1 / Seen.zero() + @E)"),
   ARRAY_LOAD_BEFORE(INT, "int", "(Seen.numbers()[Seen.one() + 99] + @E)"),
   NULL_FIELD_BEFORE(ANY, "@T", "Seen.second(Seen.nobody().number, @E)"),

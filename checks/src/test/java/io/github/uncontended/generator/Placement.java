@@ -26,6 +26,22 @@ enum Placement implements Production {
       INT, "a#[Seen.see(\"index\", 1)] = @E; Seen.show(a#[1]);", "@M int[] a# = new int[3];"),
   ADDED_TO_ELEMENT(
       INT, "a#[Seen.see(\"index\", 1)] += @E; Seen.show(a#[1]);", "@M int[] a# = new int[3];"),
+  ADDED_TO_NULL(INT, "Integer n# = Seen.nothing(); int v# = n# + @E; Seen.show(v#);"),
+  ADDED_TO_FAILED_CAST(INT, "Object o# = Seen.text(); int v# = (Integer) o# + @E; Seen.show(v#);"),
+  ADDED_TO_DIVISION(INT, "int z# = Seen.zero(); int v# = 1 / z# + @E; Seen.show(v#);"),
+  ADDED_TO_MISSING_ELEMENT(INT, "int[] a# = new int[0]; int v# = a#[0] + @E; Seen.show(v#);"),
+  ADDED_TO_FIELD_OF_NULL(INT, "Seen s# = null; int v# = s#.number + @E; Seen.show(v#);"),
+  ASSIGNED_TO_FIELD_OF_NULL(INT, "Seen s# = null; s#.number = @E;"),
+  ASSIGNED_TO_MISSING_ELEMENT(INT, "int[] a# = new int[0]; a#[0] = @E;"),
+  ADDED_TO_MISSING_ELEMENT_OF_NULL(INT, "int[] a# = null; a#[0] += @E;"),
+  ARGUMENT_AFTER_NULL(
+      ANY, "Integer n# = Seen.nothing(); Object v# = Seen.unboxed(n#, @E); Seen.show(v#);"),
+  ARGUMENT_AFTER_FAILED_CAST(
+      ANY, "Object o# = Seen.text(); Object v# = Seen.second((Integer) o#, @E); Seen.show(v#);"),
+  ARGUMENT_OF_NULL(
+      ANY, "String t# = Seen.nothingToSay(); Object v# = t#.concat(\"\" + @E); Seen.show(v#);"),
+  ELEMENT_AFTER_NULL(
+      ANY, "Integer n# = Seen.nothing(); Object[] v# = {(int) n#, @E}; Seen.show(v#[1]);"),
   ADDED_TO_NUMBER(INT, "int v# = 1; v# += @E; Seen.show(v#);"),
   NARROWED(INT, "byte v# = 1; v# += @E; Seen.show(v#);"),
   ADDED_TO_TEXT(ANY, "String v# = \"t\"; v# += @E; Seen.show(v#);"),

@@ -59,8 +59,7 @@ final class ProgramGenerator {
    */
   GeneratedProgram program(int index, ImmutableSet<Production> wanted) {
     Random random = new Random(seed * 1_000_003 + index);
-    boolean old = random.nextInt(6) == 0 && wanted.stream().allMatch(it -> it.release() <= 8);
-    int release = old ? 8 : 17;
+    Release release = release(random, wanted);
     Layout[] layouts = Layout.values();
     Layout drawn = layouts[random.nextInt(layouts.length)];
     Layout layout = Arrays.stream(layouts).filter(wanted::contains).findFirst().orElse(drawn);
@@ -73,22 +72,35 @@ final class ProgramGenerator {
       productions.addAll(scenario.productions());
     }
     productions.add(layout);
+    productions.add(release);
     return new GeneratedProgram(
         index,
-        release,
+        release.number(),
         layout,
         onDemand,
         ImmutableSet.copyOf(productions),
         ImmutableList.copyOf(classes));
   }
 
+  private static Release release(Random random, ImmutableSet<Production> wanted) {
+    boolean old = random.nextInt(6) == 0;
+    if (wanted.contains(Release.RELEASE_8)) {
+      return Release.RELEASE_8;
+    }
+    return old && wanted.stream().allMatch(it -> it.release() <= Release.RELEASE_8.number())
+        ? Release.RELEASE_8
+        : Release.RELEASE_17;
+  }
+
   private Scenario scenario(
-      Random random, int number, int release, Layout layout, ImmutableSet<Production> wanted) {
+      Random random, int number, Release release, Layout layout, ImmutableSet<Production> wanted) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Scenario scenario = new Scenario(new Random(random.nextLong()), number, release, wanted);
+      Scenario scenario =
+          new Scenario(new Random(random.nextLong()), number, release.number(), wanted);
       fill(scenario);
       Set<Production> productions = new LinkedHashSet<>(scenario.productions());
       productions.add(layout);
+      productions.add(release);
       if (!scenario.isImpossible() && (withKnownFailures || !KnownFailure.isIn(productions))) {
         return scenario;
       }
