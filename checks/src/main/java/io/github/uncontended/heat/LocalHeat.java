@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.ClassTree;
@@ -27,6 +28,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.LogCalls;
 import java.util.Optional;
@@ -118,6 +120,15 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
+          if (LazyInitialization.contains(at)) {
+            Optional<ClassSymbol> instance = lazilyInitialized(start, at);
+            if (instance.isEmpty()) {
+              decided =
+                  Optional.of(HeatEvidence.cold("only on a miss, to fill a field or a cache"));
+            }
+            return end(
+                instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALISER)));
+          }
           noteLoop(parent, leaf);
         }
         at = parent;
@@ -174,6 +185,21 @@ record LocalHeat(
       }
     }
 
+    /**
+     * The class whose instances each run a lazy initialization once, as they run their
+     * initializers; empty if it fills a static field or a map.
+     */
+    private static Optional<ClassSymbol> lazilyInitialized(TreePath place, TreePath branch) {
+      for (TreePath at = place; at != branch.getParentPath(); at = at.getParentPath()) {
+        if (at.getLeaf() instanceof AssignmentTree assignment
+            && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field
+            && field.owner instanceof ClassSymbol type) {
+          return field.isStatic() ? Optional.empty() : Optional.of(type);
+        }
+      }
+      return Optional.empty();
+    }
+
     /** Whether a tree is a part of its parent that runs seldom. */
     private Optional<HeatEvidence> cold(TreePath at) {
       Tree child = at.getLeaf();
@@ -195,9 +221,6 @@ record LocalHeat(
         }
       } else if (tree instanceof BlockTree block && alwaysThrows(block)) {
         reason = "on a path that ends in an exception";
-      }
-      if (reason == null && LazyInitialization.contains(at)) {
-        reason = "only on a miss, to fill a field or a cache";
       }
       return Optional.ofNullable(reason).map(HeatEvidence::cold);
     }

@@ -59,7 +59,7 @@ final class DemoTest {
     }
     assertEquals(
         ZONES_LOCK
-            ? Map.of("Prices", true, "Texts", true, "Clock", true, "Banner", false)
+            ? Map.of("Prices", true, "Texts", true, "Clock", true)
             : Map.of("Prices", true, "Texts", true),
         measured,
         said);

@@ -51,7 +51,7 @@ public final class TargetLoader {
     return target(
         Sources.ofPaths(paths, charset),
         classPath,
-        release.orElse(ClassFiles.newestSupported()),
+        release.orElseGet(() -> ClassFiles.newestSupported()),
         ImmutableList.of());
   }
 
