@@ -1,6 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
@@ -8,10 +7,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -19,13 +14,10 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -172,15 +164,17 @@ record LocalHeat(
       if (tree instanceof ReturnTree) {
         returns = true;
       } else if (tree instanceof BlockTree block) {
-        StatementTree last = last(block);
+        StatementTree last = Jumps.last(block);
         if (last != null && !Jumps.in(block, Tree.Kind.CONTINUE)) {
           returns |= last instanceof ReturnTree;
           breaks |=
-              last instanceof BreakTree exit && exit.getLabel() == null && breaksALoop(parent);
+              last instanceof BreakTree exit
+                  && exit.getLabel() == null
+                  && Jumps.breaksALoop(parent);
         }
-      } else if (isLoop(tree)) {
+      } else if (Jumps.isLoop(tree)) {
         // What repeats the creation of a callback does not repeat its runs.
-        inLoop |= !returns && !breaks && !deferred && isRepeatedBy(tree, child);
+        inLoop |= !returns && !breaks && !deferred && Jumps.isRepeatedBy(tree, child);
         breaks = false;
       }
     }
@@ -219,7 +213,7 @@ record LocalHeat(
         if (creation.getArguments().contains(child) && isThrowable(creation)) {
           reason = "argument of an exception";
         }
-      } else if (tree instanceof BlockTree block && alwaysThrows(block)) {
+      } else if (tree instanceof BlockTree block && Jumps.alwaysThrows(block)) {
         reason = "on a path that ends in an exception";
       }
       return Optional.ofNullable(reason).map(HeatEvidence::cold);
@@ -256,96 +250,5 @@ record LocalHeat(
       return Member.Kind.TYPE;
     }
     return isStatic ? Member.Kind.STATIC_INITIALISER : Member.Kind.INSTANCE_INITIALISER;
-  }
-
-  private static boolean isLoop(Tree tree) {
-    return tree instanceof ForLoopTree
-        || tree instanceof EnhancedForLoopTree
-        || tree instanceof WhileLoopTree
-        || tree instanceof DoWhileLoopTree;
-  }
-
-  /** Whether a loop runs a part of it more than once. */
-  private static boolean isRepeatedBy(Tree tree, Tree child) {
-    if (tree instanceof ForLoopTree loop) {
-      return !loop.getInitializer().contains(child)
-          && !(loop.getCondition() == null && isRetried(loop.getStatement()));
-    }
-    if (tree instanceof WhileLoopTree loop) {
-      return !(isTrue(loop.getCondition()) && isRetried(loop.getStatement()));
-    }
-    if (tree instanceof EnhancedForLoopTree loop) {
-      return loop.getStatement() == child;
-    }
-    if (tree instanceof DoWhileLoopTree loop) {
-      return !Boolean.FALSE.equals(
-          ASTHelpers.constValue(ASTHelpers.stripParentheses(loop.getCondition())));
-    }
-    return true;
-  }
-
-  private static boolean isTrue(ExpressionTree condition) {
-    return Boolean.TRUE.equals(ASTHelpers.constValue(ASTHelpers.stripParentheses(condition)));
-  }
-
-  /** Whether an endless loop ends with the first success: it repeats what fails. */
-  private static boolean isRetried(StatementTree body) {
-    return body instanceof BlockTree block && Jumps.in(block, Tree.Kind.RETURN, Tree.Kind.BREAK);
-  }
-
-  /** Whether {@code break} leaves a loop here, not a {@code switch}. */
-  private static boolean breaksALoop(TreePath path) {
-    TreePath at = path;
-    while (!(at.getLeaf() instanceof SwitchTree)) {
-      if (isLoop(at.getLeaf())) {
-        return true;
-      }
-      at = at.getParentPath();
-    }
-    return false;
-  }
-
-  /** Whether whoever enters a block leaves it by an exception. */
-  private static boolean alwaysThrows(BlockTree block) {
-    return last(block) instanceof ThrowTree
-        && !Jumps.in(block, Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
-  }
-
-  private static StatementTree last(BlockTree block) {
-    return block.getStatements().isEmpty()
-        ? null
-        : block.getStatements().get(block.getStatements().size() - 1);
-  }
-
-  /** Finds statements of some kinds, those in nested lambdas and classes not among them. */
-  private static final class Jumps extends TreeScanner<Void, Void> {
-    private final ImmutableSet<Tree.Kind> kinds;
-    private boolean found;
-
-    private Jumps(ImmutableSet<Tree.Kind> kinds) {
-      this.kinds = kinds;
-    }
-
-    static boolean in(BlockTree block, Tree.Kind... kinds) {
-      Jumps jumps = new Jumps(ImmutableSet.copyOf(kinds));
-      jumps.scan(block, null);
-      return jumps.found;
-    }
-
-    @Override
-    public Void scan(Tree tree, Void unused) {
-      found |= tree != null && kinds.contains(tree.getKind());
-      return found ? null : super.scan(tree, null);
-    }
-
-    @Override
-    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree tree, Void unused) {
-      return null;
-    }
   }
 }

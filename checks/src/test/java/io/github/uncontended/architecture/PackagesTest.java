@@ -109,6 +109,8 @@ final class PackagesTest {
         .resideInAPackage(ROOT + "checks")
         .and()
         .areTopLevelClasses()
+        .and()
+        .doNotHaveSimpleName("package-info")
         .should()
         .beAssignableTo(Rule.class)
         .check(CLASSES);
