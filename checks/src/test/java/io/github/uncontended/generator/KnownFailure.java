@@ -204,6 +204,15 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               any(Format.SWAPPED),
               any(Format.Argument.CLASS_INITIALIZATION)),
           known(
+              "StringFormatConcatenation: a toString with an effect runs before the next argument"
+                  + " is evaluated, no longer after",
+              FORMATS,
+              any(
+                  Format.Argument.CHANGING,
+                  Format.Argument.NOISY_ENUM,
+                  Format.Argument.RECORD_OF_NOISY,
+                  Format.Argument.THROWING)),
+          known(
               "StringFormatConcatenation: a superfluous argument initialized a class",
               any(Format.EXTRA),
               any(Format.Argument.CLASS_INITIALIZATION)),
