@@ -1,6 +1,7 @@
 package io.github.uncontended.generator;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.util.Comparator.naturalOrder;
 
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
@@ -18,6 +19,7 @@ import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
 import io.github.uncontended.testing.Program;
+import io.github.uncontended.testing.Rules;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,9 +104,9 @@ final class DifferentialRun {
 
   private static Compiled crashed(Case program, String trace) {
     ImmutableSortedSet<String> rules =
-        io.github.uncontended.testing.Rules.all().keySet().stream()
+        Rules.all().keySet().stream()
             .filter(trace::contains)
-            .collect(ImmutableSortedSet.toImmutableSortedSet(java.util.Comparator.naturalOrder()));
+            .collect(ImmutableSortedSet.toImmutableSortedSet(naturalOrder()));
     return new Compiled(
         null,
         Optional.of(

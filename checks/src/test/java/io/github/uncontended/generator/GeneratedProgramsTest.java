@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.HashMultiset;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multiset;
 import io.github.uncontended.generator.DifferentialRun.Result;
 import io.github.uncontended.generator.Part.Reduction;
@@ -22,9 +24,10 @@ import org.junit.jupiter.api.Test;
  *
  * <p>System properties: {@code generator.programs}, how many; {@code generator.seed}, a number, or
  * {@code random} for others each time; {@code generator.first}, the number of the first; {@code
- * generator.knownFailures=true}, to include what {@link KnownFailure} leaves out; {@code
- * generator.failures}, a folder to write each minimized failure to instead of stopping at the
- * first.
+ * generator.wanted}, names of productions, a comma between them, that every program is made of
+ * where the grammar leaves a choice; {@code generator.knownFailures=true}, to include what {@link
+ * KnownFailure} leaves out; {@code generator.failures}, a folder to write each minimized failure to
+ * instead of stopping at the first.
  */
 final class GeneratedProgramsTest {
   private static final int SCENARIOS = 4;
@@ -46,9 +49,10 @@ final class GeneratedProgramsTest {
     ProgramGenerator generator =
         new ProgramGenerator(seed, SCENARIOS, Boolean.getBoolean("generator.knownFailures"));
     System.out.println("Generated programs: " + programs + " with -Dgenerator.seed=" + seed);
+    ImmutableSet<Production> wanted = wanted();
     int failures = 0;
     for (int i = start; i < start + programs; i++) {
-      GeneratedProgram program = generator.program(i);
+      GeneratedProgram program = generator.program(i, wanted);
       Optional<Failure> failure = run(program);
       if (failure.isPresent()) {
         Failure smallest =
@@ -71,11 +75,23 @@ final class GeneratedProgramsTest {
     assertTrue(
         invalid.size() <= programs * INVALID,
         () -> "programs that are not valid: " + String.join("\n\n", invalid));
-    if (programs >= 100) {
+    if (programs >= 100 && wanted.isEmpty()) {
       for (String rule : Rules.all().keySet()) {
         assertTrue(applied.contains(rule), () -> "no SAFE fix of " + rule + " was tried");
       }
     }
+  }
+
+  /** The productions whose names are asked for. */
+  private static ImmutableSet<Production> wanted() {
+    List<String> names =
+        Splitter.on(',').omitEmptyStrings().splitToList(System.getProperty("generator.wanted", ""));
+    ImmutableSet<Production> wanted =
+        ProgramGenerator.PRODUCTIONS.stream()
+            .filter(it -> names.contains(it.name()))
+            .collect(ImmutableSet.toImmutableSet());
+    assertTrue(wanted.size() >= names.size(), () -> "not all of " + names + " are productions");
+    return wanted;
   }
 
   private static long seed() {

@@ -6,6 +6,7 @@ import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT_IN_OPERANDS;
+import static io.github.uncontended.generator.ProgramGenerator.Subject.HASHED_CLASS;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -30,119 +31,122 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
           known(
               "EagerOptionalFallback: an effect deeper than the search goes counts as none",
               FALLBACKS,
-              any(Fallback.DEEP)),
+              any(PlainFallback.DEEP)),
           known(
               "EagerOptionalFallback: an exception that the fallback throws no longer happens",
               FALLBACKS,
               any(
-                  Fallback.ARRAY_STORE,
-                  Fallback.CLASS_FOR_NAME,
-                  Fallback.DIVIDES,
-                  Fallback.ENUM_VALUE_OF,
-                  Fallback.FAILING_CHARSET,
-                  Fallback.FAILING_COPY,
-                  Fallback.FAILING_DATE,
-                  Fallback.FAILING_DIVISION,
-                  Fallback.FAILING_FORMAT,
-                  Fallback.FAILING_NUMBER,
-                  Fallback.FAILING_OF,
-                  Fallback.FAILING_PATH,
-                  Fallback.FAILING_PATTERN,
-                  Fallback.FAILING_REPEAT,
-                  Fallback.FAILING_SET_OF,
-                  Fallback.FAILING_URI,
-                  Fallback.FAILING_UUID,
-                  Fallback.FAILING_ZONE,
-                  Fallback.GUAVA_CHECK,
-                  Fallback.GUAVA_ONLY,
-                  Fallback.IMMUTABLE_LIST_GET,
-                  Fallback.INDEX_OUT_OF_BOUNDS,
-                  Fallback.MAY_THROW_OUT_OF_SIGHT,
-                  Fallback.NEGATIVE_ARRAY,
-                  Fallback.NULL_RECEIVER,
-                  Fallback.PARSES,
-                  Fallback.REQUIRES,
-                  Fallback.STREAM_TO_MAP,
-                  Fallback.SUBSTRING,
-                  Fallback.UNBOXES_NULL,
-                  Fallback.VALIDATES)),
+                  FailingFallback.ARRAY_STORE,
+                  FailingFallback.CLASS_FOR_NAME,
+                  FailingFallback.DIVIDES,
+                  FailingFallback.ENUM_VALUE_OF,
+                  FailingFallback.FAILING_CHARSET,
+                  FailingFallback.FAILING_COPY,
+                  FailingFallback.FAILING_DATE,
+                  FailingFallback.FAILING_DIVISION,
+                  FailingFallback.FAILING_FORMAT,
+                  FailingFallback.FAILING_NUMBER,
+                  FailingFallback.FAILING_OF,
+                  FailingFallback.FAILING_PATH,
+                  FailingFallback.FAILING_PATTERN,
+                  FailingFallback.FAILING_REPEAT,
+                  FailingFallback.FAILING_SET_OF,
+                  FailingFallback.FAILING_URI,
+                  FailingFallback.FAILING_UUID,
+                  FailingFallback.FAILING_ZONE,
+                  FailingFallback.GUAVA_CHECK,
+                  FailingFallback.GUAVA_ONLY,
+                  FailingFallback.IMMUTABLE_LIST_GET,
+                  FailingFallback.INDEX_OUT_OF_BOUNDS,
+                  FailingFallback.MAY_THROW_OUT_OF_SIGHT,
+                  FailingFallback.NEGATIVE_ARRAY,
+                  FailingFallback.NULL_RECEIVER,
+                  FailingFallback.PARSES,
+                  FailingFallback.REQUIRES,
+                  FailingFallback.STREAM_TO_MAP,
+                  FailingFallback.SUBSTRING,
+                  FailingFallback.UNBOXES_NULL,
+                  FailingFallback.VALIDATES)),
           known(
               "EagerOptionalFallback: a library's object that the fallback changes stays as it was",
               FALLBACKS,
               any(
-                  Fallback.ACCESS_ORDER,
-                  Fallback.ACCESS_ORDER_DEFAULT,
-                  Fallback.ACCUMULATOR,
-                  Fallback.BUFFER,
-                  Fallback.BUFFER_INT,
-                  Fallback.BUFFER_SLICE,
-                  Fallback.CALENDAR,
-                  Fallback.CHAR_BUFFER,
-                  Fallback.DATE_FORMAT,
-                  Fallback.DIGEST,
-                  Fallback.FORMATTER,
-                  Fallback.GUAVA_GET_NEXT,
-                  Fallback.GUAVA_JOINER,
-                  Fallback.GUAVA_LAST,
-                  Fallback.GUAVA_SIZE_OF_ITERATOR,
-                  Fallback.PHASER,
-                  Fallback.SPLITTABLE_RANDOM,
-                  Fallback.STREAM_COLLECT,
-                  Fallback.STREAM_CONSUMED,
-                  Fallback.STREAM_INTO_SHARED)),
+                  StatefulFallback.ACCESS_ORDER,
+                  StatefulFallback.ACCESS_ORDER_DEFAULT,
+                  StatefulFallback.ACCUMULATOR,
+                  StatefulFallback.BUFFER,
+                  StatefulFallback.BUFFER_INT,
+                  StatefulFallback.BUFFER_SLICE,
+                  StatefulFallback.CALENDAR,
+                  StatefulFallback.CHAR_BUFFER,
+                  StatefulFallback.DATE_FORMAT,
+                  StatefulFallback.DIGEST,
+                  StatefulFallback.FORMATTER,
+                  GuavaFallback.GUAVA_GET_NEXT,
+                  GuavaFallback.GUAVA_JOINER,
+                  GuavaFallback.GUAVA_LAST,
+                  GuavaFallback.GUAVA_SIZE_OF_ITERATOR,
+                  StatefulFallback.PHASER,
+                  StatefulFallback.SPLITTABLE_RANDOM,
+                  StatefulFallback.STREAM_COLLECT,
+                  StatefulFallback.STREAM_CONSUMED,
+                  StatefulFallback.STREAM_INTO_SHARED)),
           known(
               "EagerOptionalFallback: a function that the library calls back has an effect",
               FALLBACKS,
-              any(Fallback.FUNCTION_IN_OBJECT, Fallback.GUAVA_MEMOIZE, Fallback.THREAD_LOCAL)),
+              any(
+                  CallbackFallback.FUNCTION_IN_OBJECT,
+                  CallbackFallback.GUAVA_MEMOIZE,
+                  CallbackFallback.THREAD_LOCAL)),
           known(
               "EagerOptionalFallback: toString, equals, hashCode, compareTo or an iterator that the"
                   + " library calls back has an effect",
               FALLBACKS,
               any(
-                  Fallback.NOISY_APPEND,
-                  Fallback.NOISY_CHAR_SEQUENCE,
-                  Fallback.NOISY_CONCATENATION,
-                  Fallback.NOISY_CONTAINS,
-                  Fallback.NOISY_CONTENT_EQUALS,
-                  Fallback.NOISY_COPY,
-                  Fallback.NOISY_DEEP,
-                  Fallback.NOISY_EQUALS,
-                  Fallback.NOISY_EXCEPTION,
-                  Fallback.NOISY_FORMAT,
-                  Fallback.NOISY_FOR_EACH,
-                  Fallback.NOISY_HASH,
-                  Fallback.NOISY_ITERABLE,
-                  Fallback.NOISY_JOIN,
-                  Fallback.NOISY_LIST,
-                  Fallback.NOISY_LIST_HASH,
-                  Fallback.NOISY_MAP_KEY,
-                  Fallback.NOISY_MAX,
-                  Fallback.NOISY_OBJECTS_TO_STRING,
-                  Fallback.NOISY_REPLACE,
-                  Fallback.NOISY_SET,
-                  Fallback.NOISY_SORT,
-                  Fallback.NOISY_SORTED_STREAM,
-                  Fallback.NOISY_TEXT,
-                  Fallback.NOISY_TREE)),
+                  CallbackFallback.NOISY_APPEND,
+                  CallbackFallback.NOISY_CHAR_SEQUENCE,
+                  CallbackFallback.NOISY_CONCATENATION,
+                  CallbackFallback.NOISY_CONTAINS,
+                  CallbackFallback.NOISY_CONTENT_EQUALS,
+                  CallbackFallback.NOISY_COPY,
+                  CallbackFallback.NOISY_DEEP,
+                  CallbackFallback.NOISY_EQUALS,
+                  CallbackFallback.NOISY_EXCEPTION,
+                  CallbackFallback.NOISY_FORMAT,
+                  CallbackFallback.NOISY_FOR_EACH,
+                  CallbackFallback.NOISY_HASH,
+                  CallbackFallback.NOISY_ITERABLE,
+                  CallbackFallback.NOISY_JOIN,
+                  CallbackFallback.NOISY_LIST,
+                  CallbackFallback.NOISY_LIST_HASH,
+                  CallbackFallback.NOISY_MAP_KEY,
+                  CallbackFallback.NOISY_MAX,
+                  CallbackFallback.NOISY_OBJECTS_TO_STRING,
+                  CallbackFallback.NOISY_REPLACE,
+                  CallbackFallback.NOISY_SET,
+                  CallbackFallback.NOISY_SORT,
+                  CallbackFallback.NOISY_SORTED_STREAM,
+                  CallbackFallback.NOISY_TEXT,
+                  CallbackFallback.NOISY_TREE)),
           known(
               "EagerOptionalFallback: the fallback is the first use of a class whose initializer has"
                   + " an effect",
               FALLBACKS,
               any(
-                  Fallback.CLASS_INITIALIZATION,
-                  Fallback.CLASS_INITIALIZATION_BY_FIELD,
-                  Fallback.CLASS_INITIALIZATION_BY_NEW,
-                  Fallback.CLASS_INITIALIZATION_OF_PARENT,
-                  Fallback.CLASS_INITIALIZATION_THROWS,
-                  Fallback.ENUM_INITIALIZATION)),
+                  CallbackFallback.CLASS_INITIALIZATION,
+                  CallbackFallback.CLASS_INITIALIZATION_BY_FIELD,
+                  CallbackFallback.CLASS_INITIALIZATION_BY_NEW,
+                  CallbackFallback.CLASS_INITIALIZATION_OF_PARENT,
+                  CallbackFallback.CLASS_INITIALIZATION_THROWS,
+                  CallbackFallback.ENUM_INITIALIZATION)),
           known(
               "EagerOptionalFallback: the lambda has a close() with a checked exception",
-              any(Fallback.SWITCH_WITH_RESOURCE)),
+              any(PlainFallback.SWITCH_WITH_RESOURCE)),
           known(
               "EagerOptionalFallback: the call of the method that LockingComputeIfAbsent adds is"
                   + " flagged",
               FALLBACKS,
-              any(Fallback.NESTED_COMPUTATION)),
+              any(PlainFallback.NESTED_COMPUTATION)),
           known(
               "EagerOptionalFallback: the lambda in a nested class changes the accessors, and with"
                   + " them the default serialVersionUID, at release 8",
@@ -159,7 +163,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               any(
                   Operand.BRANCH_WITH_DOUBLE,
                   Operand.BRANCH_WITH_LONG,
-                  Operand.ARM_WITH_DOUBLE,
                   Operand.OVERLOADED_CONDITIONAL)),
           known(
               "LockingComputeIfAbsent: the class of a created object is initialized before the map"
@@ -195,6 +198,20 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
                   Format.LOCALE_OF_CLASS,
                   Format.LOCALE_OF_FAILING_CLASS,
                   Format.RECEIVER_IS_FIELD_OF_CLASS)),
+          known(
+              "StringFormatConcatenation: arguments in another order initialize classes and print in"
+                  + " another order",
+              any(Format.SWAPPED),
+              any(Format.Argument.CLASS_INITIALIZATION)),
+          known(
+              "StringFormatConcatenation: a toString with an effect runs before the next argument"
+                  + " is evaluated, no longer after",
+              FORMATS,
+              any(
+                  Format.Argument.CHANGING,
+                  Format.Argument.NOISY_ENUM,
+                  Format.Argument.RECORD_OF_NOISY,
+                  Format.Argument.THROWING)),
           known(
               "StringFormatConcatenation: a superfluous argument initialized a class",
               any(Format.EXTRA),
@@ -240,6 +257,10 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               "UncachedHashCode: a nested value's hash reads static state, or a subclass's method",
               any(HashedClass.Body.BIG_SUBCLASS, HashedClass.Body.NESTED_STATIC)),
           known(
+              "UncachedHashCode: a line comment behind return hides the hash",
+              any(Layout.LINE_COMMENTS),
+              any(HASHED_CLASS)),
+          known(
               "UncachedHashCode: a superclass or toString hashes the object before it is complete",
               any(
                   HashedClass.Shape.CALLED_BY_SUPER,
@@ -266,6 +287,9 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
   }
 
   private static ImmutableSet<Production> zones() {
-    return ImmutableSet.<Production>builder().add(Zone.values()).add(Fallback.NESTED_ZONE).build();
+    return ImmutableSet.<Production>builder()
+        .add(Zone.values())
+        .add(PlainFallback.NESTED_ZONE)
+        .build();
   }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Makes programs of scenarios. A scenario puts an expression that a rule flags into contexts where
@@ -31,6 +32,31 @@ final class ProgramGenerator {
     LOCKED_FIELD,
     HASHED_CLASS
   }
+
+  /** All that a program can be made of. */
+  static final ImmutableList<Production> PRODUCTIONS =
+      Stream.<Production[]>of(
+              Subject.values(),
+              Computation.Compute.values(),
+              Computation.Key.values(),
+              Computation.Receiver.values(),
+              Container.values(),
+              Fallback.values(),
+              Format.values(),
+              Format.Argument.values(),
+              HashedClass.Body.values(),
+              HashedClass.Shape.values(),
+              Layout.values(),
+              LockedField.Collection.values(),
+              LockedField.Shape.values(),
+              Operand.values(),
+              Placement.values(),
+              Receiver.values(),
+              Release.values(),
+              Shadow.values(),
+              Zone.values())
+          .flatMap(Stream::of)
+          .collect(ImmutableList.toImmutableList());
 
   private final long seed;
   private final int scenarios;

@@ -50,29 +50,8 @@ final class ProgramGeneratorTest {
     for (int i = 0; i < 3000; i++) {
       made.addAll(generator.program(i).productions());
     }
-    for (Production[] all :
-        new Production[][] {
-          Computation.Compute.values(),
-          Computation.Key.values(),
-          Computation.Receiver.values(),
-          Container.values(),
-          Fallback.values(),
-          Format.values(),
-          Format.Argument.values(),
-          HashedClass.Body.values(),
-          HashedClass.Shape.values(),
-          Layout.values(),
-          LockedField.Collection.values(),
-          LockedField.Shape.values(),
-          Operand.values(),
-          Placement.values(),
-          Receiver.values(),
-          Shadow.values(),
-          Zone.values()
-        }) {
-      for (Production each : all) {
-        assertTrue(made.contains(each), () -> each.getClass() + " " + each);
-      }
+    for (Production each : ProgramGenerator.PRODUCTIONS) {
+      assertTrue(made.contains(each), () -> each.getClass() + " " + each);
     }
   }
 
