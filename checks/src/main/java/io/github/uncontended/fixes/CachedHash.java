@@ -104,7 +104,7 @@ public final class CachedHash {
             + step
             + local
             + " = "
-            + Source.of(start + "return".length(), expression, state).strip());
+            + Source.of(start + "return".length(), expression, state).stripLeading());
     int end = state.getEndPosition(result);
     fix.defer(result.getExpression(), state).enclose(start, end);
     fix.insert(
