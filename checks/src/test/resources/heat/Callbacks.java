@@ -30,7 +30,7 @@ class Callbacks {
   static final Function<String, String> CONSTANT =
       x -> probe(x); // UNKNOWN
   static final List<String> COMPUTED =
-      Stream.of("a").map(x -> Probe.<String>probe(x)).collect(Collectors.toList()); // COLD static initialiser
+      Stream.of("a").map(x -> Probe.<String>probe(x)).collect(Collectors.toList()); // COLD static initializer
   static final Comparator<String> ORDER =
       (a, b) -> probe(); // UNKNOWN
   static final Comparator<String> KEYED =
@@ -41,7 +41,7 @@ class Callbacks {
       com.google.common.base.Suppliers.memoize(() -> probe()); // COLD memoized: runs once
   static final Runnable OLD =
       new Runnable() {
-        Object field = probe(); // COLD static initialiser
+        Object field = probe(); // COLD static initializer
 
         @Override
         public void run() {

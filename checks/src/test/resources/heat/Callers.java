@@ -340,18 +340,18 @@ public class Callers {
   static final Hidden HIDDEN = new Hidden();
 
   static class Single {
-    final Object field = probe(); // COLD only reached from cold code: static initialiser
+    final Object field = probe(); // COLD only reached from cold code: static initializer
 
     private Single() {
-      probe(); // COLD only reached from cold code: static initialiser
+      probe(); // COLD only reached from cold code: static initializer
     }
   }
 
   static class Open {
-    final Object field = probe(); // COLD only reached from cold code: static initialiser
+    final Object field = probe(); // COLD only reached from cold code: static initializer
 
     Open() {
-      probe(); // COLD only reached from cold code: static initialiser
+      probe(); // COLD only reached from cold code: static initializer
     }
 
     private Open(String s) {
@@ -360,10 +360,10 @@ public class Callers {
   }
 
   private static class Hidden {
-    final Object field = probe(); // COLD only reached from cold code: static initialiser
+    final Object field = probe(); // COLD only reached from cold code: static initializer
 
     public Hidden() {
-      probe(); // COLD only reached from cold code: static initialiser
+      probe(); // COLD only reached from cold code: static initializer
     }
 
     public void called() {

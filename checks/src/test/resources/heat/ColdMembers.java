@@ -6,13 +6,13 @@ import java.util.concurrent.Executor;
 import org.springframework.context.annotation.Bean;
 
 class ColdMembers {
-  static final Object CONSTANT = probe(); // COLD static initialiser
+  static final Object CONSTANT = probe(); // COLD static initializer
   Object instance = probe(); // UNKNOWN
 
   static {
-    probe(); // COLD static initialiser
+    probe(); // COLD static initializer
     for (int i = 0; i < 3; i++) {
-      probe(); // COLD static initialiser
+      probe(); // COLD static initializer
     }
   }
 
@@ -21,15 +21,15 @@ class ColdMembers {
   }
 
   interface Constants {
-    Object ONE = probe(); // COLD static initialiser
+    Object ONE = probe(); // COLD static initializer
 
     Object get();
   }
 
   enum Colour {
-    RED(probe()), // COLD static initialiser
+    RED(probe()), // COLD static initializer
     BLUE(null) {
-      final Object inner = probe(); // COLD static initialiser
+      final Object inner = probe(); // COLD static initializer
 
       @Override
       void paint() {

@@ -45,7 +45,7 @@ class Declared {
 
   @HotPath
   static class All {
-    static final Object CONSTANT = probe(); // COLD static initialiser
+    static final Object CONSTANT = probe(); // COLD static initializer
     static final Supplier<Object> LATER = () -> probe(); // CONCURRENT declared @HotPath class All
     final Object field = probe(); // CONCURRENT declared @HotPath class All
 

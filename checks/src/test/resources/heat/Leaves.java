@@ -26,7 +26,7 @@ class Leaves {
     };
   }
 
-  private void probedPrivate() {} // COLD only reached from cold code: static initialiser
+  private void probedPrivate() {} // COLD only reached from cold code: static initializer
 
   static {
     new Leaves().probedPrivate();

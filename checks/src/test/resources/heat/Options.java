@@ -60,7 +60,7 @@ class Options {
   }
 
   static class Binary {
-    static Object field = probe(); // COLD static initialiser
+    static Object field = probe(); // COLD static initializer
     Object instance = probe(); // CONCURRENT declared declared hot by -XepOpt:Uncontended:HotMethods=heat.Options$Binary#*
 
     Binary() {

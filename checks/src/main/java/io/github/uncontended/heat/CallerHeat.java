@@ -239,15 +239,15 @@ final class CallerHeat {
   }
 
   private static boolean constructs(Member member) {
-    return member.isConstructor() || member.kind() == Member.Kind.INSTANCE_INITIALISER;
+    return member.isConstructor() || member.kind() == Member.Kind.INSTANCE_INITIALIZER;
   }
 
   /** The methods and constructors with which a member runs. */
   private static ImmutableList<MethodSymbol> runners(Member member) {
     return switch (member.kind()) {
       case METHOD -> ImmutableList.of(member.method());
-      case INSTANCE_INITIALISER -> constructors(member.type());
-      case STATIC_INITIALISER, TYPE -> ImmutableList.of();
+      case INSTANCE_INITIALIZER -> constructors(member.type());
+      case STATIC_INITIALIZER, TYPE -> ImmutableList.of();
     };
   }
 

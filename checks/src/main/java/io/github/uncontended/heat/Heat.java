@@ -36,7 +36,7 @@ public record Heat(
 
   /** Where the evidence comes from, weakest first. */
   public enum Evidence {
-    /** The code: a static initialiser, a framework's entry point and what it reaches. */
+    /** The code: a static initializer, a framework's entry point and what it reaches. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
     DECLARED,

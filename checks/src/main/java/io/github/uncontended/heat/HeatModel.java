@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * <p>In this order: a place that a profile of the running program names; a cold expression (inside
  * {@code throw}, {@code assert}, the argument of a log call below warn, the branch that fills a
- * cache on a miss); a method that the team declares hot; a cold method (static initialiser, {@code
+ * cache on a miss); a method that the team declares hot; a cold method (static initializer, {@code
  * main}, {@code toString}, life cycle, tests); a framework's entry point; what an entry point
  * reaches in the call graph of the compilation; what only cold code reaches. A constructor is as
  * hot as what constructs the class. A loop is no evidence: it repeats what is known of its method.

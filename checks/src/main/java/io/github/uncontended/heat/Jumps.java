@@ -1,6 +1,8 @@
 package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
@@ -8,7 +10,6 @@ import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.ThrowTree;
@@ -16,39 +17,72 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /**
- * Which statements a loop runs more than once, and which leave it: finds jumps of some kinds, those
- * in nested lambdas and classes not among them.
+ * Which statements a loop runs more than once, and which leave it. Finds the jumps in blocks, once
+ * for each block of a unit; those in nested lambdas, classes and switch expressions do not leave
+ * the block.
  */
-final class Jumps extends TreeScanner<Void, Void> {
-  private final ImmutableSet<Tree.Kind> kinds;
-  private boolean found;
+final class Jumps {
+  private static final ImmutableSet<Tree.Kind> KINDS =
+      Sets.immutableEnumSet(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
 
-  private Jumps(ImmutableSet<Tree.Kind> kinds) {
-    this.kinds = kinds;
+  private final IdentityHashMap<BlockTree, ImmutableSet<Tree.Kind>> jumps = new IdentityHashMap<>();
+
+  private Jumps() {}
+
+  /** The jumps of the unit that {@code path} lies in. */
+  static Jumps of(TreePath path, VisitorState state) {
+    return UnitIndex.of(path.getCompilationUnit(), state.context)
+        .memo(Jumps.class, unit -> new Jumps());
   }
 
-  static boolean in(BlockTree block, Tree.Kind... kinds) {
-    Jumps jumps = new Jumps(ImmutableSet.copyOf(kinds));
-    jumps.scan(block, null);
-    return jumps.found;
+  /** Whether a block contains a jump of one of some kinds. */
+  boolean in(BlockTree block, Tree.Kind... kinds) {
+    ImmutableSet<Tree.Kind> found = in(block);
+    return Arrays.stream(kinds).anyMatch(found::contains);
   }
 
-  @Override
-  public Void scan(Tree tree, Void unused) {
-    found |= tree != null && kinds.contains(tree.getKind());
-    return found ? null : super.scan(tree, null);
+  private ImmutableSet<Tree.Kind> in(BlockTree block) {
+    ImmutableSet<Tree.Kind> known = jumps.get(block);
+    if (known == null) {
+      Finder finder = new Finder();
+      finder.scan(block.getStatements(), null);
+      known = Sets.immutableEnumSet(finder.found);
+      jumps.put(block, known);
+    }
+    return known;
   }
 
-  @Override
-  public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-    return null;
-  }
+  private final class Finder extends TreeScanner<Void, Void> {
+    private final Set<Tree.Kind> found = EnumSet.noneOf(Tree.Kind.class);
 
-  @Override
-  public Void visitClass(ClassTree tree, Void unused) {
-    return null;
+    @Override
+    public Void scan(Tree tree, Void unused) {
+      if (tree == null || tree instanceof ExpressionTree) {
+        return null;
+      }
+      if (KINDS.contains(tree.getKind())) {
+        found.add(tree.getKind());
+      }
+      return super.scan(tree, null);
+    }
+
+    @Override
+    public Void visitBlock(BlockTree tree, Void unused) {
+      found.addAll(in(tree));
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      return null;
+    }
   }
 
   static boolean isLoop(Tree tree) {
@@ -59,7 +93,7 @@ final class Jumps extends TreeScanner<Void, Void> {
   }
 
   /** Whether a loop runs a part of it more than once. */
-  static boolean isRepeatedBy(Tree tree, Tree child) {
+  boolean isRepeatedBy(Tree tree, Tree child) {
     if (tree instanceof ForLoopTree loop) {
       return !loop.getInitializer().contains(child)
           && !(loop.getCondition() == null && isRetried(loop.getStatement()));
@@ -77,12 +111,12 @@ final class Jumps extends TreeScanner<Void, Void> {
     return true;
   }
 
-  static boolean isTrue(ExpressionTree condition) {
+  private static boolean isTrue(ExpressionTree condition) {
     return Boolean.TRUE.equals(ASTHelpers.constValue(ASTHelpers.stripParentheses(condition)));
   }
 
   /** Whether an endless loop ends with the first success: it repeats what fails. */
-  static boolean isRetried(StatementTree body) {
+  private boolean isRetried(StatementTree body) {
     return body instanceof BlockTree block && in(block, Tree.Kind.RETURN, Tree.Kind.BREAK);
   }
 
@@ -99,7 +133,7 @@ final class Jumps extends TreeScanner<Void, Void> {
   }
 
   /** Whether whoever enters a block leaves it by an exception. */
-  static boolean alwaysThrows(BlockTree block) {
+  boolean alwaysThrows(BlockTree block) {
     return last(block) instanceof ThrowTree
         && !in(block, Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
   }

@@ -18,11 +18,11 @@ import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.syntax.Initializers;
 import java.util.Optional;
 
 /**
@@ -40,12 +40,12 @@ record LocalHeat(
 
   /** Looks outward from a place. */
   static LocalHeat of(TreePath place, VisitorState state) {
-    return new Walk(state).from(place);
+    return new Walk(place, state).from(place);
   }
 
   /** Looks outward from what runs when a lambda or method reference is called. */
   static LocalHeat ofCallback(TreePath functional, VisitorState state) {
-    Walk walk = new Walk(state);
+    Walk walk = new Walk(functional, state);
     return walk.enter(functional) ? walk.from(functional) : walk.end(Optional.empty());
   }
 
@@ -62,8 +62,11 @@ record LocalHeat(
     /** Whether the place runs at most once in the innermost loop around it, for it leaves that. */
     private boolean breaks;
 
-    Walk(VisitorState state) {
+    private final Jumps jumps;
+
+    Walk(TreePath start, VisitorState state) {
       this.state = state;
+      this.jumps = Jumps.of(start, state);
     }
 
     LocalHeat end(Optional<Member> member) {
@@ -96,8 +99,8 @@ record LocalHeat(
           continue;
         }
         if (parent.getLeaf() instanceof ClassTree type) {
-          Member.Kind kind = initialiser(leaf);
-          if (kind != Member.Kind.INSTANCE_INITIALISER || !isAnonymous(type)) {
+          Member.Kind kind = kindOf(leaf);
+          if (kind != Member.Kind.INSTANCE_INITIALIZER || !isAnonymous(type)) {
             return end(member(type, kind));
           }
           at = parent.getParentPath();
@@ -119,7 +122,7 @@ record LocalHeat(
                   Optional.of(HeatEvidence.cold("only on a miss, to fill a field or a cache"));
             }
             return end(
-                instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALISER)));
+                instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
           }
           noteLoop(parent, leaf);
         }
@@ -165,7 +168,7 @@ record LocalHeat(
         returns = true;
       } else if (tree instanceof BlockTree block) {
         StatementTree last = Jumps.last(block);
-        if (last != null && !Jumps.in(block, Tree.Kind.CONTINUE)) {
+        if (last != null && !jumps.in(block, Tree.Kind.CONTINUE)) {
           returns |= last instanceof ReturnTree;
           breaks |=
               last instanceof BreakTree exit
@@ -174,7 +177,7 @@ record LocalHeat(
         }
       } else if (Jumps.isLoop(tree)) {
         // What repeats the creation of a callback does not repeat its runs.
-        inLoop |= !returns && !breaks && !deferred && Jumps.isRepeatedBy(tree, child);
+        inLoop |= !returns && !breaks && !deferred && jumps.isRepeatedBy(tree, child);
         breaks = false;
       }
     }
@@ -213,7 +216,7 @@ record LocalHeat(
         if (creation.getArguments().contains(child) && isThrowable(creation)) {
           reason = "argument of an exception";
         }
-      } else if (tree instanceof BlockTree block && Jumps.alwaysThrows(block)) {
+      } else if (tree instanceof BlockTree block && jumps.alwaysThrows(block)) {
         reason = "on a path that ends in an exception";
       }
       return Optional.ofNullable(reason).map(HeatEvidence::cold);
@@ -238,17 +241,12 @@ record LocalHeat(
     return type.getSimpleName().isEmpty();
   }
 
-  private static Member.Kind initialiser(Tree member) {
-    boolean isStatic;
-    if (member instanceof BlockTree block) {
-      isStatic = block.isStatic();
-    } else if (member instanceof VariableTree field) {
-      // By the symbol: a field of an interface is static without saying so.
-      Symbol symbol = ASTHelpers.getSymbol(field);
-      isStatic = symbol != null && ASTHelpers.isStatic(symbol);
-    } else {
+  private static Member.Kind kindOf(Tree member) {
+    if (!(member instanceof BlockTree) && !(member instanceof VariableTree)) {
       return Member.Kind.TYPE;
     }
-    return isStatic ? Member.Kind.STATIC_INITIALISER : Member.Kind.INSTANCE_INITIALISER;
+    return Initializers.isStatic(member)
+        ? Member.Kind.STATIC_INITIALIZER
+        : Member.Kind.INSTANCE_INITIALIZER;
   }
 }

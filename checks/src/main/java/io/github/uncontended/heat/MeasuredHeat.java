@@ -24,7 +24,7 @@ import java.util.Optional;
 
 /**
  * The measurement that a {@link Profile} holds of a place: rows whose site is the method, lambda or
- * initialiser around it, and whose callee is what is called there.
+ * initializer around it, and whose callee is what is called there.
  */
 final class MeasuredHeat {
   /** A method that a handful of samples met by chance is not hot. */
@@ -147,13 +147,13 @@ final class MeasuredHeat {
       if (leaf instanceof LambdaExpressionTree around) {
         lambda |= child != null && child.getLeaf() == around.getBody();
       } else if (leaf instanceof ClassTree type) {
-        return child == null ? Optional.empty() : initialiser(type, child.getLeaf(), lambda);
+        return child == null ? Optional.empty() : initializer(type, child.getLeaf(), lambda);
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<Code> initialiser(ClassTree type, Tree member, boolean lambda) {
+  private static Optional<Code> initializer(ClassTree type, Tree member, boolean lambda) {
     ClassSymbol symbol = ASTHelpers.getSymbol(type);
     boolean isStatic =
         member instanceof BlockTree block
@@ -167,7 +167,7 @@ final class MeasuredHeat {
                 new Member(
                     symbol,
                     (MethodSymbol) null,
-                    isStatic ? Member.Kind.STATIC_INITIALISER : Member.Kind.INSTANCE_INITIALISER),
+                    isStatic ? Member.Kind.STATIC_INITIALIZER : Member.Kind.INSTANCE_INITIALIZER),
                 lambda));
   }
 }

@@ -18,10 +18,10 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
   enum Kind {
     /** A method or constructor. */
     METHOD,
-    /** An instance initialiser, or the initialiser of an instance field. */
-    INSTANCE_INITIALISER,
-    /** A static initialiser, or the initialiser of a static field. */
-    STATIC_INITIALISER,
+    /** An instance initializer, or the initializer of an instance field. */
+    INSTANCE_INITIALIZER,
+    /** A static initializer, or the initializer of a static field. */
+    STATIC_INITIALIZER,
     /** The class itself: its header, annotations. */
     TYPE
   }
@@ -49,8 +49,8 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
   String name() {
     return switch (kind) {
       case METHOD -> method.getSimpleName().toString();
-      case INSTANCE_INITIALISER -> "<init>";
-      case STATIC_INITIALISER -> "<clinit>";
+      case INSTANCE_INITIALIZER -> "<init>";
+      case STATIC_INITIALIZER -> "<clinit>";
       case TYPE -> "";
     };
   }

@@ -84,7 +84,7 @@ final class MemberHeat {
 
   /** That a member builds what a program has few of, by the class's name; empty for all else. */
   static Optional<HeatEvidence> ofConstruction(Member member) {
-    if (!member.isConstructor() && member.kind() != Member.Kind.INSTANCE_INITIALISER) {
+    if (!member.isConstructor() && member.kind() != Member.Kind.INSTANCE_INITIALIZER) {
       return Optional.empty();
     }
     String type = member.type().getSimpleName().toString();
@@ -104,7 +104,7 @@ final class MemberHeat {
   }
 
   private Optional<HeatEvidence> declared(boolean deferred) {
-    if (member.kind() == Member.Kind.STATIC_INITIALISER && !deferred) {
+    if (member.kind() == Member.Kind.STATIC_INITIALIZER && !deferred) {
       return Optional.empty();
     }
     Optional<String> annotation =
@@ -143,8 +143,8 @@ final class MemberHeat {
   }
 
   private Optional<HeatEvidence> coldMethod() {
-    if (member.kind() == Member.Kind.STATIC_INITIALISER) {
-      return cold("static initialiser");
+    if (member.kind() == Member.Kind.STATIC_INITIALIZER) {
+      return cold("static initializer");
     }
     if (ASTHelpers.isSubtype(member.type().type, state.getSymtab().throwableType, state)) {
       return cold("exception class " + member.type().getSimpleName());

@@ -15,8 +15,6 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 record Reason(Kind kind, String subject, ImmutableList<String> way, boolean called) {
   /** What the evidence is, strongest first within one search. */
   enum Kind {
-    /** A recording shows it; the subject is a sentence. */
-    MEASURED,
     /** The team declares a method or class hot. */
     DECLARED,
     /** An annotation of the team's, or of a benchmark, marks a method or class. */
@@ -49,7 +47,6 @@ record Reason(Kind kind, String subject, ImmutableList<String> way, boolean call
   /** The words that complete "This place matters: …". */
   String text() {
     return switch (kind) {
-      case MEASURED -> subject;
       case DECLARED ->
           called
               ? "reached from a method declared hot by " + subject + through()
