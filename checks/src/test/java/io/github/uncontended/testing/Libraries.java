@@ -74,7 +74,6 @@ public final class Libraries {
   private static Path compile(Path stubs) {
     try (Stream<Path> files = Files.walk(stubs)) {
       Path classes = Files.createTempDirectory("stubs");
-      classes.toFile().deleteOnExit();
       List<String> arguments =
           new ArrayList<>(
               List.of(
@@ -91,6 +90,10 @@ public final class Libraries {
               .run(null, null, null, arguments.toArray(String[]::new));
       if (status != 0) {
         throw new IllegalStateException("testdata/stubs does not compile");
+      }
+      try (Stream<Path> made = Files.walk(classes)) {
+        // The last registered is deleted first: a folder after what is in it.
+        made.forEach(path -> path.toFile().deleteOnExit());
       }
       return classes;
     } catch (IOException e) {
