@@ -1,0 +1,2 @@
+/** What the rules add to the time and memory of a compilation. */
+package io.github.uncontended.integration.cost;
