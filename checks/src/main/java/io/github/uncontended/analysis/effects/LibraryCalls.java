@@ -159,7 +159,8 @@ final class LibraryCalls {
   /** Whether a call that throws for some arguments does not throw here. */
   private boolean succeeds(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
-    if (ConstantCalls.succeeds(method, arguments)) {
+    if (ConstantCalls.succeeds(method, arguments)
+        || ConstantCalls.formats(method, receiver, arguments)) {
       return true;
     }
     if (receiver == null || method.isStatic()) {
@@ -184,8 +185,30 @@ final class LibraryCalls {
           "first",
           "last" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
-      default -> false;
+      case "repeat", "limit", "skip" -> isNotNegative(arguments.get(0));
+      case "substring", "subList" ->
+          arguments.size() == 1 && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
+      default -> isOrderedByKey(receiver);
     };
+  }
+
+  private static boolean isNotNegative(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) instanceof Number number && number.longValue() >= 0;
+  }
+
+  /** Whether a sorted collection has keys that can be compared. */
+  private boolean isOrderedByKey(ExpressionTree receiver) {
+    Type type = ASTHelpers.getType(receiver);
+    if (type == null || type.getTypeArguments().isEmpty()) {
+      return false;
+    }
+    Type key = type.getTypeArguments().head;
+    return (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
+        && isSubtype(key, "java.lang.Comparable");
+  }
+
+  private boolean isSubtype(Type type, String name) {
+    return ASTHelpers.isSubtype(type, analysis.type(name), analysis.state());
   }
 
   // Reads.
