@@ -2,9 +2,11 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
@@ -146,7 +148,7 @@ final class LibraryCalls {
         effects.addException(null, "may throw in " + name);
       }
     }
-    if (!ApiFact.ACCEPTS_NULL.isInherited(method)) {
+    if (!ApiFact.ACCEPTS_NULL.isInherited(method) && !storesNull(method, receiver)) {
       for (ExpressionTree argument : arguments) {
         if (nullness.mayBeNull(argument)) {
           effects.addException(
@@ -185,11 +187,27 @@ final class LibraryCalls {
           "first",
           "last" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
-      case "repeat", "limit", "skip" -> isNotNegative(arguments.get(0));
+      case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
       case "substring", "subList" ->
           arguments.size() == 1 && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
       default -> isOrderedByKey(receiver);
     };
+  }
+
+  /** Whether a receiver is created here, as an object of a class that takes null. */
+  private boolean storesNull(MethodSymbol method, ExpressionTree receiver) {
+    if (receiver == null
+        || !(ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable)
+        || !freshness.isFresh(receiver)) {
+      return false;
+    }
+    String name = method.name.toString();
+    return freshness.values(variable).stream()
+        .allMatch(
+            value ->
+                ASTHelpers.stripParentheses(value) instanceof NewClassTree created
+                    && ASTHelpers.getType(created) != null
+                    && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
   }
 
   private static boolean isNotNegative(ExpressionTree argument) {
