@@ -88,7 +88,8 @@ public final class Laziness {
   private static boolean isSerializedByDefault(VisitorState state) {
     for (TreePath path = state.getPath(); path != null; path = path.getParentPath()) {
       if (path.getLeaf() instanceof ClassTree tree
-          && Expressions.contains(tree, part -> part instanceof ClassTree each && isVersionless(each, state))) {
+          && Expressions.contains(
+              tree, part -> part instanceof ClassTree each && isVersionless(each, state))) {
         return true;
       }
     }
@@ -99,10 +100,7 @@ public final class Laziness {
     ClassSymbol type = ASTHelpers.getSymbol(tree);
     return ASTHelpers.isSubtype(type.type, state.getSymtab().serializableType, state)
         && type.getKind() != ElementKind.ENUM
-        && !type.members()
-            .getSymbolsByName(state.getName("serialVersionUID"))
-            .iterator()
-            .hasNext();
+        && !type.members().getSymbolsByName(state.getName("serialVersionUID")).iterator().hasNext();
   }
 
   /**

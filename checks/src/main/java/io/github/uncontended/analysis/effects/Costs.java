@@ -211,8 +211,7 @@ final class Costs {
   }
 
   /** Whether a call is one of a map that is a parameter of a method. */
-  private static boolean isCallOn(
-      MethodInvocationTree call, MethodSymbol method, String name) {
+  private static boolean isCallOn(MethodInvocationTree call, MethodSymbol method, String name) {
     ExpressionTree map = ASTHelpers.getReceiver(call);
     return Expressions.simpleName(call.getMethodSelect()).equals(name)
         && map != null

@@ -189,7 +189,8 @@ final class LibraryCalls {
           arguments.isEmpty() && guards.isNotEmpty(receiver);
       case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
       case "substring", "subList" ->
-          arguments.size() == 1 && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
+          arguments.size() == 1
+              && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
       default -> isOrderedByKey(receiver);
     };
   }
