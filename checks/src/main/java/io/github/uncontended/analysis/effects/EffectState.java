@@ -27,7 +27,12 @@ final class EffectState {
   private String throwing;
 
   Outcome outcome() {
-    return new Outcome(worst, alwaysThrows, returns > 0 && freshReturns == returns);
+    return new Outcome(
+        worst,
+        alwaysThrows,
+        Optional.empty(),
+        Optional.empty(),
+        returns > 0 && freshReturns == returns);
   }
 
   /** Adds a side effect; the strongest is kept. */

@@ -106,7 +106,7 @@ public final class EvaluationOrder {
     return switch (Effects.of(expression, state).verdict()) {
       case NONE -> Difference.NONE;
       case UNLIKELY -> Difference.POSSIBLE;
-      case EFFECT, ALWAYS_THROWS -> Difference.LIKELY;
+      case UNKNOWN, EFFECT, ALWAYS_THROWS -> Difference.LIKELY;
     };
   }
 
