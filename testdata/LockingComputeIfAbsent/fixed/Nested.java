@@ -216,11 +216,7 @@ class Nested {
 
   String created(String name) {
     // BUG: Diagnostic contains: SAFE
-    Set<String> value = groups.get(name);
-    if (value == null) {
-      value = groups.computeIfAbsent(name, k -> Set.of("created"));
-    }
-    return new ArrayList<>(value).toString();
+    return new ArrayList<>(getOrCompute(groups, name, k -> Set.of("created"))).toString();
   }
 
   boolean tested(ConcurrentHashMap<String, Object> objects, String name) {

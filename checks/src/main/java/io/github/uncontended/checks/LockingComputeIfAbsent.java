@@ -97,7 +97,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
         || !select.getIdentifier().contentEquals("computeIfAbsent")
         || tree.getArguments().size() != 2
         || !isDeclaredByMap(select)
-        || Expressions.isNull(tree.getArguments().get(1))) {
+        || tree.getArguments().stream().anyMatch(Expressions::isNull)) {
       return Description.NO_MATCH;
     }
     ExpressionTree map = select.getExpression();
@@ -128,6 +128,7 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
     if (outcome instanceof GetFirst.Cure cure) {
       finding.fix(cure.safety(), cure.fix());
+      advice += cure.condition();
     } else if (outcome instanceof GetFirst.Refused refused) {
       advice += " No fix is offered: " + refused.reason() + ".";
     }

@@ -7,10 +7,8 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -74,13 +72,12 @@ final class ConstantOwner {
     if (!isStaticOrTop(symbol)) {
       return Optional.of("an inner, local or anonymous class holds no constants");
     }
-    if (isSerializable(symbol, state)
-        && !hasSerialVersionUid(symbol)
-        && !hasStaticInitializer(target)) {
+    if (DefaultSerialVersion.isUsedBy(symbol, state) && !hasStaticInitializer(target)) {
       return Optional.of(
           "a static initialiser would change the default serialVersionUID of " + symbol.name);
     }
-    return Optional.empty();
+    return DefaultSerialVersion.dependingOnAccessors(site, state)
+        .map(type -> "an accessor method could change the default serialVersionUID of " + type);
   }
 
   /** Whether no instance can run the code at a path before the enum's static fields are set. */
@@ -102,23 +99,6 @@ final class ConstantOwner {
   private static boolean isWrittenConstructor(MethodTree method) {
     return method.getName().contentEquals("<init>")
         && (ASTHelpers.getSymbol(method).flags() & Flags.GENERATEDCONSTR) == 0;
-  }
-
-  private static boolean isSerializable(ClassSymbol symbol, VisitorState state) {
-    // Serialization ignores the serialVersionUID of enums and records.
-    return !symbol.isEnum()
-        && (symbol.flags() & Flags.RECORD) == 0
-        && state.getTypes().closure(symbol.type).stream()
-            .anyMatch(type -> type.tsym.flatName().contentEquals("java.io.Serializable"));
-  }
-
-  private static boolean hasSerialVersionUid(ClassSymbol symbol) {
-    for (Symbol member : symbol.members().getSymbols()) {
-      if (member.name.contentEquals("serialVersionUID") && member instanceof VarSymbol) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean hasStaticInitializer(ClassTree target) {

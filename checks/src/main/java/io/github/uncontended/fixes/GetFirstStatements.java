@@ -79,7 +79,8 @@ final class GetFirstStatements {
       keyName = Source.of(key, state);
       return true;
     }
-    if (Assignments.containsWrite(key)) {
+    // The key is now evaluated before the map.
+    if (Assignments.containsWrite(key) || !OperandOrder.isSettled(map, state)) {
       return false;
     }
     ImmutableList<Type> types = ConcurrentMaps.typeArguments(ASTHelpers.getType(map), state);

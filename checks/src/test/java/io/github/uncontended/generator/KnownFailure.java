@@ -154,41 +154,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               any(Container.SERIALIZABLE),
               any(Release.RELEASE_8)),
           known(
-              "LockingComputeIfAbsent: the literal null as key gets one more test each round",
-              any(Computation.Key.NULL)),
-          known(
-              "LockingComputeIfAbsent: a call of a generic method has another type as an operand of a"
-                  + " conditional than computeIfAbsent",
-              COMPUTATIONS,
-              any(
-                  Operand.BRANCH_WITH_DOUBLE,
-                  Operand.BRANCH_WITH_LONG,
-                  Operand.OVERLOADED_CONDITIONAL)),
-          known(
-              "LockingComputeIfAbsent: the class of a created object is initialized before the map"
-                  + " is used, no longer after",
-              COMPUTATIONS,
-              any(Operand.FIELD_OF_NEW)),
-          known(
-              "LockingComputeIfAbsent: an operand to the left fails after the map is filled",
-              COMPUTATIONS,
-              any(
-                  Placement.ADDED_TO_FAILED_CAST,
-                  Placement.ADDED_TO_NULL,
-                  Placement.ARGUMENT_AFTER_FAILED_CAST,
-                  Placement.ARGUMENT_AFTER_NULL)),
-          known(
-              "LockingComputeIfAbsent: an accessor of a private member changes the default"
-                  + " serialVersionUID at release 8",
-              COMPUTATIONS,
-              any(Container.SERIALIZABLE),
-              any(Release.RELEASE_8)),
-          known(
-              "LockingComputeIfAbsent: the map's class, behind a method's type, overrides get",
-              any(
-                  Computation.Receiver.SUBCLASS_FROM_FACTORY,
-                  Computation.Receiver.SUBCLASS_FROM_METHOD)),
-          known(
               "LockingComputeIfAbsent: a miss hashes the key twice, and its hashCode has an effect",
               any(Computation.Key.NOISY)),
           known(
