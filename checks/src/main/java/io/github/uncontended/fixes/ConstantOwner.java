@@ -2,13 +2,18 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import io.github.uncontended.edit.Members;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -63,7 +68,7 @@ final class ConstantOwner {
         return Optional.of("a constant of an interface would be public");
       }
       case ENUM -> {
-        if (!isUsedByStaticMethodOnly(target, site)) {
+        if (!isUsedByStaticMethodOnly(target, site, state)) {
           return Optional.of("an enum's instances are built before its constants");
         }
       }
@@ -71,6 +76,9 @@ final class ConstantOwner {
     }
     if (!isStaticOrTop(symbol)) {
       return Optional.of("an inner, local or anonymous class holds no constants");
+    }
+    if (StaticInitializer.mayPrecede(target, state)) {
+      return Optional.of("the static initializer of a supertype may run the code first");
     }
     if (DefaultSerialVersion.isUsedBy(symbol, state) && !hasStaticInitializer(target)) {
       return Optional.of(
@@ -81,7 +89,8 @@ final class ConstantOwner {
   }
 
   /** Whether no instance can run the code at a path before the enum's static fields are set. */
-  private static boolean isUsedByStaticMethodOnly(ClassTree target, TreePath site) {
+  private static boolean isUsedByStaticMethodOnly(
+      ClassTree target, TreePath site, VisitorState state) {
     boolean inStaticMethod = false;
     for (TreePath path = site; path.getLeaf() != target; path = path.getParentPath()) {
       if (path.getParentPath().getLeaf() == target) {
@@ -91,9 +100,24 @@ final class ConstantOwner {
       }
     }
     return inStaticMethod
-        && target.getMembers().stream()
-            .noneMatch(
-                member -> member instanceof MethodTree method && isWrittenConstructor(method));
+        && target.getMembers().stream().noneMatch(member -> runsAtConstruction(member, state));
+  }
+
+  private static boolean runsAtConstruction(Tree member, VisitorState state) {
+    if (member instanceof MethodTree method) {
+      return isWrittenConstructor(method);
+    }
+    if (member instanceof VariableTree field && Members.isEnumConstant(field)) {
+      return !(field.getInitializer() instanceof NewClassTree constant)
+          || constant.getClassBody() != null
+          || constant.getArguments().stream()
+              .anyMatch(argument -> ASTHelpers.constValue(argument) == null);
+    }
+    return (member instanceof BlockTree block && !block.isStatic())
+        || (member instanceof VariableTree field
+            && !ASTHelpers.getSymbol(field).isStatic()
+            && field.getInitializer() != null
+            && ASTHelpers.constValue(field.getInitializer()) == null);
   }
 
   private static boolean isWrittenConstructor(MethodTree method) {

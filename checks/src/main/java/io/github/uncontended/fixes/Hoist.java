@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -16,17 +15,19 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.ClassBody;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.Members;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Hoists a value that never changes into a {@code private static final} field.
  *
- * <p>The new constant precedes every static initializer that may run code of the class: an {@code
+ * <p>The constant precedes every static initializer that may run code of the class: an {@code
  * INSTANCE} that is constructed above it would see null. {@link ConstantOwner} decides which class
  * declares it.
  */
@@ -79,11 +80,15 @@ public final class Hoist {
       return new Refused(refusal.get());
     }
     Fix.Builder declaration = Fix.builder();
-    String typeName = Imports.nameOf(type, declaration, owner, state);
+    Optional<String> named = Imports.find(type, declaration, owner, state);
+    if (named.isEmpty()) {
+      return new Refused("another declaration hides " + type);
+    }
+    String typeName = named.get();
     String free = FreeNames.member(name, target, site, state);
     String text =
         "private static final " + typeName + " " + free + " = " + typeName + initializer + ";";
-    if (!declare(declaration, target, free, text, state)) {
+    if (!declare(declaration, target, site, free, text, state)) {
       return new Refused("its class has no place for a constant");
     }
     fix.merge(declaration).reference(free, target, site.getLeaf(), state);
@@ -97,7 +102,13 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
+      if (StaticInitializer.mayPrecede(around, state)) {
+        continue;
+      }
       for (Tree member : around.getMembers()) {
+        if (isReaching(member, site, state)) {
+          break;
+        }
         if (member instanceof VariableTree field
             && field.getInitializer() != null
             && isStaticFinal(field)
@@ -146,44 +157,60 @@ public final class Hoist {
    * it.
    */
   private static boolean declare(
-      Fix.Builder fix, ClassTree owner, String name, String declaration, VisitorState state) {
-    ImmutableList<Tree> members = Members.written(owner, state);
-    Tree previous = null;
-    for (Tree member : members) {
-      if (Members.isEnumConstant(member)) {
-        previous = member;
-      } else if (StaticInitializer.contains(member)
-          && StaticInitializer.mayReachClass(member, state)) {
-        break;
-      } else if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
-        previous = field;
-      }
-    }
-    if (previous == null) {
-      return Members.addFirst(fix, owner, name, declaration, state);
-    }
-    return Members.isEnumConstant(previous)
-        ? declareBehindEnumConstants(fix, owner, previous, name, declaration, state)
-        : Members.addAfter(fix, owner, previous, name, declaration, state);
-  }
-
-  /** The semicolon behind the constants of an enum is there if another member follows them. */
-  private static boolean declareBehindEnumConstants(
       Fix.Builder fix,
       ClassTree owner,
-      Tree lastConstant,
+      TreePath site,
       String name,
       String declaration,
       VisitorState state) {
-    int behindConstants = state.getEndPosition(lastConstant);
+    Tree previous = null;
     for (Tree member : Members.written(owner, state)) {
-      if (!Members.isEnumConstant(member)) {
-        int start = Source.start(member);
-        if (!Source.startsLine(start, state) || Source.hasComment(behindConstants, start, state)) {
-          return false;
-        }
-        return Members.addBefore(fix, owner, member, name, declaration, state);
+      if (isReaching(member, site, state)) {
+        break;
       }
+      if (!Members.isEnumConstant(member)
+          && member instanceof VariableTree field
+          && ASTHelpers.getSymbol(field).isStatic()) {
+        previous = field;
+      }
+    }
+    if (previous != null) {
+      return Members.addAfter(fix, owner, previous, name, declaration, state);
+    }
+    return owner.getKind() == Tree.Kind.ENUM
+        ? declareBehindEnumConstants(fix, owner, name, declaration, state)
+        : Members.addFirst(fix, owner, name, declaration, state);
+  }
+
+  /** Whether a member may run the code at the site, or holds it, in the static initializer. */
+  private static boolean isReaching(Tree member, TreePath site, VisitorState state) {
+    return !Members.isEnumConstant(member)
+        && StaticInitializer.contains(member)
+        && (StaticInitializer.mayReachClass(member, state)
+            || Streams.stream(site).anyMatch(tree -> tree == member));
+  }
+
+  /**
+   * The semicolon behind the constants of an enum is there if another member follows them, also if
+   * there are no constants.
+   */
+  private static boolean declareBehindEnumConstants(
+      Fix.Builder fix, ClassTree owner, String name, String declaration, VisitorState state) {
+    OptionalInt brace = ClassBody.openingBrace(owner, state);
+    if (brace.isEmpty()) {
+      return false;
+    }
+    int behindConstants = brace.getAsInt() + 1;
+    for (Tree member : Members.written(owner, state)) {
+      if (Members.isEnumConstant(member)) {
+        behindConstants = state.getEndPosition(member);
+        continue;
+      }
+      int start = Source.start(member);
+      if (!Source.startsLine(start, state) || Source.hasComment(behindConstants, start, state)) {
+        return false;
+      }
+      return Members.addBefore(fix, owner, member, name, declaration, state);
     }
     return false;
   }

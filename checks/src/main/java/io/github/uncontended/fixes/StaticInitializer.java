@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -28,6 +29,20 @@ final class StaticInitializer {
         && field.getInitializer() != null
         && ASTHelpers.getSymbol(field).isStatic()
         && ASTHelpers.getSymbol(field).getConstantValue() == null;
+  }
+
+  /**
+   * Whether the static initializer of a supertype may run code of a class before the class's own
+   * does. Supertypes of libraries do not know the class.
+   */
+  static boolean mayPrecede(ClassTree type, VisitorState state) {
+    ClassSymbol symbol = ASTHelpers.getSymbol(type);
+    Bodies bodies = new Bodies(state);
+    return state.getTypes().closure(symbol.type).stream()
+        .filter(each -> each.tsym != symbol)
+        .flatMap(each -> bodies.type((ClassSymbol) each.tsym).stream())
+        .flatMap(supertype -> supertype.getMembers().stream())
+        .anyMatch(member -> contains(member) && mayReachClass(member, state));
   }
 
   /**

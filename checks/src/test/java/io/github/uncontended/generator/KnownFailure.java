@@ -1,7 +1,5 @@
 package io.github.uncontended.generator;
 
-import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATION;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATION_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT;
@@ -22,9 +20,6 @@ import java.util.Set;
 record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts) {
   private static final ImmutableSet<Production> FALLBACKS = any(FALLBACK, FALLBACK_IN_OPERANDS);
   private static final ImmutableSet<Production> FORMATS = any(FORMAT, FORMAT_IN_OPERANDS);
-
-  private static final ImmutableSet<Production> COMPUTATIONS =
-      any(COMPUTATION, COMPUTATION_IN_OPERANDS);
 
   static final ImmutableList<KnownFailure> KNOWN_FAILING =
       ImmutableList.of(
@@ -195,21 +190,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
                   Placement.CONSTANT_WHILE,
                   Placement.READ_DURING_SUPER)),
           known(
-              "SynchronizedTimeZoneLookup: an enum without constants crashes the rule",
-              any(Container.EMPTY_ENUM, Zone.IN_EMPTY_ENUM, Placement.EMPTY_ENUM_METHOD),
-              zones()),
-          known(
-              "SynchronizedTimeZoneLookup: the qualified name is written where a field named java"
-                  + " hides the package",
-              any(Shadow.JAVA_CLASS, Shadow.JAVA_FIELD, Zone.SHADOWED_JAVA),
-              zones()),
-          known(
-              "SynchronizedTimeZoneLookup: a method of the named subclass hides the overload",
-              any(Zone.THROUGH_HIDING_OF_ID, Zone.THROUGH_HIDING_SUBCLASS, Zone.IN_SUBCLASS)),
-          known(
-              "SynchronizedTimeZoneLookup: the constant is not assigned when the place first runs",
-              any(Zone.CONSTANT_BELOW, Zone.NEEDED_BY_PARENT)),
-          known(
               "SynchronizedReadMostlyMap: a comparator, hashCode, equals or toString has state that"
                   + " the lock guarded",
               any(
@@ -249,12 +229,5 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
 
   private static ImmutableSet<Production> any(Production... productions) {
     return ImmutableSet.copyOf(productions);
-  }
-
-  private static ImmutableSet<Production> zones() {
-    return ImmutableSet.<Production>builder()
-        .add(Zone.values())
-        .add(PlainFallback.NESTED_ZONE)
-        .build();
   }
 }
