@@ -263,11 +263,11 @@ class Nested {
     return names.stream()
         // BUG: Diagnostic contains: SAFE
         .map(name -> {
-          AtomicInteger value2 = counters.get(name);
-          if (value2 == null) {
-            value2 = counters.computeIfAbsent(name, k -> new AtomicInteger(11));
+          AtomicInteger value = counters.get(name);
+          if (value == null) {
+            value = counters.computeIfAbsent(name, k -> new AtomicInteger(11));
           }
-          return value2.get();
+          return value.get();
         })
         .mapToInt(i -> i)
         .sum();

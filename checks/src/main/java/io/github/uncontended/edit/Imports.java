@@ -50,7 +50,7 @@ public final class Imports {
 
   /** Whether a variable or a type hides the outermost package of a name (JLS 6.4.2). */
   private static boolean isHidden(String root, TreePath at, VisitorState state) {
-    return FreeNames.isDeclaredAround(at, state.getName(root))
+    return FreeNames.isDeclaredAround(at, state.getName(root), state)
         || FindIdentifiers.findIdent(root, state.withPath(at), KindSelector.VAL_TYP) != null;
   }
 
@@ -65,7 +65,7 @@ public final class Imports {
 
     ImmutableSet<ClassSymbol> meant = index.typesNamed(simpleName);
     if (isShadowed(simpleName, qualifiedName, at, state)
-        || FreeNames.isDeclaredAround(at, state.getName(simpleName))
+        || FreeNames.isDeclaredAround(at, state.getName(simpleName), state)
         || fix.importsAnotherNamed(simpleName, qualifiedName)
         || meant.stream().anyMatch(type -> !type.flatName().contentEquals(qualifiedName))
         || (meant.isEmpty() && index.mentionsAlone(simpleName))) {

@@ -102,11 +102,8 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
-      if (StaticInitializer.mayPrecede(around, state)) {
-        continue;
-      }
-      for (Tree member : around.getMembers()) {
-        if (isReaching(member, site, state)) {
+      for (Tree member : StaticInitializer.harmless(around, state)) {
+        if (isInitializing(member, site)) {
           break;
         }
         if (member instanceof VariableTree field
@@ -131,7 +128,7 @@ public final class Hoist {
   private static boolean isVisible(VariableTree field, TreePath site, VisitorState state) {
     return Streams.stream(site).noneMatch(tree -> tree == field)
         // Error Prone's lookup does not find local variables.
-        && !FreeNames.isDeclaredAround(site, field.getName())
+        && !FreeNames.isDeclaredAround(site, field.getName(), state)
         && ASTHelpers.getSymbol(field)
             == FindIdentifiers.findIdent(
                 field.getName().toString(), state.withPath(site), KindSelector.VAR);
@@ -164,13 +161,11 @@ public final class Hoist {
       String declaration,
       VisitorState state) {
     Tree previous = null;
-    for (Tree member : Members.written(owner, state)) {
-      if (isReaching(member, site, state)) {
+    for (Tree member : StaticInitializer.harmless(owner, state)) {
+      if (isInitializing(member, site)) {
         break;
       }
-      if (!Members.isEnumConstant(member)
-          && member instanceof VariableTree field
-          && ASTHelpers.getSymbol(field).isStatic()) {
+      if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
         previous = field;
       }
     }
@@ -182,12 +177,9 @@ public final class Hoist {
         : Members.addFirst(fix, owner, name, declaration, state);
   }
 
-  /** Whether a member may run the code at the site, or holds it, in the static initializer. */
-  private static boolean isReaching(Tree member, TreePath site, VisitorState state) {
-    return !Members.isEnumConstant(member)
-        && StaticInitializer.contains(member)
-        && (StaticInitializer.mayReachClass(member, state)
-            || Streams.stream(site).anyMatch(tree -> tree == member));
+  /** Whether the site is in a member that the static initializer runs. */
+  private static boolean isInitializing(Tree member, TreePath site) {
+    return StaticInitializer.contains(member) && Streams.stream(site).anyMatch(it -> it == member);
   }
 
   /**
