@@ -20,6 +20,8 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -81,17 +83,18 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
         finding(tree, state)
             .heat(heat)
             .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
-    Effects.Result effects = Effects.of(fallback, state);
-    if (effects.verdict() == Effects.Verdict.ALWAYS_THROWS) {
+    Evaluation evaluation = Evaluation.of(fallback, state);
+    if (evaluation.effect().verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(
               "The fallback always throws, so this call never returns. " + method.onThrow() + ".")
           .report();
     }
+    Permission skip = evaluation.maySkip().and(lookup(method, tree, evaluation, state));
     return switch (method) {
-      case MAP -> describeGetOrDefault(finding, tree, effects, state);
-      case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, effects, state);
-      default -> describeWithLazyTwin(finding, method, tree, effects, state);
+      case MAP -> describeGetOrDefault(finding, tree, skip, state);
+      case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, skip, state);
+      default -> describeWithLazyTwin(finding, method, tree, skip, state);
     };
   }
 
@@ -99,7 +102,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Finding.Builder finding,
       FallbackMethod method,
       MethodInvocationTree call,
-      Effects.Result effects,
+      Permission skip,
       VisitorState state) {
     Optional<String> obstacle =
         method.isOverloaded() && isSupplier(ASTHelpers.getType(call), state)
@@ -113,7 +116,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
                   + " does not compile here: "
                   + obstacle.get()
                   + ". Check whether the value is present before evaluating the fallback."
-                  + sideEffect(effects))
+                  + consequence(skip))
           .report();
     }
     finding.advice(
@@ -122,8 +125,16 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
             + " with a lambda, which runs only when "
             + whenNeeded(method)
             + "."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), skip);
+  }
+
+  /** Whether the fallback may be evaluated after the lookup that it precedes today. */
+  private static Permission lookup(
+      FallbackMethod method, MethodInvocationTree call, Evaluation fallback, VisitorState state) {
+    return method == FallbackMethod.MAP
+        ? Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback)
+        : Permission.proven();
   }
 
   private static String whenNeeded(FallbackMethod method) {
@@ -142,22 +153,16 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
   }
 
   private static Description describeFirstNonNull(
-      Finding.Builder finding,
-      MethodInvocationTree call,
-      Effects.Result effects,
-      VisitorState state) {
+      Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     finding.advice(
         "firstNonNull has no lazy form. Test the first argument for null, or use"
             + " Objects.requireNonNullElseGet (JDK 9+)."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asNullTest(call, state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asNullTest(call, state), skip);
   }
 
   private static Description describeGetOrDefault(
-      Finding.Builder finding,
-      MethodInvocationTree call,
-      Effects.Result effects,
-      VisitorState state) {
+      Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
@@ -170,27 +175,32 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
           .advice(
               "getOrDefault has no lazy form. Call get and evaluate the fallback only when get"
                   + " returns null. A key that is mapped to null then gets the fallback, too."
-                  + sideEffect(effects))
+                  + consequence(skip))
           .report();
     }
     finding.advice(
         "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
             + " the fallback only when get returns null."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asOptional(call, state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asOptional(call, state), skip);
   }
 
-  private static Description report(
-      Finding.Builder finding, Optional<Fix> fix, Effects.Result effects) {
-    boolean effect = effects.verdict() == Effects.Verdict.EFFECT;
-    fix.ifPresent(edits -> finding.fix(effect ? FixSafety.UNSAFE : FixSafety.SAFE, edits));
+  private static Description report(Finding.Builder finding, Optional<Fix> fix, Permission skip) {
+    fix.ifPresent(
+        edits -> finding.fix(skip.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, edits));
     return finding.report();
   }
 
-  private static String sideEffect(Effects.Result effects) {
-    return effects.verdict() == Effects.Verdict.EFFECT
-        ? " The fallback has a side effect: it " + effects.reason() + "."
-        : "";
+  /** What is assumed of the fallback, or what a lambda would change. */
+  private static String consequence(Permission skip) {
+    return switch (skip.level()) {
+      case PROVEN -> "";
+      case ASSUMED -> skip.assumption();
+      case NO ->
+          " Not every call would evaluate the fallback then, which matters if it "
+              + skip.reason()
+              + ".";
+    };
   }
 
   private static ExpressionTree fallbackOf(MethodInvocationTree call) {

@@ -12,11 +12,13 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
@@ -176,6 +178,29 @@ public final class Laziness {
     public Void visitNewClass(NewClassTree tree, Void unused) {
       checkThrown(((JCNewClass) tree).constructorType, ((JCNewClass) tree).constructor);
       return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitTry(TryTree tree, Void unused) {
+      tree.getResources().forEach(this::checkClose);
+      return super.visitTry(tree, null);
+    }
+
+    /** The compiler calls {@code close()} of a resource, which can throw a checked exception. */
+    private void checkClose(Tree resource) {
+      Type type = ASTHelpers.getType(resource);
+      if (type == null) {
+        found = "javac could not resolve it";
+        return;
+      }
+      for (Type each : state.getTypes().closure(type)) {
+        for (Symbol member : each.tsym.members().getSymbolsByName(state.getName("close"))) {
+          if (member instanceof MethodSymbol method && method.params().isEmpty()) {
+            method.getThrownTypes().forEach(this::checkThrown);
+            return;
+          }
+        }
+      }
     }
 
     @Override

@@ -3,9 +3,9 @@ package io.github.uncontended.analysis.effects;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.effects.Outcome.Thrown;
 import java.util.Optional;
 
 /**
@@ -38,7 +38,9 @@ public final class Evaluation {
             .alwaysThrows()
             .map(reason -> new Result(Verdict.ALWAYS_THROWS, reason))
             .orElse(outcome.result()),
-        outcome.alwaysThrows().or(outcome::throwing),
+        outcome
+            .alwaysThrows()
+            .or(() -> outcome.exceptions().stream().map(Thrown::reason).findFirst()),
         outcome.reading());
   }
 

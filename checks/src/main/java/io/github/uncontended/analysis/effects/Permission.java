@@ -21,7 +21,8 @@ public record Permission(Level level, String reason) {
 
   private static final Permission PROVEN = new Permission(Level.PROVEN, "");
 
-  static Permission proven() {
+  /** The permission without a condition. */
+  public static Permission proven() {
     return PROVEN;
   }
 

@@ -37,22 +37,40 @@ public enum ApiFact {
   PURE(FactFile.EFFECTS),
   /** Has an effect, though the other methods of its type or package are {@link #PURE}. */
   EFFECT(FactFile.EFFECTS),
+  /** Changes its receiver and nothing else. */
+  CHANGES_RECEIVER(FactFile.EFFECTS),
+  /** Writes to what it is given, an array or a collection, and changes nothing else. */
+  FILLS_ARGUMENT(FactFile.EFFECTS),
+  /** Fills the container that the supplier it is given returns. */
+  FILLS_SUPPLIED(FactFile.EFFECTS),
+  /** Reads a map, which changes the order of a map that is in the order of accesses. */
+  READS_REORDER(FactFile.EFFECTS),
+  /** May throw an unchecked exception though no argument is null. */
+  THROWS(FactFile.EFFECTS),
+  /** Throws nothing because of an argument that is null. */
+  ACCEPTS_NULL(FactFile.EFFECTS),
+  /** Returns null where there is no result. */
+  MAY_RETURN_NULL(FactFile.EFFECTS),
+  /** Returns null where an argument is null. */
+  RETURNS_FALLBACK(FactFile.EFFECTS),
+  /** Has an argument which is null where that makes sense: a test, or a fallback for null. */
+  TESTS_NULL(FactFile.EFFECTS),
+  /** Calls no method of its arguments or of what its receiver holds. */
+  CALLS_NOTHING(FactFile.EFFECTS),
+  /** A type whose methods libraries call on any value. */
+  CALLED_ON_VALUES(FactFile.EFFECTS),
+  /** A package of a library of which the tables list what is pure; the rest is unknown. */
+  KNOWN_LIBRARY(FactFile.EFFECTS),
   /** Returns an object that nothing else holds. */
   FRESH(FactFile.EFFECTS),
   /** A static method whose result depends on its arguments alone. */
   DETERMINISTIC(FactFile.EFFECTS),
   /** Not {@link #DETERMINISTIC}, though the other methods of its type are. */
   VARYING(FactFile.EFFECTS),
-  /** A type whose instance methods draw random numbers. */
-  RANDOM(FactFile.EFFECTS),
-  /** A type whose methods advance a position. */
-  ADVANCES(FactFile.EFFECTS),
   /** A type of mutable text or bits. */
   BUFFER(FactFile.EFFECTS),
   /** A type of mutable collections, maps and their entries. */
   COLLECTION(FactFile.EFFECTS),
-  /** A package whose collections keep to the names of the JDK's. */
-  COLLECTION_LIBRARY(FactFile.EFFECTS),
   /** A stream, reader or writer that works in memory only. */
   IN_MEMORY(FactFile.EFFECTS),
   /** A type whose methods, inherited ones too, reach beyond the memory of the JVM. */
