@@ -15,13 +15,13 @@ class Nested {
   private final ConcurrentHashMap<String, Boolean> flags = new ConcurrentHashMap<>();
   private int calls;
 
-  void chain(String group, String name) {
+  boolean chain(String group, String name) {
     // BUG: Diagnostic contains: SAFE
     Set<String> value = groups.get(group);
     if (value == null) {
       value = groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet());
     }
-    value.add(name);
+    return value.add(name);
   }
 
   int chainOnLines(String name) {
@@ -216,7 +216,11 @@ class Nested {
 
   String created(String name) {
     // BUG: Diagnostic contains: SAFE
-    return new ArrayList<>(getOrCompute(groups, name, k -> Set.of("created"))).toString();
+    Set<String> value = groups.get(name);
+    if (value == null) {
+      value = groups.computeIfAbsent(name, k -> Set.of("created"));
+    }
+    return new ArrayList<>(value).toString();
   }
 
   boolean tested(ConcurrentHashMap<String, Object> objects, String name) {
@@ -277,7 +281,7 @@ class Nested {
     Nested it = new Nested();
     ConcurrentHashMap<String, Object> objects = new ConcurrentHashMap<>();
     for (int i = 0; i < 2; i++) {
-      it.chain("g", "n" + i);
+      System.out.println(it.chain("g", "n" + i));
       System.out.println(it.groups);
       System.out.println(it.chainOnLines("a"));
       System.out.println(it.chainReturned("b"));

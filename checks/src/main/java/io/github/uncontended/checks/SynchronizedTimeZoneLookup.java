@@ -74,9 +74,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
   private static final String COST =
       "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027). All threads"
           + " of the JVM contend for one lock.";
+  private static final String CONSTANT =
+      "Cache the zone in a field, and return (TimeZone) zone.clone() if a caller may modify it.";
   private static final String CACHE =
-      "Cache the zone in a field, or cache zones by id in a ConcurrentHashMap<String, TimeZone>."
-          + " Return (TimeZone) zone.clone() if a caller may modify it.";
+      "Keep a ZoneId beside what is parsed, or cache zones by id: bounded, only those whose getID()"
+          + " equals the id, with get before a computation on a miss, and with a clone for each"
+          + " caller.";
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -94,11 +97,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
     String constant = ASTHelpers.constValue(id, String.class);
     if (!Source.hasPosition(id, state)
         || Source.hasComment(Source.start(id), state.getEndPosition(id), state)) {
-      return finding.advice(CACHE).report();
+      return finding.advice(constant == null ? CACHE : CONSTANT).report();
     }
     if (isOverloadHidden(tree.getMethodSelect(), state)) {
       return finding
-          .advice("Another getTimeZone hides the overload that takes a ZoneId. " + CACHE)
+          .advice("Another getTimeZone hides the overload that takes a ZoneId. "
+                  + (constant == null ? CACHE : CONSTANT))
           .report();
     }
     if (constant == null) {
@@ -215,12 +219,12 @@ public final class SynchronizedTimeZoneLookup extends Rule
     }
     if (ZoneId.SHORT_IDS.containsKey(constant)) {
       return finding
-          .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CACHE)
+          .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CONSTANT)
           .report();
     }
     if (!isSameZone(constant)) {
       return finding
-          .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CACHE)
+          .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CONSTANT)
           .report();
     }
     return describeHoisted(finding, id, constant, state);

@@ -28,6 +28,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
@@ -191,8 +192,21 @@ final class OperandOrder {
   }
 
   private static boolean isInert(ExpressionTree operand, VisitorState state) {
+    if (Expressions.evaluates(operand, OperandOrder::mayDereferenceNull)) {
+      return false;
+    }
     Evaluation evaluation = Evaluation.of(operand, state);
     return evaluation.maySkip().isGranted() && evaluation.mayRepeat().isGranted();
+  }
+
+  /**
+   * Whether a tree selects from a value that its form does not show to be there. The fix can do
+   * without the assumption that {@link Evaluation} makes: a helper method keeps the order.
+   */
+  private static boolean mayDereferenceNull(Tree tree) {
+    return tree instanceof MemberSelectTree select
+        && !(ASTHelpers.getSymbol(select.getExpression()) instanceof Symbol.TypeSymbol)
+        && !NonNull.isCertain(select.getExpression());
   }
 
   /** Whether an expression has no side effect and the same value each time it is evaluated. */

@@ -149,9 +149,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               any(Container.SERIALIZABLE),
               any(Release.RELEASE_8)),
           known(
-              "LockingComputeIfAbsent: a miss hashes the key twice, and its hashCode has an effect",
-              any(Computation.Key.NOISY)),
-          known(
               "StringFormatConcatenation: a dropped operand initialized a class, or failed to",
               FORMATS,
               any(

@@ -9,7 +9,9 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
@@ -21,11 +23,14 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Deque;
 import java.util.Optional;
 
@@ -79,8 +84,8 @@ public final class ConcurrentMaps {
           || ApiFact.CREATES_CONCURRENT_HASH_MAP.holdsFor(method)
           || returnsCertain(method, state, depth);
     }
-    if (map instanceof ArrayAccessTree) {
-      return byType;
+    if (map instanceof ArrayAccessTree element) {
+      return byType || elementsAreCertain(element.getExpression(), state, depth);
     }
     if (!(symbol instanceof VarSymbol variable)
         || variable.name.contentEquals("super")
@@ -107,6 +112,36 @@ public final class ConcurrentMaps {
     ImmutableList<ExpressionTree> values = Returns.of(declared.getBody());
     return !values.isEmpty()
         && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
+  }
+
+  /** Whether the unit shows all elements of an array, and each is such a map. */
+  private static boolean elementsAreCertain(ExpressionTree array, VisitorState state, int depth) {
+    if (!(ASTHelpers.getSymbol(array) instanceof VarSymbol variable)
+        || !showsAllValues(variable, state)) {
+      return false;
+    }
+    List<ExpressionTree> elements = new ArrayList<>();
+    for (ExpressionTree value : Assignments.values(variable, state)) {
+      if (!(value instanceof NewArrayTree creation)) {
+        return false;
+      }
+      if (creation.getInitializers() != null) {
+        elements.addAll(creation.getInitializers());
+      }
+    }
+    for (TreePath use : UnitIndex.of(state).uses(variable)) {
+      TreePath user = use.getParentPath();
+      if (user.getLeaf() instanceof ArrayAccessTree) {
+        Assignments.assignment(user)
+            .ifPresent(it -> elements.add(((AssignmentTree) it.getLeaf()).getExpression()));
+      } else if (!(user.getLeaf() instanceof EnhancedForLoopTree)
+          && !(user.getLeaf() instanceof MemberSelectTree)
+          && !Assignments.isTarget(use)) {
+        return false;
+      }
+    }
+    return !elements.isEmpty()
+        && elements.stream().allMatch(it -> Expressions.isNull(it) || isCertain(it, state, depth - 1));
   }
 
   /** Whether the compilation declares a subclass of {@code ConcurrentHashMap} with own lookups. */
