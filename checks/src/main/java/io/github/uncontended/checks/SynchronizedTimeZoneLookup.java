@@ -101,7 +101,8 @@ public final class SynchronizedTimeZoneLookup extends Rule
     }
     if (isOverloadHidden(tree.getMethodSelect(), state)) {
       return finding
-          .advice("Another getTimeZone hides the overload that takes a ZoneId. "
+          .advice(
+              "Another getTimeZone hides the overload that takes a ZoneId. "
                   + (constant == null ? CACHE : CONSTANT))
           .report();
     }
@@ -208,13 +209,11 @@ public final class SynchronizedTimeZoneLookup extends Rule
       Finding.Builder finding, ExpressionTree id, String constant, VisitorState state) {
     if (constant.equals("UTC")) {
       Fix.Builder fix = Fix.builder();
-      Optional<String> offset =
-          Imports.find("java.time.ZoneOffset", fix, state.getPath(), state);
+      Optional<String> offset = Imports.find("java.time.ZoneOffset", fix, state.getPath(), state);
       finding.advice(
           "Use getTimeZone(ZoneOffset.UTC), which returns an equal zone without the lock.");
       offset.ifPresent(
-          name ->
-              finding.fix(FixSafety.SAFE, fix.replace(id, name + ".UTC", state).build()));
+          name -> finding.fix(FixSafety.SAFE, fix.replace(id, name + ".UTC", state).build()));
       return finding.report();
     }
     if (ZoneId.SHORT_IDS.containsKey(constant)) {

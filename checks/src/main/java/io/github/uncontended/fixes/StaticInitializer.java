@@ -133,7 +133,8 @@ final class StaticInitializer {
         || !symbol.getInterfaces().isEmpty()
         || new Bodies(state)
             .type(symbol)
-            .map(tree -> tree.getMembers().stream().anyMatch(StaticInitializer::runsOnInstantiation))
+            .map(
+                tree -> tree.getMembers().stream().anyMatch(StaticInitializer::runsOnInstantiation))
             .orElse(true);
   }
 

@@ -52,8 +52,7 @@ public final class UniqueKeys {
     if (ASTHelpers.getSymbol(key) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
       List<ExpressionTree> values = Assignments.values(variable, state);
-      return !values.isEmpty()
-          && values.stream().allMatch(value -> isNew(value, state, depth - 1));
+      return !values.isEmpty() && values.stream().allMatch(value -> isNew(value, state, depth - 1));
     }
     return false;
   }
@@ -77,7 +76,6 @@ public final class UniqueKeys {
     return type != null
         && state.getTypes().closure(type).stream()
             .filter(each -> each.tsym != state.getSymtab().objectType.tsym)
-            .noneMatch(
-                each -> each.tsym.members().findFirst(state.getName("equals")) != null);
+            .noneMatch(each -> each.tsym.members().findFirst(state.getName("equals")) != null);
   }
 }

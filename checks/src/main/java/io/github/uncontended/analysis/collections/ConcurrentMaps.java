@@ -30,8 +30,8 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /** Which expressions certainly evaluate to a {@code ConcurrentHashMap}, and of which types. */
@@ -141,7 +141,8 @@ public final class ConcurrentMaps {
       }
     }
     return !elements.isEmpty()
-        && elements.stream().allMatch(it -> Expressions.isNull(it) || isCertain(it, state, depth - 1));
+        && elements.stream()
+            .allMatch(it -> Expressions.isNull(it) || isCertain(it, state, depth - 1));
   }
 
   /** Whether the compilation declares a subclass of {@code ConcurrentHashMap} with own lookups. */

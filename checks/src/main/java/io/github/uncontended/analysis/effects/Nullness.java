@@ -111,8 +111,7 @@ final class Nullness {
 
   private boolean mayBeNull(VarSymbol variable, ExpressionTree use) {
     if (variable.type.isPrimitive()
-        || (use instanceof MemberSelectTree select
-            && select.getIdentifier().contentEquals("class"))
+        || (use instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class"))
         || isThis(variable)
         || guards.isNotNull(variable)) {
       return false;
