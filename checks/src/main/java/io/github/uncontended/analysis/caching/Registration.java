@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -13,6 +14,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -167,7 +169,6 @@ public final class Registration {
 
   private static boolean isLeft(StatementTree body) {
     return body instanceof BlockTree
-        && Expressions.evaluates(
-            body, it -> it.getKind() == Tree.Kind.RETURN || it.getKind() == Tree.Kind.BREAK);
+        && Expressions.evaluates(body, it -> it instanceof ReturnTree || it instanceof BreakTree);
   }
 }
