@@ -1,7 +1,5 @@
 package io.github.uncontended.generator;
 
-import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATION;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATION_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.HASHED_CLASS;
@@ -20,49 +18,8 @@ import java.util.Set;
 record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts) {
   private static final ImmutableSet<Production> FORMATS = any(FORMAT, FORMAT_IN_OPERANDS);
 
-  private static final ImmutableSet<Production> COMPUTATIONS =
-      any(COMPUTATION, COMPUTATION_IN_OPERANDS);
-
   static final ImmutableList<KnownFailure> KNOWN_FAILING =
       ImmutableList.of(
-          known(
-              "LockingComputeIfAbsent: the literal null as key gets one more test each round",
-              any(Computation.Key.NULL)),
-          known(
-              "LockingComputeIfAbsent: a call of a generic method has another type as an operand of a"
-                  + " conditional than computeIfAbsent",
-              COMPUTATIONS,
-              any(
-                  Operand.BRANCH_WITH_DOUBLE,
-                  Operand.BRANCH_WITH_LONG,
-                  Operand.OVERLOADED_CONDITIONAL)),
-          known(
-              "LockingComputeIfAbsent: the class of a created object is initialized before the map"
-                  + " is used, no longer after",
-              COMPUTATIONS,
-              any(Operand.FIELD_OF_NEW)),
-          known(
-              "LockingComputeIfAbsent: an operand to the left fails after the map is filled",
-              COMPUTATIONS,
-              any(
-                  Placement.ADDED_TO_FAILED_CAST,
-                  Placement.ADDED_TO_NULL,
-                  Placement.ARGUMENT_AFTER_FAILED_CAST,
-                  Placement.ARGUMENT_AFTER_NULL)),
-          known(
-              "LockingComputeIfAbsent: an accessor of a private member changes the default"
-                  + " serialVersionUID at release 8",
-              COMPUTATIONS,
-              any(Container.SERIALIZABLE),
-              any(Release.RELEASE_8)),
-          known(
-              "LockingComputeIfAbsent: the map's class, behind a method's type, overrides get",
-              any(
-                  Computation.Receiver.SUBCLASS_FROM_FACTORY,
-                  Computation.Receiver.SUBCLASS_FROM_METHOD)),
-          known(
-              "LockingComputeIfAbsent: a miss hashes the key twice, and its hashCode has an effect",
-              any(Computation.Key.NOISY)),
           known(
               "StringFormatConcatenation: a dropped operand initialized a class, or failed to",
               FORMATS,
@@ -101,21 +58,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
                   Placement.CONSTANT_IF,
                   Placement.CONSTANT_WHILE,
                   Placement.READ_DURING_SUPER)),
-          known(
-              "SynchronizedTimeZoneLookup: an enum without constants crashes the rule",
-              any(Container.EMPTY_ENUM, Zone.IN_EMPTY_ENUM, Placement.EMPTY_ENUM_METHOD),
-              zones()),
-          known(
-              "SynchronizedTimeZoneLookup: the qualified name is written where a field named java"
-                  + " hides the package",
-              any(Shadow.JAVA_CLASS, Shadow.JAVA_FIELD, Zone.SHADOWED_JAVA),
-              zones()),
-          known(
-              "SynchronizedTimeZoneLookup: a method of the named subclass hides the overload",
-              any(Zone.THROUGH_HIDING_OF_ID, Zone.THROUGH_HIDING_SUBCLASS, Zone.IN_SUBCLASS)),
-          known(
-              "SynchronizedTimeZoneLookup: the constant is not assigned when the place first runs",
-              any(Zone.CONSTANT_BELOW, Zone.NEEDED_BY_PARENT)),
           known(
               "SynchronizedReadMostlyMap: a comparator, hashCode, equals or toString has state that"
                   + " the lock guarded",
@@ -156,12 +98,5 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
 
   private static ImmutableSet<Production> any(Production... productions) {
     return ImmutableSet.copyOf(productions);
-  }
-
-  private static ImmutableSet<Production> zones() {
-    return ImmutableSet.<Production>builder()
-        .add(Zone.values())
-        .add(PlainFallback.NESTED_ZONE)
-        .build();
   }
 }

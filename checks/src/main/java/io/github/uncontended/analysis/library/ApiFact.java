@@ -78,6 +78,9 @@ public enum ApiFact {
   /** A package whose methods reach beyond the memory of the JVM. */
   OUTSIDE_PACKAGE(FactFile.EFFECTS),
 
+  /** Returns another value on each call of a program, such as a random id or the next number. */
+  UNIQUE(FactFile.EFFECTS),
+
   // collections.tsv
 
   /** Reads the state of a collection and gives out none of its elements. */
@@ -126,6 +129,8 @@ public enum ApiFact {
   SELF_LOCKED(FactFile.COLLECTIONS),
   /** A type that {@code ConcurrentHashMap} is commonly declared with. */
   CONCURRENT_MAP_TYPE(FactFile.COLLECTIONS),
+  /** Returns a new {@code ConcurrentHashMap}. */
+  CREATES_CONCURRENT_HASH_MAP(FactFile.COLLECTIONS),
   /** On a {@code ConcurrentHashMap}, locks the bin of the key even on a hit. */
   LOCKS_BIN(FactFile.COLLECTIONS),
 

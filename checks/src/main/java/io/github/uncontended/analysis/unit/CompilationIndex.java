@@ -32,6 +32,7 @@ import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
+import io.github.uncontended.analysis.library.KnownTypes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -60,6 +61,8 @@ public final class CompilationIndex {
   private final SetMultimap<Symbol, CompilationUnitTree> naming =
       MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
+      MultimapBuilder.hashKeys().arrayListValues(2).build();
+  private final ListMultimap<String, ClassSymbol> librarySubclasses =
       MultimapBuilder.hashKeys().arrayListValues(2).build();
   private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
@@ -160,6 +163,14 @@ public final class CompilationIndex {
     return ImmutableList.copyOf(subclasses.get(type));
   }
 
+  /**
+   * The classes of the compilation that directly extend a class of a library outside of {@code
+   * java.lang}, anonymous ones included.
+   */
+  public ImmutableList<ClassSymbol> librarySubclasses(String type) {
+    return ImmutableList.copyOf(librarySubclasses.get(type));
+  }
+
   /** The methods of the compilation that override a method, or implement it. */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
     ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
@@ -219,6 +230,7 @@ public final class CompilationIndex {
       ClassSymbol outer = enclosing;
       if (symbol != null) {
         addSubclass(symbol.getSuperclass(), symbol);
+        addLibrarySubclass(symbol.getSuperclass(), symbol);
         symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
         enclosing = symbol;
       }
@@ -230,6 +242,14 @@ public final class CompilationIndex {
     private void addSubclass(Type supertype, ClassSymbol subclass) {
       if (supertype.tsym instanceof ClassSymbol type && declares(type)) {
         subclasses.put(type, subclass);
+      }
+    }
+
+    private void addLibrarySubclass(Type supertype, ClassSymbol subclass) {
+      if (supertype.tsym instanceof ClassSymbol type
+          && !declares(type)
+          && !KnownTypes.packageOf(type).equals("java.lang")) {
+        librarySubclasses.put(type.flatName().toString(), subclass);
       }
     }
 
