@@ -4,9 +4,6 @@ import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATI
 import static io.github.uncontended.generator.ProgramGenerator.Subject.COMPUTATION_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK_IN_OPERANDS;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT_IN_OPERANDS;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.HASHED_CLASS;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -21,7 +18,6 @@ import java.util.Set;
  */
 record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts) {
   private static final ImmutableSet<Production> FALLBACKS = any(FALLBACK, FALLBACK_IN_OPERANDS);
-  private static final ImmutableSet<Production> FORMATS = any(FORMAT, FORMAT_IN_OPERANDS);
 
   private static final ImmutableSet<Production> COMPUTATIONS =
       any(COMPUTATION, COMPUTATION_IN_OPERANDS);
@@ -192,44 +188,6 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               "LockingComputeIfAbsent: a miss hashes the key twice, and its hashCode has an effect",
               any(Computation.Key.NOISY)),
           known(
-              "StringFormatConcatenation: a dropped operand initialized a class, or failed to",
-              FORMATS,
-              any(
-                  Format.LOCALE_OF_CLASS,
-                  Format.LOCALE_OF_FAILING_CLASS,
-                  Format.RECEIVER_IS_FIELD_OF_CLASS)),
-          known(
-              "StringFormatConcatenation: arguments in another order initialize classes and print in"
-                  + " another order",
-              any(Format.SWAPPED),
-              any(Format.Argument.CLASS_INITIALIZATION)),
-          known(
-              "StringFormatConcatenation: a toString with an effect runs before the next argument"
-                  + " is evaluated, no longer after",
-              FORMATS,
-              any(
-                  Format.Argument.CHANGING,
-                  Format.Argument.NOISY_ENUM,
-                  Format.Argument.RECORD_OF_NOISY,
-                  Format.Argument.THROWING)),
-          known(
-              "StringFormatConcatenation: a superfluous argument initialized a class",
-              any(Format.EXTRA),
-              any(Format.Argument.CLASS_INITIALIZATION)),
-          known(
-              "StringFormatConcatenation: a format of constants becomes a constant, which is"
-                  + " interned, inlined and decides what is reachable",
-              FORMATS,
-              any(
-                  Operand.IDENTICAL_TO_LITERAL,
-                  Operand.NOT_IDENTICAL,
-                  Operand.SAME_AS_ITSELF,
-                  Placement.CONSTANT_DO,
-                  Placement.CONSTANT_FOR,
-                  Placement.CONSTANT_IF,
-                  Placement.CONSTANT_WHILE,
-                  Placement.READ_DURING_SUPER)),
-          known(
               "SynchronizedTimeZoneLookup: an enum without constants crashes the rule",
               any(Container.EMPTY_ENUM, Zone.IN_EMPTY_ENUM, Placement.EMPTY_ENUM_METHOD),
               zones()),
@@ -243,29 +201,7 @@ record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts
               any(Zone.THROUGH_HIDING_OF_ID, Zone.THROUGH_HIDING_SUBCLASS, Zone.IN_SUBCLASS)),
           known(
               "SynchronizedTimeZoneLookup: the constant is not assigned when the place first runs",
-              any(Zone.CONSTANT_BELOW, Zone.NEEDED_BY_PARENT)),
-          known(
-              "SynchronizedReadMostlyMap: a comparator, hashCode, equals or toString has state that"
-                  + " the lock guarded",
-              any(
-                  LockedField.Collection.COMPARATOR_WITH_CACHE,
-                  LockedField.Collection.COMPARED_MAP,
-                  LockedField.Collection.COUNTING_ELEMENTS,
-                  LockedField.Collection.COUNTING_KEYS,
-                  LockedField.Collection.PRINTING_ELEMENTS)),
-          known(
-              "UncachedHashCode: a nested value's hash reads static state, or a subclass's method",
-              any(HashedClass.Body.BIG_SUBCLASS, HashedClass.Body.NESTED_STATIC)),
-          known(
-              "UncachedHashCode: a line comment behind return hides the hash",
-              any(Layout.LINE_COMMENTS),
-              any(HASHED_CLASS)),
-          known(
-              "UncachedHashCode: a superclass or toString hashes the object before it is complete",
-              any(
-                  HashedClass.Shape.CALLED_BY_SUPER,
-                  HashedClass.Shape.PRINTED_BY_SUPER,
-                  HashedClass.Shape.READ_OBJECT)));
+              any(Zone.CONSTANT_BELOW, Zone.NEEDED_BY_PARENT)));
 
   /** Whether a scenario of these productions is known to fail. */
   static boolean isIn(Set<Production> productions) {
