@@ -9,6 +9,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -79,7 +80,18 @@ public final class EvaluationOrder {
 
   /** Whether a value is converted to the same string at any time, without side effect. */
   public static boolean convertsTheSameAlways(ExpressionTree value, VisitorState state) {
-    return PossibleValues.allHave(value, type -> Stability.isImmutableValueType(type, state));
+    return operands(value).stream().allMatch(operand -> isSettled(operand, state));
+  }
+
+  private static boolean isSettled(ExpressionTree operand, VisitorState state) {
+    return PossibleValues.allHave(operand, type -> Stability.isImmutableValueType(type, state));
+  }
+
+  /** The operands of a concatenation, which javac converts as operands of one around it. */
+  private static ImmutableList<ExpressionTree> operands(ExpressionTree value) {
+    ImmutableList.Builder<ExpressionTree> operands = ImmutableList.builder();
+    flatten(value, operands);
+    return operands.build();
   }
 
   /** The difference when an expression is no longer evaluated. */
@@ -142,9 +154,9 @@ public final class EvaluationOrder {
       if (!changeable.stream().allMatch(earlier -> mayConvertBefore(earlier, argument))) {
         return Difference.POSSIBLE;
       }
-      if (!convertsTheSameAlways(argument, state)) {
-        changeable.add(argument);
-      }
+      operands(argument).stream()
+          .filter(operand -> !isSettled(operand, state))
+          .forEach(changeable::add);
     }
     return Difference.NONE;
   }
@@ -161,8 +173,8 @@ public final class EvaluationOrder {
   private Difference ofJoining() {
     List<ExpressionTree> changeable =
         printed.stream()
-            .map(arguments::get)
-            .filter(argument -> !convertsTheSameAlways(argument, state))
+            .flatMap(index -> operands(arguments.get(index)).stream())
+            .filter(operand -> !isSettled(operand, state))
             .collect(toImmutableList());
     if (changeable.isEmpty()) {
       return Difference.NONE;
@@ -175,7 +187,7 @@ public final class EvaluationOrder {
                 .allMatch(
                     operand -> changeable.stream().allMatch(it -> mayConvertBefore(it, operand)))
             && before.build().stream()
-                .filter(operand -> !convertsTheSameAlways(operand, state))
+                .filter(operand -> !isSettled(operand, state))
                 .allMatch(
                     operand -> changeable.stream().allMatch(it -> mayConvertBehind(it, operand)));
     return mayJoin ? Difference.NONE : Difference.POSSIBLE;
@@ -201,6 +213,12 @@ public final class EvaluationOrder {
         }
       } else if (leaf instanceof CompoundAssignmentTree assignment) {
         before.add(assignment.getVariable());
+        return;
+      } else if (leaf instanceof MethodInvocationTree call && FormatCall.isNamed(call)) {
+        // Its own fix may make a concatenation of it.
+        int index = call.getArguments().indexOf(child);
+        call.getArguments().stream().limit(Math.max(index, 0)).forEach(before::add);
+        call.getArguments().stream().skip(index + 1).forEach(behind::add);
         return;
       } else if (!(leaf instanceof ParenthesizedTree)) {
         return;

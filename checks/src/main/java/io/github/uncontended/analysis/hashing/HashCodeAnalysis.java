@@ -133,6 +133,9 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     if (receiver == null || !callOn(tree, method, receiver, declaredBy)) {
       return fail();
     }
+    if (name.equals("hashCode") && isListOfArguments(receiver)) {
+      return scan(((MethodInvocationTree) receiver).getArguments(), null);
+    }
     scan(receiver, null);
     return scan(tree.getArguments(), null);
   }
