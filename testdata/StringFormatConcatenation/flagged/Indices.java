@@ -68,7 +68,7 @@ class Indices {
   }
 
   String repeatedConstant(int i) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Write the text as one constant
     return String.format("%1$s %1$s %2$s %2$s", CONSTANT, 7);
   }
 

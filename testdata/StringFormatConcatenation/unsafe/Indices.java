@@ -68,8 +68,8 @@ class Indices {
   }
 
   String repeatedConstant(int i) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return CONSTANT + " " + CONSTANT + " " + 7 + " " + 7;
+    // BUG: Diagnostic contains: Write the text as one constant
+    return String.format("%1$s %1$s %2$s %2$s", CONSTANT, 7);
   }
 
   String repeatedField() {

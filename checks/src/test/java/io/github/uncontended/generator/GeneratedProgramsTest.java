@@ -25,9 +25,8 @@ import org.junit.jupiter.api.Test;
  * <p>System properties: {@code generator.programs}, how many; {@code generator.seed}, a number, or
  * {@code random} for others each time; {@code generator.first}, the number of the first; {@code
  * generator.wanted}, names of productions, a comma between them, that every program is made of
- * where the grammar leaves a choice; {@code generator.knownFailures=true}, to include what {@link
- * KnownFailure} leaves out; {@code generator.failures}, a folder to write each minimized failure to
- * instead of stopping at the first.
+ * where the grammar leaves a choice; {@code generator.failures}, a folder to write each minimized
+ * failure to instead of stopping at the first.
  */
 final class GeneratedProgramsTest {
   private static final int SCENARIOS = 4;
@@ -46,8 +45,7 @@ final class GeneratedProgramsTest {
     long seed = seed();
     int start = Integer.getInteger("generator.first", 0);
     String folder = System.getProperty("generator.failures", "");
-    ProgramGenerator generator =
-        new ProgramGenerator(seed, SCENARIOS, Boolean.getBoolean("generator.knownFailures"));
+    ProgramGenerator generator = new ProgramGenerator(seed, SCENARIOS);
     System.out.println("Generated programs: " + programs + " with -Dgenerator.seed=" + seed);
     ImmutableSet<Production> wanted = wanted();
     int failures = 0;

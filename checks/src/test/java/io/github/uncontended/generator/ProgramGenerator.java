@@ -60,18 +60,15 @@ final class ProgramGenerator {
 
   private final long seed;
   private final int scenarios;
-  private final boolean withKnownFailures;
 
   /**
    * Starts a series of programs.
    *
    * @param scenarios how many a program has
-   * @param withKnownFailures whether to make what {@link KnownFailure} leaves out
    */
-  ProgramGenerator(long seed, int scenarios, boolean withKnownFailures) {
+  ProgramGenerator(long seed, int scenarios) {
     this.seed = seed;
     this.scenarios = scenarios;
-    this.withKnownFailures = withKnownFailures;
   }
 
   /** The program of a number. */
@@ -93,7 +90,7 @@ final class ProgramGenerator {
     List<Scenario> classes = new ArrayList<>();
     Set<Production> productions = new LinkedHashSet<>();
     for (int i = 0; i < scenarios; i++) {
-      Scenario scenario = scenario(random, i, release, layout, wanted);
+      Scenario scenario = scenario(random, i, release, wanted);
       classes.add(scenario);
       productions.addAll(scenario.productions());
     }
@@ -119,19 +116,16 @@ final class ProgramGenerator {
   }
 
   private Scenario scenario(
-      Random random, int number, Release release, Layout layout, ImmutableSet<Production> wanted) {
+      Random random, int number, Release release, ImmutableSet<Production> wanted) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Scenario scenario =
           new Scenario(new Random(random.nextLong()), number, release.number(), wanted);
       fill(scenario);
-      Set<Production> productions = new LinkedHashSet<>(scenario.productions());
-      productions.add(layout);
-      productions.add(release);
-      if (!scenario.isImpossible() && (withKnownFailures || !KnownFailure.isIn(productions))) {
+      if (!scenario.isImpossible()) {
         return scenario;
       }
     }
-    throw new IllegalStateException("the known failures leave nothing to generate");
+    throw new IllegalStateException("the wanted productions exclude each other");
   }
 
   private static void fill(Scenario scenario) {

@@ -67,6 +67,8 @@ public enum ApiFact {
   DETERMINISTIC(FactFile.EFFECTS),
   /** Not {@link #DETERMINISTIC}, though the other methods of its type are. */
   VARYING(FactFile.EFFECTS),
+  /** A method whose result depends on the default locale, unless it takes a locale. */
+  USES_DEFAULT_LOCALE(FactFile.EFFECTS),
   /** A type of mutable text or bits. */
   BUFFER(FactFile.EFFECTS),
   /** A type of mutable collections, maps and their entries. */
@@ -115,6 +117,8 @@ public enum ApiFact {
   ATOMIC_IN_SET(FactFile.COLLECTIONS),
   /** A method of a list that {@code CopyOnWriteArrayList} has in one step. */
   ATOMIC_IN_LIST(FactFile.COLLECTIONS),
+  /** A factory of a list of its arguments. */
+  LISTS_ARGUMENTS(FactFile.COLLECTIONS),
   /** Gives the same result on every call until the receiver is changed. */
   STABLE(FactFile.COLLECTIONS),
   /** A factory of collections that never change, nor does anything behind them. */
@@ -136,8 +140,10 @@ public enum ApiFact {
 
   // types.tsv
 
-  /** A class whose instances never change. */
+  /** A class whose instances never change, and that no other code can extend. */
   IMMUTABLE_VALUE(FactFile.TYPES),
+  /** A class whose instances never change by its contract, and that other code can extend. */
+  EXTENSIBLE_VALUE(FactFile.TYPES),
   /** A collection that never changes, its elements apart. */
   IMMUTABLE_COLLECTION(FactFile.TYPES),
   /** A superclass without fields that change, whose constructor runs no other code. */
@@ -233,7 +239,9 @@ public enum ApiFact {
   /** Logs at a level that it is given, or that a call before it in a chain has set. */
   TAKES_LEVEL(FactFile.LOGGERS),
   /** The type of a level. */
-  LEVEL(FactFile.LOGGERS);
+  LEVEL(FactFile.LOGGERS),
+  /** A static check that uses the message that it is given only if it fails. */
+  MESSAGE_ON_FAILURE(FactFile.LOGGERS);
 
   private final FactFile file;
   private final String word = Ascii.toLowerCase(name()).replace('_', '-');

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.unit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
 import com.google.common.collect.SetMultimap;
@@ -57,6 +58,7 @@ public final class CompilationIndex {
 
   private final Context context;
   private final Types types;
+  private final ImmutableSet<CompilationUnitTree> units;
   private final Set<ClassSymbol> declared = new HashSet<>();
   private final SetMultimap<Symbol, CompilationUnitTree> naming =
       MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
@@ -70,7 +72,7 @@ public final class CompilationIndex {
   private CompilationIndex(Context context) {
     this.context = context;
     this.types = Types.instance(context);
-    Set<CompilationUnitTree> units = units(context);
+    this.units = ImmutableSet.copyOf(units(context));
     for (CompilationUnitTree unit : units) {
       for (Tree type : unit.getTypeDecls()) {
         if (type instanceof JCClassDecl declaration && declaration.sym != null) {
@@ -134,6 +136,11 @@ public final class CompilationIndex {
       uses.addAll(UnitIndex.of(unit, context).uses(field));
     }
     return uses.build();
+  }
+
+  /** The units of the compilation, in the order of their names. */
+  public ImmutableSet<CompilationUnitTree> units() {
+    return units;
   }
 
   /** Whether a source of the compilation declares a class. */

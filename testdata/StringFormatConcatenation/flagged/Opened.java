@@ -2,12 +2,13 @@ package testdata;
 
 import java.io.Closeable;
 
-/** A client is built once, and its names with it. */
+/** What constructs a client decides how hot its constructor is, not that it can be closed. */
 class Opened implements Closeable {
   private final String topic = "t";
   private final String client;
 
   Opened(String name) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     this.client = String.format("%s-%s", name, topic);
   }
 
@@ -17,4 +18,8 @@ class Opened implements Closeable {
 
   @Override
   public void close() {}
+
+  public static void main(String[] args) {
+    System.out.println(new Opened("n").client());
+  }
 }
