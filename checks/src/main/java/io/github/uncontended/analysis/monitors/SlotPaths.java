@@ -89,6 +89,11 @@ public final class SlotPaths {
     return slot;
   }
 
+  /** The value of a flag that stands for a filled slot. */
+  public boolean filledFlag() {
+    return filledFlag;
+  }
+
   /** The paths on which the slot holds a value. */
   public ImmutableList<ExecutionPath> hits() {
     return hits.build();

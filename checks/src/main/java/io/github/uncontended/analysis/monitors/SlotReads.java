@@ -37,9 +37,12 @@ final class SlotReads {
   /** How many private helper methods a lookup or a store is followed through. */
   private static final int DEPTH = 2;
 
+  /** The number of statements of a method whose result is followed. */
+  private static final int SHORT = 4;
+
   private static final ImmutableSet<String> LOOKUPS =
       ImmutableSet.of("get", "getOrDefault", "getIfPresent", "getProperty", "elementAt");
-  private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey", "contains");
+  private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
   private static final ImmutableSet<String> STORES =
       ImmutableSet.of(
           "put",
@@ -99,10 +102,7 @@ final class SlotReads {
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
         entry(call, LOOKUPS).or(() -> entry(call, TESTS)).ifPresent(slots::add);
         if (depth > 0) {
-          ownBody(call)
-              .filter(body -> body.size() == 1 && body.get(0) instanceof ReturnTree)
-              .ifPresent(
-                  body -> slots.addAll(in(((ReturnTree) body.get(0)).getExpression(), depth - 1)));
+          ownResult(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
         }
         return super.visitMethodInvocation(call, null);
       }
@@ -146,11 +146,7 @@ final class SlotReads {
       if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
         return true;
       }
-      return ownBody(call)
-          .filter(body -> body.size() == 1 && body.get(0) instanceof ReturnTree)
-          .map(body -> ((ReturnTree) body.get(0)).getExpression())
-          .filter(result -> result != null && isDirect(result, slot))
-          .isPresent();
+      return ownResult(call).filter(result -> isDirect(result, slot)).isPresent();
     }
     return !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
   }
@@ -162,6 +158,13 @@ final class SlotReads {
         : value instanceof MethodInvocationTree call
             ? slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()
             : !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
+  }
+
+  /** Whether evaluating a tree looks up the value of a slot, and not only whether there is one. */
+  boolean looksUpValue(Tree tree, Slot slot) {
+    return Expressions.evaluates(
+        tree,
+        part -> part instanceof ExpressionTree expression && isValue(expression, slot, Set.of()));
   }
 
   /** Whether a call tests if a slot's holder has an entry. */
@@ -190,6 +193,11 @@ final class SlotReads {
         part ->
             (part instanceof AssignmentTree assignment && isTarget(assignment.getVariable(), slot))
                 || (part instanceof MethodInvocationTree call && stores(call, slot, depth)));
+  }
+
+  /** Whether a call removes one entry of a slot. */
+  boolean removes(MethodInvocationTree call, Slot slot) {
+    return entry(call, ImmutableSet.of("remove")).filter(slot::equals).isPresent();
   }
 
   /** Whether an assignment to a target stores into a slot. */
@@ -234,10 +242,7 @@ final class SlotReads {
     }
     if (name instanceof MethodInvocationTree call) {
       return call.getArguments().isEmpty()
-          ? ownBody(call)
-              .filter(body -> body.size() == 1 && body.get(0) instanceof ReturnTree)
-              .map(body -> ((ReturnTree) body.get(0)).getExpression())
-              .flatMap(result -> result == null ? Optional.empty() : ownField(result))
+          ? ownResult(call).flatMap(this::ownField)
           : Optional.empty();
     }
     if (ASTHelpers.getSymbol(name) instanceof VarSymbol local
@@ -262,6 +267,15 @@ final class SlotReads {
             && (field.isStatic() || Assignments.isOwn(name))
         ? Optional.of(field)
         : Optional.empty();
+  }
+
+  /** What a short method of the unit that runs on the same object returns at its end. */
+  private Optional<ExpressionTree> ownResult(MethodInvocationTree call) {
+    return ownBody(call)
+        .filter(body -> !body.isEmpty() && body.size() <= SHORT)
+        .map(body -> body.get(body.size() - 1))
+        .filter(ReturnTree.class::isInstance)
+        .map(last -> ((ReturnTree) last).getExpression());
   }
 
   /** The statements of a method of the unit that a call runs on the same object. */
