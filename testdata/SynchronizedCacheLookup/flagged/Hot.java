@@ -3,9 +3,7 @@ package testdata;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
-@RestController
 class Hot {
   private final Map<String, String> templates = new HashMap<>();
 

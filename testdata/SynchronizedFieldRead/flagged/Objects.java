@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** The object is read under the lock, too. */
 class Objects {
@@ -17,7 +16,6 @@ class Objects {
     }
   }
 
-  @RestController
   static class Listeners {
     private final List<String> listeners = new ArrayList<>();
 

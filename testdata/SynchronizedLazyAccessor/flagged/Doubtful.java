@@ -82,7 +82,7 @@ class Doubtful {
     private String value;
 
     // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one initializes 'initialized'.
-    synchronized void init() {
+    synchronized void prepare() {
       if (initialized) {
         return;
       }
@@ -91,7 +91,7 @@ class Doubtful {
     }
 
     String value() {
-      init();
+      prepare();
       return value;
     }
   }

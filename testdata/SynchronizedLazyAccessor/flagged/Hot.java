@@ -1,9 +1,7 @@
 package testdata;
 
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
-@RestController
 class Hot {
   private String template;
 

@@ -4,15 +4,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Only the first call needs the lock. */
 class Names {
-  private static int computed;
-
   private String name;
 
   // BUG: Diagnostic contains: SUGGESTION SAFE Every call takes the monitor of this Names, although only the first one initializes 'name'. Concurrent callers block each other. Make 'name' volatile, read it once into a local variable, and take the lock only on a miss.
   synchronized String name() {
     if (name == null) {
-      computed++;
-      name = "name" + computed;
+      name = "name";
     }
     return name;
   }
@@ -61,7 +58,7 @@ class Names {
 
   public static void main(String[] args) {
     Names names = new Names();
-    System.out.println(names.name() + names.name() + computed);
+    System.out.println(names.name() + names.name());
     System.out.println(Early.counter().incrementAndGet() + Early.counter().incrementAndGet());
     Block block = new Block();
     System.out.println(block.text() + block.text());

@@ -158,9 +158,15 @@ public final class ConcurrentCache {
         || !Source.startsLine(start, state)) {
       return false;
     }
+    String step =
+        Source.indentStep(
+            Source.indentAt(Source.start(section.tree()), state),
+            Source.indentAt(Source.start(section.body().get(0)), state));
     String indent = Source.indentAt(start, state);
-    String step = Source.indentStep(Source.indentAt(Source.start(section.tree()), state), indent);
-    step = step.substring(0, Math.max(1, step.length() / 2));
+    if (section.form() == CriticalSection.Form.BLOCK) {
+      // The statements move out of the block.
+      indent = indent.substring(step.length());
+    }
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);
     ExpressionTree select = put.getMethodSelect();

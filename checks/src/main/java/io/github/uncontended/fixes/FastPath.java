@@ -87,10 +87,10 @@ public final class FastPath {
             + SectionEdits.nameOf(lazy.section())
             + ") {");
     for (int line = Source.lineEnd(open, state) + 1;
-        line < end;
+        line < Source.lineStart(end, state);
         line = Source.lineEnd(line, state) + 1) {
       if (!Source.of(line, Source.lineEnd(line, state), state).isBlank()) {
-        fix.insert(line, line > end - 1 ? "" : step);
+        fix.insert(line, step);
       }
     }
     fix.insert(Source.lineStart(end, state), indent + "}" + separator);

@@ -117,7 +117,10 @@ public final class LockFreeDoubt {
    * reader without the lock sees the new value before the section ends.
    */
   private static boolean isAlone(FieldAccess write, VarSymbol field, VisitorState state) {
-    int position = Source.start(write.path().getLeaf());
+    int position =
+        Assignments.assignment(write.path())
+            .map(assignment -> state.getEndPosition(assignment.getLeaf()))
+            .orElseGet(() -> Source.start(write.path().getLeaf()));
     for (CriticalSection section :
         CriticalSections.of(write.path().getCompilationUnit(), state.context)
             .around(write.path())) {

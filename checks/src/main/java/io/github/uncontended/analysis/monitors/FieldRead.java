@@ -218,10 +218,20 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             .anyMatch(name -> !name.equals("java.lang") && !name.equals("java.util"));
   }
 
-  /** Whether nothing that the lock protects, in any of its sections, is ever written. */
+  /**
+   * Whether nothing that the lock protects, in any of its sections, is ever written. An object that
+   * other code can reach counts as written.
+   */
   public boolean isNeverWritten(VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    if (form != Form.VALUE
+        && !(accesses.areComplete()
+            && accesses.afterConstruction().stream()
+                .allMatch(access -> FieldAccesses.isUnder(access, section.lock(), state)))) {
+      return false;
+    }
     return LockSections.of(section.lock(), state).stream().allMatch(other -> isRead(other, state))
-        && FieldAccesses.of(field, state).writes().isEmpty();
+        && accesses.writes().isEmpty();
   }
 
   /** Whether a section only reads one field. */

@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.Optional;
@@ -94,8 +95,8 @@ public record LazyField(
         Expressions.evaluates(
             step.tree(),
             part -> {
-              if (part instanceof AssignmentTree assignment) {
-                addField(assignment.getVariable(), fields);
+              if (Assignments.target(part) != null) {
+                addField(Assignments.target(part), fields);
               }
               return false;
             });

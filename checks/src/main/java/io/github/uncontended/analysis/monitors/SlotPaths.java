@@ -56,7 +56,14 @@ public final class SlotPaths {
       return ImmutableList.of();
     }
     Set<Slot> slots = new LinkedHashSet<>();
-    paths.get().forEach(path -> path.steps().forEach(step -> slots.addAll(reads.in(step.tree()))));
+    for (ExecutionPath path : paths.get()) {
+      for (Step step : path.steps()) {
+        slots.addAll(reads.in(step.tree()));
+        if (step.role() == Role.ELEMENT) {
+          reads.holder(step.tree()).ifPresent(holder -> slots.add(new Slot(holder, true)));
+        }
+      }
+    }
     ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
     for (Slot slot : slots) {
       SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
@@ -129,7 +136,7 @@ public final class SlotPaths {
         isFilled = true;
       }
     }
-    if (inElement && isPresent == null && path.end() == ExecutionPath.End.RETURN) {
+    if (inElement && isPresent == null && returnsValue(path)) {
       isPresent = true;
     }
     if (Boolean.TRUE.equals(isPresent) && !isFilled) {
@@ -139,6 +146,12 @@ public final class SlotPaths {
         fills.add(path);
       }
     }
+  }
+
+  /** Whether a path returns what it computed, and not only that it is done. */
+  private static boolean returnsValue(ExecutionPath path) {
+    return path.steps().stream()
+        .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
   }
 
   /** Whether a path has looked at all elements of the holder. */
