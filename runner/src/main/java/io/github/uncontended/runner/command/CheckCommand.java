@@ -104,10 +104,11 @@ public final class CheckCommand implements Callable<Integer> {
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = fixing.get().last();
+        sources = fixing.get().sources();
         findings = filter.select(result.findings());
       }
     }
-    console.progress().clear();
+    findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
     output.writeBaseline(result.findings(), console);

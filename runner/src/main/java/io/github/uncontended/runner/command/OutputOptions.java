@@ -2,7 +2,10 @@ package io.github.uncontended.runner.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.FindingFilter;
@@ -11,19 +14,24 @@ import io.github.uncontended.runner.output.RdjsonReport;
 import io.github.uncontended.runner.output.Review;
 import io.github.uncontended.runner.output.SarifReport;
 import io.github.uncontended.runner.patch.Change;
+import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.patch.InPlace;
 import io.github.uncontended.runner.patch.PatchNames;
 import io.github.uncontended.runner.patch.UnifiedPatch;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -138,6 +146,41 @@ final class OutputOptions {
   /** Whether an output goes to standard output, which then must not have any other text. */
   boolean usesStandardOutput() {
     return outputs().anyMatch(OutputFile::isStandardOutput);
+  }
+
+  /**
+   * Removes the fixes that do not compile from findings, as far as an output shows them.
+   *
+   * @param sources all files of the analysis
+   */
+  ImmutableList<ReportedFinding> withCompiledFixes(
+      Collection<ReportedFinding> findings,
+      Collection<Source> sources,
+      AnalysisResult analysis,
+      CompiledFixes.Compiler compiler,
+      Console console)
+      throws IOException {
+    List<Function<ReportedFinding, Fix>> forms = new ArrayList<>();
+    if (!usesStandardOutput()) {
+      forms.add(finding -> finding.fix().orElseThrow());
+    }
+    if (sarif != null || rdjson != null) {
+      forms.add(Review::fix);
+    }
+    CompiledFixes.Outcome compiled =
+        CompiledFixes.of(sources, analysis, findings, finding -> true, forms, compiler);
+    console.progress().clear();
+    if (compiled.removed() > 0) {
+      console
+          .err()
+          .println(
+              compiled.removed() == 1
+                  ? "uncontended: 1 fix is not shown, since it does not compile"
+                  : "uncontended: "
+                      + compiled.removed()
+                      + " fixes are not shown, since they do not compile");
+    }
+    return compiled.findings();
   }
 
   /** Writes the baseline if requested: all findings, including those that are not reported. */

@@ -10,6 +10,7 @@ import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
+import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
@@ -37,7 +38,7 @@ final class UpgradeAudit {
   }
 
   /** One version and the result of its analysis. */
-  private record Side(Target target, AnalysisResult result) {
+  private record Side(Target target, AnalysisResult result, CompiledFixes.Compiler compiler) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
           .addAll(target.sources().skips())
@@ -72,10 +73,17 @@ final class UpgradeAudit {
       int least = Math.min(COMPARABLE_RELEASE, target.release());
       Side before = analyse(baseline, older, least, options);
       Side after = analyse(target, input.artifact().orElseThrow(), least, options);
-      console.progress().clear();
       Comparison comparison =
           Comparison.of(
-              before.result().findings(), before.skips(), after.result().findings(), after.skips());
+              before.result().findings(),
+              before.skips(),
+              output.withCompiledFixes(
+                  after.result().findings(),
+                  after.target().sources().files().values(),
+                  after.result(),
+                  after.compiler(),
+                  console),
+              after.skips());
       output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
       report(comparison, before, after);
       int skipped = before.skips().size() + after.skips().size();
@@ -106,7 +114,12 @@ final class UpgradeAudit {
       Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
     AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(leastRelease);
-    Side side = new Side(target, Analysis.run(request, console.progress()));
+    Side side =
+        new Side(
+            target,
+            Analysis.run(request, console.progress()),
+            (sources, attributed) ->
+                Analysis.compile(request.withSources(sources), attributed, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");
     }

@@ -7,8 +7,9 @@ import com.google.errorprone.ErrorProneOptions;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
-import com.sun.tools.javac.api.BasicJavacTask;
+import com.sun.tools.javac.api.JavacTaskImpl;
 import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
@@ -18,7 +19,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javax.tools.StandardJavaFileManager;
 
 /** One javac task over the remaining sources: set up, parse, attribute. */
@@ -29,7 +32,7 @@ final class Compilation implements AutoCloseable {
   private final StringWriter log = new StringWriter();
   private final List<CompilationUnitTree> units = new ArrayList<>();
   private final StandardJavaFileManager files;
-  private final BasicJavacTask task;
+  private final JavacTaskImpl task;
 
   /** The source whose attribution started last; null before the first. */
   private Source current;
@@ -50,7 +53,7 @@ final class Compilation implements AutoCloseable {
     this.progress = progress;
     this.files = JavacTool.create().getStandardFileManager(errors, Locale.ROOT, UTF_8);
     this.task =
-        (BasicJavacTask)
+        (JavacTaskImpl)
             JavacTool.create()
                 .getTask(
                     log,
@@ -67,10 +70,28 @@ final class Compilation implements AutoCloseable {
     task.parse().forEach(units::add);
   }
 
-  void attribute() throws IOException {
+  /**
+   * Attributes the sources.
+   *
+   * @param only the paths of the files to attribute; empty for all
+   */
+  void attribute(Set<String> only) throws IOException {
     SourceRoots.add(files, units, sources);
     progress.show("compiling");
-    task.analyze();
+    if (only.isEmpty()) {
+      task.analyze();
+    } else {
+      task.enter();
+      task.analyze(
+          units.stream()
+              .filter(
+                  unit -> sources.find(unit).map(Source::path).filter(only::contains).isPresent())
+              .flatMap(unit -> unit.getTypeDecls().stream())
+              .filter(JCClassDecl.class::isInstance)
+              .map(type -> ((JCClassDecl) type).sym)
+              .filter(Objects::nonNull)
+              .toList());
+    }
   }
 
   /** The source that javac was attributing last; empty before attribution. */

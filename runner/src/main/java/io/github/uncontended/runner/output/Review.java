@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.output;
 
 import com.google.errorprone.annotations.Immutable;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.engine.Docs;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import java.util.Optional;
@@ -13,6 +14,11 @@ import java.util.Optional;
  */
 @Immutable
 public record Review(boolean unsafeFixes, Optional<String> docsUrl) {
+  /** The fix of a finding in the form that the reports contain; the finding must have one. */
+  public static Fix fix(ReportedFinding finding) {
+    return LineEdit.reviewed(finding.fix().orElseThrow(), finding.text());
+  }
+
   /** The URL of a rule's documentation. */
   Optional<String> helpUrl(String rule) {
     return docsUrl.map(page -> Docs.anchor(page, rule));
