@@ -139,7 +139,7 @@ public final class CheckCommand implements Callable<Integer> {
       Optional<Fixing.Outcome> fixing) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
-    TerminalReport report = new TerminalReport(out, console.terminal());
+    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
     result.warnings().forEach(report::warning);
     if (!quiet) {
       ReportedFinding.byLostTime(findings).forEach(report::print);

@@ -69,8 +69,15 @@ final class OutputOptions {
   private boolean force;
 
   @Option(
+      names = "--suggest-unsafe",
+      description =
+          "Also show fixes that can change what the program does, labelled as unsafe, on the"
+              + " terminal and in --sarif and --rdjson. --fix and --patch do not apply them.")
+  private boolean suggestUnsafe;
+
+  @Option(
       names = "--unsafe-fixes",
-      description = "Also report and apply fixes that can change the behaviour of the program.")
+      description = "Let --fix and --patch apply unsafe fixes, too. Implies --suggest-unsafe.")
   private boolean unsafeFixes;
 
   /**
@@ -109,6 +116,11 @@ final class OutputOptions {
   /** Whether to compute fixes, for a patch or for the sources. */
   boolean needsFixes() {
     return fix || patch != null;
+  }
+
+  /** Whether to show unsafe fixes. */
+  boolean suggestsUnsafe() {
+    return suggestUnsafe || unsafeFixes;
   }
 
   /** Selects the findings whose fixes may be applied. */
@@ -168,7 +180,13 @@ final class OutputOptions {
       forms.add(Review::fix);
     }
     CompiledFixes.Outcome compiled =
-        CompiledFixes.of(sources, analysis, findings, finding -> true, forms, compiler);
+        CompiledFixes.of(
+            sources,
+            analysis,
+            findings,
+            finding -> finding.isFixable(suggestsUnsafe()),
+            forms,
+            compiler);
     console.progress().clear();
     if (compiled.removed() > 0) {
       console
@@ -201,7 +219,7 @@ final class OutputOptions {
       Collection<Skip> skips,
       Optional<String> docsUrl,
       Console console) {
-    Review review = new Review(unsafeFixes, docsUrl);
+    Review review = new Review(suggestsUnsafe(), docsUrl);
     if (sarif != null) {
       String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);

@@ -137,10 +137,10 @@ final class UpgradeAudit {
     AuditReport audit =
         new AuditReport(
             out, console.terminal(), before.named(names.get(0)), after.named(names.get(1)));
-    TerminalReport report = new TerminalReport(out, console.terminal());
+    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
     after.result().warnings().forEach(report::warning);
     if (!quiet) {
-      audit.print(comparison);
+      audit.print(comparison, report);
     }
     report.missing(after.target().missing());
     report.skips(after.skips(), after.files());

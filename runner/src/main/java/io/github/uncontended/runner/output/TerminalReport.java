@@ -21,16 +21,22 @@ public final class TerminalReport {
 
   private final PrintWriter out;
   private final Terminal terminal;
+  private final boolean suggestUnsafe;
 
-  /** Creates a report. */
-  public TerminalReport(PrintWriter out, Terminal terminal) {
+  /**
+   * Creates a report.
+   *
+   * @param suggestUnsafe whether to show unsafe fixes
+   */
+  public TerminalReport(PrintWriter out, Terminal terminal, boolean suggestUnsafe) {
     this.out = out;
     this.terminal = terminal;
+    this.suggestUnsafe = suggestUnsafe;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
   public void print(ReportedFinding finding) {
-    new FindingPrinter(out, terminal).print(finding);
+    new FindingPrinter(out, terminal, suggestUnsafe).print(finding);
   }
 
   /** Prints a warning of the ruleset about its options. */

@@ -32,7 +32,7 @@ class CheckCommandTest {
   void aFindingIsShownWithItsSourceAndItsFix() throws IOException {
     Path file = cli.write("p/Flagged.java", FLAGGED);
 
-    Outcome outcome = cli.check();
+    Outcome outcome = cli.check("--suggest-unsafe");
 
     assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertEquals("", outcome.err());
@@ -63,6 +63,21 @@ class CheckCommandTest {
         outcome.out().contains("see docs/rules.md#synchronizedtimezonelookup\n"), outcome.out());
     assertTrue(outcome.out().endsWith("1 finding in 1 file; 1 file analysed\n"), outcome.out());
     assertFalse(outcome.out().contains("\033"), outcome.out());
+  }
+
+  @Test
+  void anUnsafeFixIsShownOnDemandOnly() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED);
+
+    Outcome outcome = cli.check();
+
+    assertTrue(
+        outcome
+            .out()
+            .contains(
+                "  unsafe fix (can change what the program does; --suggest-unsafe shows it)\n"),
+        outcome.out());
+    assertFalse(outcome.out().contains("@@"), outcome.out());
   }
 
   @Test

@@ -119,6 +119,37 @@ class CompiledFixesTest {
   }
 
   @Test
+  void unsafeFixesAreSuggestedOnDemandAndNotApplied() throws Exception {
+    write("A", "x = safe(\"2\");", "x = unsafe(\"3\");", "x = unsafe(\"gone()\");");
+    Path file = sources.resolve("A.java");
+    Files.writeString(
+        file,
+        Files.readString(file).replace("void m", "int unsafe(String x) { return 1; }\n\n  void m"));
+
+    assertEquals(List.of("x = 2;"), suggestions(rule.check(sources, "--rdjson", "-")));
+    Outcome outcome = rule.check(sources, "--rdjson", "-", "--suggest-unsafe");
+    assertEquals(List.of("x = 2;", "x = 3;"), suggestions(outcome));
+    List<String> messages =
+        json(outcome.out()).getAsJsonArray("diagnostics").asList().stream()
+            .map(it -> it.getAsJsonObject().get("message").getAsString())
+            .toList();
+    assertEquals(
+        List.of(
+            "Costs. Replace it unless the order matters.",
+            "Costs. Replace it unless the order matters."
+                + " Unsafe fix: it can change what the program does.",
+            "Costs. Replace it unless the order matters."
+                + " No fix is offered here: the fixed code does not compile."),
+        messages);
+
+    rule.check(sources, "--fix", "--suggest-unsafe", "--force");
+    assertTrue(Files.readString(file).contains("x = 2;\n    x = unsafe(\"3\");\n"));
+    rule.check(sources, "--fix", "--unsafe-fixes", "--force");
+    assertTrue(
+        Files.readString(file).contains("x = 2;\n    x = 3;\n    x = unsafe(\"gone()\");\n"));
+  }
+
+  @Test
   void errorsThatWereThereBeforeDoNotMatter() throws Exception {
     write("A", "x = safe(\"2\");");
     Files.writeString(sources.resolve("Broken.java"), "class Broken extends Gone {}\n");
