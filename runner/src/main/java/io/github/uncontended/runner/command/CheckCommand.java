@@ -141,8 +141,13 @@ public final class CheckCommand implements Callable<Integer> {
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
     result.warnings().forEach(report::warning);
+    List<ReportedFinding> brief =
+        findings.stream().filter(finding -> !quiet && output.isBrief(finding)).toList();
     if (!quiet) {
-      ReportedFinding.byLostTime(findings).forEach(report::print);
+      ReportedFinding.byLostTime(findings).stream()
+          .filter(finding -> !output.isBrief(finding))
+          .forEach(report::print);
+      report.brief(brief);
       report.summary(findings);
     }
     report.missing(target.missing());
@@ -155,6 +160,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (skips.size() < count) {
       report.total(findings, count - skips.size(), skips.size());
     }
+    report.abbreviated(brief);
     out.flush();
   }
 }

@@ -3,6 +3,7 @@ package io.github.uncontended.runner.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.AnalysisResult;
@@ -37,6 +38,12 @@ import picocli.CommandLine.Option;
 
 /** The options that select the outputs other than the terminal report. */
 final class OutputOptions {
+  @Option(
+      names = "--all",
+      description =
+          "Print suggestions in full, as warnings are; without it, they take one line each.")
+  private boolean all;
+
   @Option(
       names = "--sarif",
       paramLabel = "FILE",
@@ -116,6 +123,11 @@ final class OutputOptions {
   /** Whether to compute fixes, for a patch or for the sources. */
   boolean needsFixes() {
     return fix || patch != null;
+  }
+
+  /** Whether a finding is printed with one line. */
+  boolean isBrief(ReportedFinding finding) {
+    return !all && finding.severity() == SeverityLevel.SUGGESTION;
   }
 
   /** Whether to show unsafe fixes. */

@@ -39,6 +39,29 @@ public final class TerminalReport {
     new FindingPrinter(out, terminal, suggestUnsafe).print(finding);
   }
 
+  /** Prints findings with one line each. */
+  public void brief(Collection<ReportedFinding> findings) {
+    if (!findings.isEmpty()) {
+      new BriefFindings(out, terminal).print(findings);
+      out.println();
+    }
+  }
+
+  /** Prints how to see the findings in full that were printed with one line each. */
+  public void abbreviated(Collection<ReportedFinding> brief) {
+    if (!brief.isEmpty()) {
+      boolean one = brief.size() == 1;
+      out.println(
+          plural(brief.size(), "suggestion")
+              + (one ? " is" : " are")
+              + " abbreviated; "
+              + terminal.bold("--all")
+              + " prints "
+              + (one ? "it" : "them")
+              + " in full");
+    }
+  }
+
   /** Prints a warning of the ruleset about its options. */
   public void warning(String warning) {
     out.println(Terminal.printable(warning));

@@ -73,7 +73,7 @@ class CompiledFixesTest {
     write("A", "x = safe(\"2\");", "x = safe(\"gone()\");");
 
     Outcome sarif = rule.check(sources, "--sarif", "-");
-    Outcome terminal = rule.check(sources);
+    Outcome terminal = rule.check(sources, "--all");
 
     assertEquals(
         List.of(true, false),
@@ -112,7 +112,7 @@ class CompiledFixesTest {
     write("A", "int java = 1;", "x = safe(\"List.of(1).size()\");");
 
     Outcome review = rule.check(sources, "--rdjson", "-");
-    Outcome terminal = rule.check(sources);
+    Outcome terminal = rule.check(sources, "--all");
 
     assertEquals(List.of(), suggestions(review));
     assertTrue(terminal.out().contains("+    x = List.of(1).size();\n"), terminal.out());

@@ -130,6 +130,9 @@ class SarifTest {
     String message = object(with, "message").get("text").getAsString();
     assertTrue(message.endsWith(" Unsafe fix: it can change what the program does."), message);
     String label = object(with, "fixes", "description").get("text").getAsString();
-    assertTrue(label.startsWith("Unsafe fix: it can change what the program does. Pass a ZoneId constant. If "), label);
+    assertTrue(
+        label.startsWith(
+            "Unsafe fix: it can change what the program does. Pass a ZoneId constant. If "),
+        label);
   }
 }

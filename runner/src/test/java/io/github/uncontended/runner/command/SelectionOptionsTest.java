@@ -44,7 +44,7 @@ class SelectionOptionsTest {
     Outcome all = cli.check();
 
     all.assertExit(ExitCode.FOUND);
-    assertTrue(all.out().contains("suggestion SynchronizedTimeZoneLookup"), all.out());
+    assertTrue(all.out().contains("SynchronizedTimeZoneLookup:"), all.out());
     assertTrue(all.out().contains("EagerOptionalFallback"), all.out());
   }
 
