@@ -155,7 +155,7 @@ public final class Sources implements AutoCloseable {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-              skips.add(new Skip(nameOf(file), "cannot be read"));
+              skips.add(Skip.unreadable(nameOf(file), "cannot be read"));
               return FileVisitResult.CONTINUE;
             }
           });
@@ -167,7 +167,7 @@ public final class Sources implements AutoCloseable {
   private void addFile(Path file, boolean namedDirectly) {
     if (!Files.isRegularFile(file)) {
       // Reading a pipe or a device would block or never end.
-      skips.add(new Skip(nameOf(file), "not a regular file"));
+      skips.add(Skip.unreadable(nameOf(file), "not a regular file"));
       return;
     }
     add(
@@ -192,7 +192,7 @@ public final class Sources implements AutoCloseable {
     }
     Optional<String> problem = source.problem();
     if (problem.isPresent()) {
-      skips.add(new Skip(source.path(), problem.get()));
+      skips.add(Skip.unreadable(source.path(), problem.get()));
     } else {
       if (files.putIfAbsent(source.path(), source) == null) {
         roots.get(roots.size() - 1).add(source);
