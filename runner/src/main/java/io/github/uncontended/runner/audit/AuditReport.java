@@ -80,7 +80,10 @@ public final class AuditReport {
       brief(finding);
     }
     for (ReportedFinding finding : comparison.incomparable()) {
-      heading("not comparable", ": the other version's file was skipped", terminal::cyan);
+      heading(
+          "not comparable",
+          ": the other version's file was not analysed completely",
+          terminal::cyan);
       brief(finding);
     }
     report.summary(comparison.worse());

@@ -7,6 +7,7 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.FindingFilter;
@@ -229,11 +230,12 @@ final class OutputOptions {
   void writeReports(
       Collection<ReportedFinding> findings,
       Collection<Skip> skips,
+      Collection<OmittedMember> omitted,
       Optional<String> docsUrl,
       Console console) {
     Review review = new Review(suggestsUnsafe(), docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
+      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips, omitted);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {

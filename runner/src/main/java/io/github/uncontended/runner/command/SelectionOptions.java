@@ -97,7 +97,9 @@ final class SelectionOptions {
           "Exit with 1 only for findings of at least this severity: ${COMPLETION-CANDIDATES}. Default: suggestion.")
   private Threshold failOn = Threshold.suggestion;
 
-  @Option(names = "--strict", description = "Exit with 2 if any file was skipped.")
+  @Option(
+      names = "--strict",
+      description = "Exit with 2 if any file was skipped or any member left out.")
   private boolean strict;
 
   /** The lowest severity that fails the run; the constants are spelt as the user types them. */

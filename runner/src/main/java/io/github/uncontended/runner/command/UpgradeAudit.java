@@ -46,6 +46,17 @@ final class UpgradeAudit {
           .build();
     }
 
+    /** The files that were not analysed or not completely, in which findings may be missing. */
+    ImmutableList<Skip> incomplete() {
+      return ImmutableList.<Skip>builder()
+          .addAll(skips())
+          .addAll(
+              result.omitted().stream()
+                  .map(it -> new Skip(it.path(), it.line(), it.reason(), it.cause()))
+                  .toList())
+          .build();
+    }
+
     int files() {
       return target.sources().count();
     }
@@ -76,24 +87,25 @@ final class UpgradeAudit {
       Comparison comparison =
           Comparison.of(
               before.result().findings(),
-              before.skips(),
+              before.incomplete(),
               output.withCompiledFixes(
                   after.result().findings(),
                   after.target().sources().files().values(),
                   after.result(),
                   after.compiler(),
                   console),
-              after.skips());
-      output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
+              after.incomplete());
+      output.writeReports(
+          comparison.worse(),
+          after.skips(),
+          after.result().omitted(),
+          selection.docsUrl(),
+          console);
       report(comparison, before, after);
-      int skipped = before.skips().size() + after.skips().size();
-      if (selection.isStrict() && skipped > 0) {
+      int incomplete = before.incomplete().size() + after.incomplete().size();
+      if (selection.isStrict() && incomplete > 0) {
         throw new CannotDoException(
-            "--strict: "
-                + skipped
-                + " of "
-                + (before.files() + after.files())
-                + " files of both versions were skipped");
+            "--strict: " + incomplete + " files or members of both versions were left out");
       }
       return selection.fails(comparison.worse()) ? ExitCode.FOUND : ExitCode.OK;
     }
@@ -144,6 +156,7 @@ final class UpgradeAudit {
     }
     report.missing(after.target().missing());
     report.skips(after.skips(), after.files());
+    report.omitted(after.result().omitted(), after.result().members());
     audit.skippedBefore(before.skips().size(), before.files());
     audit.total(comparison);
     out.flush();

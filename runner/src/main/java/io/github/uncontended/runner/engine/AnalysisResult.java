@@ -13,7 +13,7 @@ import java.util.Collection;
  * @param findings the findings, ordered by file and position
  * @param skips the files that were not analysed
  * @param omitted the members that were not analysed, in files that were
- * @param members the number of all members in the analysed files
+ * @param members the number of all members and class declarations in the analysed files
  * @param warnings warnings of the ruleset about its options
  * @param errors the compile errors
  */

@@ -4,7 +4,7 @@ import io.github.uncontended.runner.source.Cause;
 import java.util.Comparator;
 
 /**
- * A method, field or initializer that was not analysed, in a file that was.
+ * A method, field, initializer or class declaration that was not analysed, in a file that was.
  *
  * @param path the path that the user sees
  * @param line the line of the error, from 1

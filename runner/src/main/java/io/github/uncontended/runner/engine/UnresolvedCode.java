@@ -62,6 +62,8 @@ final class UnresolvedCode {
   private final Set<Member> erroneous = Sets.newIdentityHashSet();
   private final Set<Symbol> erroneousTypes = new HashSet<>();
 
+  private int classes;
+
   private UnresolvedCode(SourcePositions positions) {
     this.positions = positions;
   }
@@ -89,9 +91,9 @@ final class UnresolvedCode {
     return ImmutableList.copyOf(omitted);
   }
 
-  /** The number of all members. */
+  /** The number of all members and class declarations. */
   int count() {
-    return members.size();
+    return members.size() + classes;
   }
 
   /** Whether the compilation has no errors, so that no member is left out. */
@@ -150,6 +152,7 @@ final class UnresolvedCode {
   }
 
   private void collect(JCClassDecl type, String outer, Source source, CompilationUnitTree unit) {
+    classes++;
     String name = outer + type.getSimpleName();
     if (type.sym == null) {
       // A duplicate or a class without a name: there are no symbols to analyse.
@@ -199,37 +202,67 @@ final class UnresolvedCode {
     }
     for (Member member : bySource.getOrDefault(source, List.of())) {
       Optional<Problem> inside =
-          problems.stream().filter(it -> member.contains(it.position())).findFirst();
-      boolean own =
-          inside.isPresent()
-              && at(source, (int) inside.get().position()).orElseThrow().equals(member);
-      if (own || isUnresolved(member.tree())) {
-        Optional<Problem> reason = inside.map(it -> imports.getOrDefault(it.name(), it));
-        omit(
-            member,
-            inside.map(Problem::line).orElseGet(() -> line(unit, member)),
-            reason.map(Problem::reason).orElse(INDIRECT),
-            reason.map(Problem::cause).orElse(Cause.OTHER));
+          problems.stream()
+              .filter(it -> member.contains(it.position()))
+              .filter(it -> at(source, (int) it.position()).filter(member::equals).isPresent())
+              .findFirst();
+      if (inside.isPresent() || isUnresolved(member.tree())) {
+        Problem cause = cause(inside, imports, line(unit, member.start()));
+        omit(member, cause.line(), cause.reason(), cause.cause());
       }
     }
-    unit.getTypeDecls().forEach(this::examineHeaders);
+    for (Tree type : unit.getTypeDecls()) {
+      examineHeaders(type, "", source, unit, problems, imports);
+    }
   }
 
-  private static int line(CompilationUnitTree unit, Member member) {
-    return (int) unit.getLineMap().getLineNumber(member.start());
+  /** An import of an unknown type explains the errors where the type is used. */
+  private static Problem cause(Optional<Problem> inside, Map<String, Problem> imports, int line) {
+    Problem own = inside.orElse(new Problem(-1, line, INDIRECT, "", Cause.OTHER));
+    Problem shown = imports.getOrDefault(own.name(), own);
+    return new Problem(own.position(), own.line(), shown.reason(), own.name(), shown.cause());
   }
 
-  private void examineHeaders(Tree tree) {
-    if (tree instanceof JCClassDecl type && type.sym != null) {
-      boolean unresolved =
-          type.sym.type.isErroneous()
-              || type.typarams.stream().anyMatch(UnresolvedCode::isUnresolved)
-              || (type.extending != null && isUnresolved(type.extending))
-              || type.implementing.stream().anyMatch(UnresolvedCode::isUnresolved);
-      if (unresolved) {
-        erroneousTypes.add(type.sym);
-      }
-      type.defs.forEach(this::examineHeaders);
+  private static int line(CompilationUnitTree unit, long position) {
+    return (int) unit.getLineMap().getLineNumber(position);
+  }
+
+  private void examineHeaders(
+      Tree tree,
+      String outer,
+      Source source,
+      CompilationUnitTree unit,
+      List<Problem> problems,
+      Map<String, Problem> imports) {
+    if (!(tree instanceof JCClassDecl type) || type.sym == null) {
+      return;
+    }
+    String name = outer + type.getSimpleName();
+    boolean unresolved =
+        type.sym.type.isErroneous()
+            || type.typarams.stream().anyMatch(UnresolvedCode::isUnresolved)
+            || (type.extending != null && isUnresolved(type.extending))
+            || type.implementing.stream().anyMatch(UnresolvedCode::isUnresolved);
+    if (unresolved) {
+      erroneousTypes.add(type.sym);
+      long start = positions.getStartPosition(unit, type);
+      long end = positions.getEndPosition(unit, type);
+      Optional<Problem> inside =
+          problems.stream()
+              .filter(it -> start <= it.position() && it.position() <= end)
+              .filter(it -> at(source, (int) it.position()).isEmpty())
+              .findFirst();
+      Problem cause = cause(inside, imports, line(unit, start));
+      omitted.add(
+          new OmittedMember(
+              source.path(),
+              cause.line(),
+              "the supertypes of " + name,
+              cause.reason(),
+              cause.cause()));
+    }
+    for (JCTree member : type.defs) {
+      examineHeaders(member, name + ".", source, unit, problems, imports);
     }
   }
 

@@ -1,8 +1,12 @@
 package io.github.uncontended.runner.output;
 
+import static com.google.common.collect.ImmutableListMultimap.toImmutableListMultimap;
+import static io.github.uncontended.runner.terminal.Terminal.printable;
+import static java.util.Comparator.comparingInt;
+
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.Multimaps;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.source.Skip;
@@ -16,7 +20,7 @@ import java.util.TreeMap;
 public final class TerminalReport {
   private static final String INDENT = "  ";
 
-  /** The number of skipped files that are listed for one reason. */
+  /** The number of places that are listed for one reason, and of reasons. */
   private static final int MAX_NAMES = 10;
 
   private final PrintWriter out;
@@ -70,7 +74,6 @@ public final class TerminalReport {
   /** Prints a hint on how to call the command. */
   public void hint(String hint) {
     out.println(hint);
-    out.println();
   }
 
   /** Prints the dependencies that could not be resolved. */
@@ -119,19 +122,47 @@ public final class TerminalReport {
    * @param files the number of all files
    */
   public void skips(Collection<Skip> skips, int files) {
-    if (skips.isEmpty()) {
+    omissions(
+        skips.size() + " of " + plural(files, "file") + " skipped",
+        skips.stream()
+            .collect(toImmutableListMultimap(Skip::reason, skip -> printable(skip.place()))));
+  }
+
+  /**
+   * Prints the members that were not analysed, by reason.
+   *
+   * @param members the number of all members in the analysed files
+   */
+  public void omitted(Collection<OmittedMember> omitted, int members) {
+    omissions(
+        omitted.size() + " of " + plural(members, "member") + " left out",
+        omitted.stream()
+            .collect(
+                toImmutableListMultimap(
+                    OmittedMember::reason,
+                    it -> printable(it.path() + ":" + it.line() + " " + it.member()))));
+  }
+
+  private void omissions(String counted, ImmutableListMultimap<String, String> byReason) {
+    if (byReason.isEmpty()) {
       return;
     }
-    ImmutableListMultimap<String, Skip> byReason = Multimaps.index(skips, Skip::reason);
-    String counted = skips.size() + " of " + files + " files skipped";
     if (byReason.keySet().size() == 1) {
-      out.println(counted + ": " + Terminal.printable(skips.iterator().next().reason()));
+      out.println(counted + ": " + printable(byReason.keySet().iterator().next()));
       names(byReason.values(), INDENT);
     } else {
       out.println(counted + ":");
-      for (Map.Entry<String, Collection<Skip>> reason : byReason.asMap().entrySet()) {
-        out.println(INDENT + Terminal.printable(reason.getKey()));
-        names(reason.getValue(), INDENT + INDENT);
+      byReason.asMap().entrySet().stream()
+          .sorted(comparingInt(reason -> -reason.getValue().size()))
+          .limit(MAX_NAMES)
+          .forEach(
+              reason -> {
+                out.println(INDENT + printable(reason.getKey()));
+                names(reason.getValue(), INDENT + INDENT);
+              });
+      int more = byReason.keySet().size() - MAX_NAMES;
+      if (more > 0) {
+        out.println(INDENT + "and for " + plural(more, "other reason"));
       }
     }
     out.println();
@@ -193,12 +224,10 @@ public final class TerminalReport {
             + (skipped == 0 ? "" : ", " + skipped + " skipped"));
   }
 
-  private void names(Collection<Skip> skips, String indent) {
-    skips.stream()
-        .limit(MAX_NAMES)
-        .forEach(skip -> out.println(indent + terminal.dim(Terminal.printable(skip.path()))));
-    if (skips.size() > MAX_NAMES) {
-      out.println(indent + terminal.dim("and " + (skips.size() - MAX_NAMES) + " more"));
+  private void names(Collection<String> names, String indent) {
+    names.stream().limit(MAX_NAMES).forEach(name -> out.println(indent + terminal.dim(name)));
+    if (names.size() > MAX_NAMES) {
+      out.println(indent + terminal.dim("and " + (names.size() - MAX_NAMES) + " more"));
     }
   }
 
