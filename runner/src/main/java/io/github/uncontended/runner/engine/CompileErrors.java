@@ -43,6 +43,9 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
       if (diagnostic.getSource() instanceof Source source) {
         errors.add(new CompileError(source.path(), oneLine(diagnostic.getMessage(Locale.ROOT))));
       }
+      if (isOverride(diagnostic)) {
+        return;
+      }
       problems
           .computeIfAbsent(diagnostic.getSource(), file -> new ArrayList<>())
           .add(
@@ -111,6 +114,15 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
     return unresolved
         ? String.valueOf(((DiagnosticSourceUnwrapper) diagnostic).d.getArgs()[1])
         : "";
+  }
+
+  /**
+   * Whether the error is an {@code @Override} without a method to override, as in a class whose
+   * supertype is missing. The method itself is resolved.
+   */
+  private static boolean isOverride(Diagnostic<? extends JavaFileObject> diagnostic) {
+    return diagnostic instanceof DiagnosticSourceUnwrapper unwrapper
+        && unwrapper.d.getCode().startsWith("compiler.err.method.does.not.override");
   }
 
   private static Cause cause(Diagnostic<? extends JavaFileObject> diagnostic) {

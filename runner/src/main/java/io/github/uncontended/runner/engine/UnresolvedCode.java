@@ -192,13 +192,15 @@ final class UnresolvedCode {
   private void examine(CompilationUnitTree unit, Source source, List<Problem> problems) {
     Map<String, Problem> imports = new HashMap<>();
     for (ImportTree declared : unit.getImports()) {
-      String name = ((JCFieldAccess) declared.getQualifiedIdentifier()).name.toString();
+      if (!(declared.getQualifiedIdentifier() instanceof JCFieldAccess imported)) {
+        continue;
+      }
       long start = positions.getStartPosition(unit, declared);
       long end = positions.getEndPosition(unit, declared);
       problems.stream()
           .filter(it -> start <= it.position() && it.position() <= end)
           .findFirst()
-          .ifPresent(it -> imports.putIfAbsent(name, it));
+          .ifPresent(it -> imports.putIfAbsent(imported.name.toString(), explained(it, imported)));
     }
     for (Member member : bySource.getOrDefault(source, List.of())) {
       Optional<Problem> inside =
@@ -214,6 +216,15 @@ final class UnresolvedCode {
     for (Tree type : unit.getTypeDecls()) {
       examineHeaders(type, "", source, unit, problems, imports);
     }
+  }
+
+  /** The problem of an import in terms of its package, which is often missing in many files. */
+  private static Problem explained(Problem problem, JCFieldAccess imported) {
+    if (problem.cause() != Cause.CLASS_PATH || problem.name().isEmpty()) {
+      return problem;
+    }
+    String reason = "types of package " + TreeInfo.fullName(imported.selected) + " missing";
+    return new Problem(problem.position(), problem.line(), reason, problem.name(), problem.cause());
   }
 
   /** An import of an unknown type explains the errors where the type is used. */

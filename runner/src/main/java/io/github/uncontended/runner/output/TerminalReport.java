@@ -20,8 +20,11 @@ import java.util.TreeMap;
 public final class TerminalReport {
   private static final String INDENT = "  ";
 
-  /** The number of places that are listed for one reason, and of reasons. */
+  /** The number of files that are listed for one reason, and of reasons. */
   private static final int MAX_NAMES = 10;
+
+  /** The number of members that are listed for one of several reasons. */
+  private static final int MAX_MEMBERS = 3;
 
   private final PrintWriter out;
   private final Terminal terminal;
@@ -125,7 +128,8 @@ public final class TerminalReport {
     omissions(
         skips.size() + " of " + plural(files, "file") + " skipped",
         skips.stream()
-            .collect(toImmutableListMultimap(Skip::reason, skip -> printable(skip.place()))));
+            .collect(toImmutableListMultimap(Skip::reason, skip -> printable(skip.place()))),
+        MAX_NAMES);
   }
 
   /**
@@ -140,16 +144,17 @@ public final class TerminalReport {
             .collect(
                 toImmutableListMultimap(
                     OmittedMember::reason,
-                    it -> printable(it.path() + ":" + it.line() + " " + it.member()))));
+                    it -> printable(it.path() + ":" + it.line() + " " + it.member()))),
+        MAX_MEMBERS);
   }
 
-  private void omissions(String counted, ImmutableListMultimap<String, String> byReason) {
+  private void omissions(String counted, ImmutableListMultimap<String, String> byReason, int max) {
     if (byReason.isEmpty()) {
       return;
     }
     if (byReason.keySet().size() == 1) {
       out.println(counted + ": " + printable(byReason.keySet().iterator().next()));
-      names(byReason.values(), INDENT);
+      names(byReason.values(), INDENT, MAX_NAMES);
     } else {
       out.println(counted + ":");
       byReason.asMap().entrySet().stream()
@@ -158,7 +163,7 @@ public final class TerminalReport {
           .forEach(
               reason -> {
                 out.println(INDENT + printable(reason.getKey()));
-                names(reason.getValue(), INDENT + INDENT);
+                names(reason.getValue(), INDENT + INDENT, max);
               });
       int more = byReason.keySet().size() - MAX_NAMES;
       if (more > 0) {
@@ -224,10 +229,10 @@ public final class TerminalReport {
             + (skipped == 0 ? "" : ", " + skipped + " skipped"));
   }
 
-  private void names(Collection<String> names, String indent) {
-    names.stream().limit(MAX_NAMES).forEach(name -> out.println(indent + terminal.dim(name)));
-    if (names.size() > MAX_NAMES) {
-      out.println(indent + terminal.dim("and " + (names.size() - MAX_NAMES) + " more"));
+  private void names(Collection<String> names, String indent, int max) {
+    names.stream().limit(max).forEach(name -> out.println(indent + terminal.dim(name)));
+    if (names.size() > max) {
+      out.println(indent + terminal.dim("and " + (names.size() - max) + " more"));
     }
   }
 

@@ -38,7 +38,9 @@ class BadInputTest {
 
   @Test
   void whatIsNoRegularFileIsSkipped() throws IOException {
-    cli.write("p/Clean.java", CLEAN);
+    for (String name : List.of("A", "B", "C")) {
+      cli.write("p/" + name + ".java", CLEAN.replace("Clean", name));
+    }
     Files.createDirectory(folder.resolve("p/Folder.java"));
     Files.createSymbolicLink(folder.resolve("p/Broken.java"), Path.of("nowhere"));
     Files.createSymbolicLink(folder.resolve("p/Endless.java"), ENDLESS);
@@ -47,7 +49,7 @@ class BadInputTest {
     Outcome outcome = cli.check();
 
     outcome.assertExit(ExitCode.OK);
-    assertTrue(outcome.out().contains("2 of 3 files skipped: not a regular file\n"), outcome.out());
+    assertTrue(outcome.out().contains("2 of 5 files skipped: not a regular file\n"), outcome.out());
   }
 
   @Test

@@ -72,7 +72,7 @@ class SarifTest {
         object(run, "invocations", "toolExecutionNotifications", "message")
             .get("text")
             .getAsString()
-            .contains("Broken.java was skipped: "));
+            .contains("Broken.java:1 was skipped: "));
   }
 
   @Test
