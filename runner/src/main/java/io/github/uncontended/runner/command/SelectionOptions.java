@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
 /** The options that select rules and findings, and that decide whether the run fails. */
 final class SelectionOptions {
   private static final String PLUGIN_OPTION = "-XepOpt:";
+  private static final String OPTION_PREFIX = "Uncontended:";
   private static final String PLUGIN_SEVERITY = "-Xep:";
 
   /** The accepted range of {@code --target-runtime}, which rejects typing errors. */
@@ -87,7 +89,9 @@ final class SelectionOptions {
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "Set an option of the ruleset; repeatable. Same as -XepOpt:NAME=VALUE.")
+      description =
+          "Set an option of the ruleset, such as HotMethods=com.acme.*#handle*; repeatable. Same as"
+              + " -XepOpt:Uncontended:NAME=VALUE.")
   private List<String> ruleOptions = new ArrayList<>();
 
   @Option(
@@ -146,7 +150,7 @@ final class SelectionOptions {
   /** The options for Error Prone. */
   ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
+    qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(
@@ -166,10 +170,20 @@ final class SelectionOptions {
         .map(PathArgument::parse);
   }
 
+  /** The options of the ruleset; a name without a prefix gets that of the ruleset. */
+  private Stream<String> qualifiedOptions() {
+    return ruleOptions.stream()
+        .map(
+            option ->
+                Splitter.on('=').split(option).iterator().next().contains(":")
+                    ? option
+                    : OPTION_PREFIX + option);
+  }
+
   /** The values of an option of the ruleset, in order. */
   private Stream<String> ruleOption(String name) {
     String prefix = name + "=";
-    return ruleOptions.stream()
+    return qualifiedOptions()
         .filter(option -> option.startsWith(prefix))
         .map(option -> option.substring(prefix.length()));
   }

@@ -53,6 +53,19 @@ class BadInputTest {
   }
 
   @Test
+  void aLinkToAFolderIsFollowedOnce(@TempDir Path elsewhere) throws IOException {
+    Files.createDirectories(elsewhere.resolve("p"));
+    Files.writeString(elsewhere.resolve("p/Flagged.java"), FLAGGED_SAFE);
+    Files.createSymbolicLink(folder.resolve("linked"), elsewhere);
+    Files.createSymbolicLink(folder.resolve("again"), elsewhere);
+
+    Outcome outcome = cli.check();
+
+    outcome.assertExit(ExitCode.FOUND);
+    assertTrue(outcome.out().contains("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
+  }
+
+  @Test
   void anEmptyFileIsNoProblem() throws IOException {
     cli.write("p/Empty.java", "");
 

@@ -208,6 +208,10 @@ class CheckCommandTest {
     assertTrue(cli.check("-Xep:SynchronizedTimeZoneLookup:ERROR").out().contains(": error "));
     assertTrue(
         cli.check("-XepOpt:Uncontended:HotMethod=a.B#c").out().contains("Uncontended:HotMethods"));
+    assertTrue(
+        cli.check("--option", "HotMethod=a.B#c").out().contains("Uncontended:HotMethods"),
+        "a name without prefix is checked, too");
+    assertEquals(ExitCode.OK, cli.check("--option", "TargetRuntime=25").code());
     cli.check("-Xep:NoSuchRule:ERROR").assertOneLine("NoSuchRule");
   }
 
