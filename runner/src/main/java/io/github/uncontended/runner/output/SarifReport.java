@@ -67,9 +67,9 @@ public final class SarifReport {
               member.path()
                   + ":"
                   + member.line()
-                  + ": "
+                  + ": left out "
                   + member.member()
-                  + " was left out: "
+                  + ": "
                   + member.reason()));
     }
     JsonObject invocation = new JsonObject();

@@ -167,7 +167,7 @@ public final class TerminalReport {
               });
       int more = byReason.keySet().size() - MAX_NAMES;
       if (more > 0) {
-        out.println(INDENT + "and for " + plural(more, "other reason"));
+        out.println(INDENT + "and " + plural(more, "other reason"));
       }
     }
     out.println();
