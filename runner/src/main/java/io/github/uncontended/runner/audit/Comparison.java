@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param cooler findings of both versions whose code runs less often in the new one
  * @param removed findings of the old version only
  * @param unchanged findings of both versions whose code runs equally often
- * @param incomparable findings of one version whose file was skipped in the other
+ * @param incomparable findings of one version whose file was not analysed completely in the other
  */
 public record Comparison(
     ImmutableList<ReportedFinding> added,
@@ -34,8 +34,8 @@ public record Comparison(
   /**
    * Compares two versions.
    *
-   * @param skippedBefore the files of the old version that were not analysed
-   * @param skippedAfter the files of the new version that were not analysed
+   * @param skippedBefore the files of the old version that were not analysed, or not completely
+   * @param skippedAfter the files of the new version that were not analysed, or not completely
    */
   public static Comparison of(
       Collection<ReportedFinding> before,

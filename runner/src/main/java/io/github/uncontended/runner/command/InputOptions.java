@@ -55,8 +55,8 @@ final class InputOptions {
       paramLabel = "FILE",
       description =
           "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line.")
-  private String classPathFile;
+              + " -Dmdep.outputFile=FILE', or one entry per line; repeatable.")
+  private List<String> classPathFiles = new ArrayList<>();
 
   @Option(
       names = "--release",
@@ -109,7 +109,7 @@ final class InputOptions {
 
   /** Whether the user gave paths without a class path. */
   boolean lacksClassPath() {
-    return artifact == null && classPath.isEmpty() && classPathFile == null;
+    return artifact == null && classPath.isEmpty() && classPathFiles.isEmpty();
   }
 
   /**
@@ -127,7 +127,7 @@ final class InputOptions {
     if (artifact != null && !classPath.isEmpty()) {
       throw new CannotDoException("--artifact has its own class path; omit --classpath");
     }
-    if (artifact != null && classPathFile != null) {
+    if (artifact != null && !classPathFiles.isEmpty()) {
       throw new CannotDoException("--artifact has its own class path; omit --classpath-file");
     }
     if (jobs < 1 || jobs > MAX_JOBS) {
@@ -164,10 +164,10 @@ final class InputOptions {
   }
 
   private ImmutableList<Path> fullClassPath() {
-    return ImmutableList.<Path>builder()
-        .addAll(ClassPath.parse(classPath))
-        .addAll(classPathFile == null ? ImmutableList.of() : ClassPath.readFrom(classPathFile))
-        .build();
+    ImmutableList.Builder<Path> entries = ImmutableList.builder();
+    entries.addAll(ClassPath.parse(classPath));
+    classPathFiles.forEach(file -> entries.addAll(ClassPath.readFrom(file)));
+    return entries.build();
   }
 
   private static void checkRelease(int feature) {

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
 /** The options that select rules and findings, and that decide whether the run fails. */
 final class SelectionOptions {
   private static final String PLUGIN_OPTION = "-XepOpt:";
+  private static final String OPTION_PREFIX = "Uncontended:";
   private static final String PLUGIN_SEVERITY = "-Xep:";
 
   /** The accepted range of {@code --target-runtime}, which rejects typing errors. */
@@ -87,7 +89,9 @@ final class SelectionOptions {
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "Set an option of the ruleset; repeatable. Same as -XepOpt:NAME=VALUE.")
+      description =
+          "Set an option of the ruleset, such as HotMethods=com.acme.*#handle*; repeatable. Same as"
+              + " -XepOpt:Uncontended:NAME=VALUE.")
   private List<String> ruleOptions = new ArrayList<>();
 
   @Option(
@@ -97,7 +101,9 @@ final class SelectionOptions {
           "Exit with 1 only for findings of at least this severity: ${COMPLETION-CANDIDATES}. Default: suggestion.")
   private Threshold failOn = Threshold.suggestion;
 
-  @Option(names = "--strict", description = "Exit with 2 if any file was skipped.")
+  @Option(
+      names = "--strict",
+      description = "Exit with 2 if any file was skipped or any member left out.")
   private boolean strict;
 
   /** The lowest severity that fails the run; the constants are spelt as the user types them. */
@@ -144,7 +150,7 @@ final class SelectionOptions {
   /** The options for Error Prone. */
   ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
+    qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(
@@ -164,10 +170,20 @@ final class SelectionOptions {
         .map(PathArgument::parse);
   }
 
+  /** The options of the ruleset; a name without a prefix gets that of the ruleset. */
+  private Stream<String> qualifiedOptions() {
+    return ruleOptions.stream()
+        .map(
+            option ->
+                Splitter.on('=').split(option).iterator().next().contains(":")
+                    ? option
+                    : OPTION_PREFIX + option);
+  }
+
   /** The values of an option of the ruleset, in order. */
   private Stream<String> ruleOption(String name) {
     String prefix = name + "=";
-    return ruleOptions.stream()
+    return qualifiedOptions()
         .filter(option -> option.startsWith(prefix))
         .map(option -> option.substring(prefix.length()));
   }

@@ -10,6 +10,7 @@ import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
+import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
@@ -37,11 +38,22 @@ final class UpgradeAudit {
   }
 
   /** One version and the result of its analysis. */
-  private record Side(Target target, AnalysisResult result) {
+  private record Side(Target target, AnalysisResult result, CompiledFixes.Compiler compiler) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
           .addAll(target.sources().skips())
           .addAll(result.skips())
+          .build();
+    }
+
+    /** The files that were not analysed or not completely, in which findings may be missing. */
+    ImmutableList<Skip> incomplete() {
+      return ImmutableList.<Skip>builder()
+          .addAll(skips())
+          .addAll(
+              result.omitted().stream()
+                  .map(it -> new Skip(it.path(), it.line(), it.reason(), it.cause()))
+                  .toList())
           .build();
     }
 
@@ -72,20 +84,28 @@ final class UpgradeAudit {
       int least = Math.min(COMPARABLE_RELEASE, target.release());
       Side before = analyse(baseline, older, least, options);
       Side after = analyse(target, input.artifact().orElseThrow(), least, options);
-      console.progress().clear();
       Comparison comparison =
           Comparison.of(
-              before.result().findings(), before.skips(), after.result().findings(), after.skips());
-      output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
+              before.result().findings(),
+              before.incomplete(),
+              output.withCompiledFixes(
+                  after.result().findings(),
+                  after.target().sources().files().values(),
+                  after.result(),
+                  after.compiler(),
+                  console),
+              after.incomplete());
+      output.writeReports(
+          comparison.worse(),
+          after.skips(),
+          after.result().omitted(),
+          selection.docsUrl(),
+          console);
       report(comparison, before, after);
-      int skipped = before.skips().size() + after.skips().size();
-      if (selection.isStrict() && skipped > 0) {
+      int incomplete = before.incomplete().size() + after.incomplete().size();
+      if (selection.isStrict() && incomplete > 0) {
         throw new CannotDoException(
-            "--strict: "
-                + skipped
-                + " of "
-                + (before.files() + after.files())
-                + " files of both versions were skipped");
+            "--strict: " + incomplete + " files or members of both versions were left out");
       }
       return selection.fails(comparison.worse()) ? ExitCode.FOUND : ExitCode.OK;
     }
@@ -106,7 +126,12 @@ final class UpgradeAudit {
       Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
     AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(leastRelease);
-    Side side = new Side(target, Analysis.run(request, console.progress()));
+    Side side =
+        new Side(
+            target,
+            Analysis.run(request, console.progress()),
+            (sources, attributed) ->
+                Analysis.compile(request.withSources(sources), attributed, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");
     }
@@ -124,13 +149,14 @@ final class UpgradeAudit {
     AuditReport audit =
         new AuditReport(
             out, console.terminal(), before.named(names.get(0)), after.named(names.get(1)));
-    TerminalReport report = new TerminalReport(out, console.terminal());
+    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
     after.result().warnings().forEach(report::warning);
     if (!quiet) {
-      audit.print(comparison);
+      audit.print(comparison, report);
     }
     report.missing(after.target().missing());
     report.skips(after.skips(), after.files());
+    report.omitted(after.result().omitted(), after.result().members());
     audit.skippedBefore(before.skips().size(), before.files());
     audit.total(comparison);
     out.flush();

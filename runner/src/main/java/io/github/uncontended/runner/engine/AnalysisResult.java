@@ -12,12 +12,16 @@ import java.util.Collection;
  *
  * @param findings the findings, ordered by file and position
  * @param skips the files that were not analysed
+ * @param omitted the members that were not analysed, in files that were
+ * @param members the number of all members and class declarations in the analysed files
  * @param warnings warnings of the ruleset about its options
  * @param errors the compile errors
  */
 public record AnalysisResult(
     ImmutableList<ReportedFinding> findings,
     ImmutableList<Skip> skips,
+    ImmutableList<OmittedMember> omitted,
+    int members,
     ImmutableList<String> warnings,
     ImmutableMultiset<CompileError> errors) {
   /** Merges the results of several compilations. */
@@ -27,6 +31,8 @@ public record AnalysisResult(
     return new AnalysisResult(
         parts.stream().flatMap(part -> part.findings.stream()).sorted().collect(toImmutableList()),
         parts.stream().flatMap(part -> part.skips.stream()).sorted().collect(toImmutableList()),
+        parts.stream().flatMap(part -> part.omitted.stream()).sorted().collect(toImmutableList()),
+        parts.stream().mapToInt(part -> part.members).sum(),
         parts.stream()
             .flatMap(part -> part.warnings.stream())
             .sorted()

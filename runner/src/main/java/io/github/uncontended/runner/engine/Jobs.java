@@ -2,6 +2,7 @@ package io.github.uncontended.runner.engine;
 
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.SourceGroups;
@@ -13,11 +14,13 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Analyses a target, in parallel compilations as far as its source roots are independent of each
@@ -77,6 +80,25 @@ public final class Jobs {
     return run(sources, part -> Analysis.compile(part, progress));
   }
 
+  /**
+   * Compiles some of the sources without running rules; of the others it reads the declarations.
+   *
+   * @param attributed the paths of the files to compile, at least one
+   */
+  public AnalysisResult compile(Collection<Source> sources, Set<String> attributed) {
+    Set<Integer> touched = attributed.stream().map(groups::get).collect(Collectors.toSet());
+    return run(
+        sources.stream().filter(source -> touched.contains(groups.get(source.path()))).toList(),
+        part ->
+            Analysis.compile(
+                part,
+                part.sources().stream()
+                    .map(Source::path)
+                    .filter(attributed::contains)
+                    .collect(ImmutableSet.toImmutableSet()),
+                progress));
+  }
+
   private AnalysisResult run(
       Collection<Source> sources, Function<AnalysisRequest, AnalysisResult> step) {
     List<List<Source>> parts = new ArrayList<>();
@@ -84,6 +106,7 @@ public final class Jobs {
       parts.add(new ArrayList<>());
     }
     sources.forEach(source -> parts.get(groups.get(source.path())).add(source));
+    parts.removeIf(List::isEmpty);
     if (parts.size() == 1) {
       return step.apply(request.withSources(parts.get(0)));
     }

@@ -116,6 +116,27 @@ public record ReportedFinding(
     return fix.isPresent() && (safety == FixSafety.SAFE || unsafeFixes);
   }
 
+  /** Returns this finding without its fix, and with the reason for that. */
+  public ReportedFinding withoutFix(String reason) {
+    return new ReportedFinding(
+        rule,
+        severity,
+        FixSafety.ADVICE,
+        heat,
+        cost,
+        advice,
+        source,
+        position,
+        line,
+        column,
+        start,
+        end,
+        Optional.empty(),
+        reason,
+        enclosingClass,
+        enclosingMethod);
+  }
+
   /** The documentation of the rule, as a relative link. */
   public String anchor() {
     return Docs.anchor(rule);

@@ -39,7 +39,7 @@ public final class RdjsonReport {
   private JsonObject diagnostic(ReportedFinding finding) {
     String text = finding.text();
     Optional<LineEdit> edit =
-        finding.isFixable(review.unsafeFixes())
+        finding.isFixable(review.suggestUnsafe())
             ? LineEdit.contiguous(finding.fix().get(), text)
             : Optional.empty();
     Region region = Region.of(finding, text);

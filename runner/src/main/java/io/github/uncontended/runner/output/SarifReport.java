@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.uncontended.runner.engine.FindingKey;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.source.Skip;
@@ -36,11 +37,14 @@ public final class SarifReport {
   }
 
   /** The text of the report. */
-  public String of(Collection<ReportedFinding> findings, Collection<Skip> skips) {
+  public String of(
+      Collection<ReportedFinding> findings,
+      Collection<Skip> skips,
+      Collection<OmittedMember> omitted) {
     JsonObject run = new JsonObject();
     List<RuleInfo> rules = RuleInfo.all();
     run.add("tool", new SarifRules(review, version).tool(rules));
-    run.add("invocations", invocations(skips));
+    run.add("invocations", invocations(skips, omitted));
     run.addProperty("columnKind", "utf16CodeUnits");
     run.add("results", results(findings, rules));
     JsonArray runs = new JsonArray();
@@ -52,13 +56,21 @@ public final class SarifReport {
     return Json.print(log);
   }
 
-  private static JsonArray invocations(Collection<Skip> skips) {
+  private static JsonArray invocations(Collection<Skip> skips, Collection<OmittedMember> omitted) {
     JsonArray notifications = new JsonArray();
     for (Skip skip : skips) {
-      JsonObject notification = new JsonObject();
-      notification.addProperty("level", "warning");
-      notification.add("message", SarifRules.text(skip.path() + " was skipped: " + skip.reason()));
-      notifications.add(notification);
+      notifications.add(notification(skip.place() + " was skipped: " + skip.reason()));
+    }
+    for (OmittedMember member : omitted) {
+      notifications.add(
+          notification(
+              member.path()
+                  + ":"
+                  + member.line()
+                  + ": left out "
+                  + member.member()
+                  + ": "
+                  + member.reason()));
     }
     JsonObject invocation = new JsonObject();
     invocation.addProperty("executionSuccessful", true);
@@ -66,6 +78,13 @@ public final class SarifReport {
     JsonArray invocations = new JsonArray();
     invocations.add(invocation);
     return invocations;
+  }
+
+  private static JsonObject notification(String text) {
+    JsonObject notification = new JsonObject();
+    notification.addProperty("level", "warning");
+    notification.add("message", SarifRules.text(text));
+    return notification;
   }
 
   private JsonArray results(Collection<ReportedFinding> findings, List<RuleInfo> rules) {

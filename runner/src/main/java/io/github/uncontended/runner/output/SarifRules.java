@@ -42,7 +42,8 @@ final class SarifRules {
     JsonObject help =
         text(
             String.join(
-                "\n", new Markdown(new Terminal(false, HELP_WIDTH)).render(rule.markdown())));
+                "\n",
+                new Markdown(new Terminal(false, false, HELP_WIDTH)).render(rule.markdown())));
     help.addProperty("markdown", rule.markdown());
     descriptor.add("help", help);
     JsonObject configuration = new JsonObject();

@@ -10,6 +10,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +19,11 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.zip.ZipFile;
 
@@ -135,10 +140,18 @@ public final class Sources implements AutoCloseable {
     try {
       Files.walkFileTree(
           folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
+            private final Set<Path> visited = new HashSet<>();
+
             @Override
-            public FileVisitResult preVisitDirectory(
-                Path directory, BasicFileAttributes attributes) {
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+                throws IOException {
+              if (!visited.add(directory.toRealPath())) {
+                // Two links to one folder would declare its classes twice.
+                return FileVisitResult.SKIP_SUBTREE;
+              }
               Path name = directory.getFileName();
               boolean hidden =
                   !directory.equals(folder) && name != null && name.toString().startsWith(".");
@@ -155,7 +168,10 @@ public final class Sources implements AutoCloseable {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-              skips.add(new Skip(nameOf(file), "cannot be read"));
+              if (e instanceof FileSystemLoopException) {
+                return FileVisitResult.CONTINUE;
+              }
+              skips.add(Skip.unreadable(nameOf(file), "cannot be read"));
               return FileVisitResult.CONTINUE;
             }
           });
@@ -167,7 +183,7 @@ public final class Sources implements AutoCloseable {
   private void addFile(Path file, boolean namedDirectly) {
     if (!Files.isRegularFile(file)) {
       // Reading a pipe or a device would block or never end.
-      skips.add(new Skip(nameOf(file), "not a regular file"));
+      skips.add(Skip.unreadable(nameOf(file), "not a regular file"));
       return;
     }
     add(
@@ -192,7 +208,7 @@ public final class Sources implements AutoCloseable {
     }
     Optional<String> problem = source.problem();
     if (problem.isPresent()) {
-      skips.add(new Skip(source.path(), problem.get()));
+      skips.add(Skip.unreadable(source.path(), problem.get()));
     } else {
       if (files.putIfAbsent(source.path(), source) == null) {
         roots.get(roots.size() - 1).add(source);
