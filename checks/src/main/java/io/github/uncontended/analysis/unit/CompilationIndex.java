@@ -38,6 +38,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -56,7 +57,7 @@ public final class CompilationIndex {
 
   private final Context context;
   private final Types types;
-  private final Set<ClassSymbol> declared = new HashSet<>();
+  private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
   private final SetMultimap<Symbol, CompilationUnitTree> naming =
       MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
@@ -71,7 +72,7 @@ public final class CompilationIndex {
     for (CompilationUnitTree unit : units) {
       for (Tree type : unit.getTypeDecls()) {
         if (type instanceof JCClassDecl declaration && declaration.sym != null) {
-          declared.add(declaration.sym);
+          declared.put(declaration.sym, unit);
         }
       }
     }
@@ -135,6 +136,11 @@ public final class CompilationIndex {
 
   /** Whether a source of the compilation declares a class. */
   public boolean declares(ClassSymbol type) {
+    return unit(type).isPresent();
+  }
+
+  /** The unit of the compilation that declares a class. */
+  public Optional<CompilationUnitTree> unit(ClassSymbol type) {
     // Not by outermostClass(), which fails for the class of arrays: that one has no package.
     Symbol at = type;
     while (at.owner instanceof ClassSymbol
@@ -142,7 +148,17 @@ public final class CompilationIndex {
         || at.owner instanceof VarSymbol) {
       at = at.owner;
     }
-    return at instanceof ClassSymbol outermost && declared.contains(outermost);
+    return at instanceof ClassSymbol outermost
+        ? Optional.ofNullable(declared.get(outermost))
+        : Optional.empty();
+  }
+
+  /** The declaration of a method, class or field of the compilation. */
+  public Optional<TreePath> declaration(Symbol symbol) {
+    ClassSymbol owner = symbol instanceof ClassSymbol type ? type : symbol.enclClass();
+    return owner == null
+        ? Optional.empty()
+        : unit(owner).flatMap(unit -> UnitIndex.of(unit, context).declaration(symbol));
   }
 
   /** Whether the compilation names a class outside of the class's own body. */
