@@ -44,6 +44,11 @@ public record Heat(
     MEASURED
   }
 
+  /** The heat of what many threads use by its nature, such as a connection pool. */
+  public static Heat shared(String reason) {
+    return new Heat(Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT);
+  }
+
   /** What a profile says of a place of which the code shows {@code inCode}. */
   static Heat measured(Measurement measurement, Level inCode) {
     return new Heat(

@@ -138,6 +138,21 @@ public enum ApiFact {
   /** On a {@code ConcurrentHashMap}, locks the bin of the key even on a hit. */
   LOCKS_BIN(FactFile.COLLECTIONS),
 
+  // contention.tsv
+
+  /** A constructor of a lock, semaphore or queue that is fair if its boolean argument is true. */
+  FAIR_IF_TRUE(FactFile.CONTENTION),
+  /** Sets the maximum wait of a connection pool of Druid, by itself or among properties. */
+  SETS_MAX_WAIT(FactFile.CONTENTION),
+  /** Visits all elements of a concurrent queue, or reads what all its writers change. */
+  SCANS_QUEUE(FactFile.CONTENTION),
+  /** Draws from a generator, and does nothing else. */
+  DRAWS(FactFile.CONTENTION),
+  /** Draws from one generator of the whole JVM. */
+  DRAWS_SHARED(FactFile.CONTENTION),
+  /** Draws from a cryptographic generator, which most providers lock. */
+  DRAWS_SECURELY(FactFile.CONTENTION),
+
   // types.tsv
 
   /** A class whose instances never change, and that no other code can extend. */
