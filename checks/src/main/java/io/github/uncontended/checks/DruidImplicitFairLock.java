@@ -114,7 +114,7 @@ public final class DruidImplicitFairLock extends Rule implements MethodInvocatio
   }
 
   private Finding.Builder start(MethodInvocationTree tree, VisitorState state) {
-    return finding(tree, state).heat(POOL).costElsewhere();
+    return finding(tree, state).heat(POOL);
   }
 
   /** Whether the lock of the same pool is chosen, or the maximum wait is set again. */

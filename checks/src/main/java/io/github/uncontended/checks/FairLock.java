@@ -118,7 +118,6 @@ public final class FairLock extends Rule
     Finding.Builder finding =
         finding(creation, state)
             .heat(heat)
-            .costElsewhere()
             .cost(
                 "This "
                     + type.tsym.getSimpleName()

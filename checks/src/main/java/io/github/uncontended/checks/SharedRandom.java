@@ -92,7 +92,6 @@ public final class SharedRandom extends Rule
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat.get())
-            .costElsewhere()
             .cost(
                 "Every number from '"
                     + field.name

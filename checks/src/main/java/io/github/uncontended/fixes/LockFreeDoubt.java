@@ -84,8 +84,7 @@ public final class LockFreeDoubt {
   }
 
   private static boolean changesSerialVersion(VarSymbol field, VisitorState state) {
-    return field.owner instanceof ClassSymbol owner
-        && DefaultSerialVersion.isUsedBy(owner, state);
+    return field.owner instanceof ClassSymbol owner && DefaultSerialVersion.isUsedBy(owner, state);
   }
 
   private static String serialVersion(VarSymbol field) {

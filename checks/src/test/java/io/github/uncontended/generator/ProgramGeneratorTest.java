@@ -13,12 +13,9 @@ import org.junit.jupiter.api.Test;
 final class ProgramGeneratorTest {
   @Test
   void aSeedMakesTheSamePrograms() {
-    assertEquals(
-        text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(3, 4), 5));
-    assertNotEquals(
-        text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(4, 4), 5));
-    assertNotEquals(
-        text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(3, 4), 6));
+    assertEquals(text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(3, 4), 5));
+    assertNotEquals(text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(4, 4), 5));
+    assertNotEquals(text(new ProgramGenerator(3, 4), 5), text(new ProgramGenerator(3, 4), 6));
   }
 
   @Test
