@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -18,13 +19,12 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FallbackMethod;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
@@ -60,6 +60,15 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
 public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
+  /** The types of Vavr whose values are computed at once. */
+  private static final ImmutableSet<String> STRICT =
+      ImmutableSet.of(
+          "io.vavr.collection.List",
+          "io.vavr.control.Either",
+          "io.vavr.control.Option",
+          "io.vavr.control.Try",
+          "io.vavr.control.Validation");
+
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
@@ -90,7 +99,14 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
               "The fallback always throws, so this call never returns. " + method.onThrow() + ".")
           .report();
     }
-    Permission skip = evaluation.maySkip().and(lookup(method, tree, evaluation, state));
+    Permission skip =
+        evaluation
+            .maySkip()
+            .and(precedes(method, tree, evaluation, state))
+            .and(
+                method == FallbackMethod.FIRST_NON_NULL
+                    ? Permission.proven()
+                    : Laziness.keepsSerialVersion(fallback, state));
     return switch (method) {
       case MAP -> describeGetOrDefault(finding, tree, skip, state);
       case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, skip, state);
@@ -105,8 +121,8 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Permission skip,
       VisitorState state) {
     Optional<String> obstacle =
-        method.isOverloaded() && isSupplier(ASTHelpers.getType(call), state)
-            ? Optional.of("the value itself is a Supplier")
+        method.isOverloaded() && isFunctionWithoutParameters(ASTHelpers.getType(call), state)
+            ? Optional.of("the value itself is a function without parameters")
             : Laziness.obstacle(fallbackOf(call), state);
     if (obstacle.isPresent()) {
       return finding
@@ -129,12 +145,24 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), skip);
   }
 
-  /** Whether the fallback may be evaluated after the lookup that it precedes today. */
-  private static Permission lookup(
+  /** Whether the fallback may be evaluated after the test that it precedes today. */
+  private static Permission precedes(
       FallbackMethod method, MethodInvocationTree call, Evaluation fallback, VisitorState state) {
-    return method == FallbackMethod.MAP
-        ? Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback)
-        : Permission.proven();
+    return switch (method) {
+      case MAP -> Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback);
+      // The test can run code: that of a lazy value, or of an iterator.
+      case VAVR ->
+          isStrict(ASTHelpers.getReceiver(call))
+              ? Permission.proven()
+              : fallback.readsChangeable().map(Permission::no).orElse(Permission.proven());
+      default -> Permission.proven();
+    };
+  }
+
+  /** Whether a value of Vavr is computed before anybody tests whether it is present. */
+  private static boolean isStrict(ExpressionTree receiver) {
+    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    return type != null && STRICT.contains(type.tsym.getQualifiedName().toString());
   }
 
   private static String whenNeeded(FallbackMethod method) {
@@ -146,10 +174,15 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     };
   }
 
-  /** Whether a lambda would be passed as the value, or be ambiguous. */
-  private static boolean isSupplier(Type type, VisitorState state) {
-    return state.getTypes().closure(type).stream()
-        .anyMatch(supertype -> ApiFact.SUPPLIER.holdsForType(KnownTypes.nameOf(supertype)));
+  /**
+   * Whether a lambda without parameters could be passed as the value itself: the call would be
+   * ambiguous, or pass the wrong object.
+   */
+  private static boolean isFunctionWithoutParameters(Type type, VisitorState state) {
+    Types types = state.getTypes();
+    return type.tsym != null
+        && types.isFunctionalInterface(type.tsym)
+        && types.findDescriptorType(type).getParameterTypes().isEmpty();
   }
 
   private static Description describeFirstNonNull(
@@ -196,10 +229,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     return switch (skip.level()) {
       case PROVEN -> "";
       case ASSUMED -> skip.assumption();
-      case NO ->
-          " Not every call would evaluate the fallback then, which matters if it "
-              + skip.reason()
-              + ".";
+      case NO -> " Deferring the fallback can change behaviour: it " + skip.reason() + ".";
     };
   }
 

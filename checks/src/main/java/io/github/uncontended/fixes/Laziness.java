@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -15,14 +16,17 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -31,6 +35,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /** Whether an argument can become the body of a lambda: {@code () -> expression}. */
 public final class Laziness {
@@ -49,6 +54,53 @@ public final class Laziness {
     Obstacles obstacles = new Obstacles(state);
     obstacles.scan(expression, null);
     return Optional.ofNullable(obstacles.found);
+  }
+
+  /**
+   * Whether a lambda leaves the serialized form as it is. Before nestmates (JDK 11), javac numbers
+   * the methods through which a class uses private members of another class of its nest, and their
+   * names enter the default {@code serialVersionUID}. It numbers those of lambdas after the others.
+   */
+  public static Permission keepsSerialVersion(ExpressionTree expression, VisitorState state) {
+    if (com.sun.tools.javac.code.Source.instance(state.context)
+            .compareTo(com.sun.tools.javac.code.Source.JDK11)
+        >= 0) {
+      return Permission.proven();
+    }
+    ClassSymbol here = ASTHelpers.getSymbol(state.findEnclosing(ClassTree.class));
+    return Expressions.contains(expression, part -> isPrivateElsewhere(part, here))
+            && isSerializedByDefault(state)
+        ? Permission.no("uses a private member of another class, whose accessor gets another name")
+        : Permission.proven();
+  }
+
+  private static boolean isPrivateElsewhere(Tree part, ClassSymbol here) {
+    Symbol symbol =
+        part instanceof JCNewClass creation ? creation.constructor : ASTHelpers.getSymbol(part);
+    return symbol != null
+        && !(symbol instanceof ClassSymbol)
+        && (symbol.flags() & (Flags.PRIVATE | Flags.PROTECTED)) != 0
+        && symbol.owner instanceof ClassSymbol
+        && symbol.owner != here;
+  }
+
+  /** Whether a class around the place is serializable and declares no version. */
+  private static boolean isSerializedByDefault(VisitorState state) {
+    for (TreePath path = state.getPath(); path != null; path = path.getParentPath()) {
+      if (path.getLeaf() instanceof ClassTree tree
+          && Expressions.contains(
+              tree, part -> part instanceof ClassTree each && isVersionless(each, state))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isVersionless(ClassTree tree, VisitorState state) {
+    ClassSymbol type = ASTHelpers.getSymbol(tree);
+    return ASTHelpers.isSubtype(type.type, state.getSymtab().serializableType, state)
+        && type.getKind() != ElementKind.ENUM
+        && !type.members().getSymbolsByName(state.getName("serialVersionUID")).iterator().hasNext();
   }
 
   /**
@@ -194,7 +246,7 @@ public final class Laziness {
         return;
       }
       for (Type each : state.getTypes().closure(type)) {
-        for (Symbol member : each.tsym.members().getSymbolsByName(state.getName("close"))) {
+        for (Symbol member : each.tsym.members().getSymbolsByName(state.getNames().close)) {
           if (member instanceof MethodSymbol method && method.params().isEmpty()) {
             method.getThrownTypes().forEach(this::checkThrown);
             return;

@@ -1,7 +1,5 @@
 package io.github.uncontended.generator;
 
-import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK;
-import static io.github.uncontended.generator.ProgramGenerator.Subject.FALLBACK_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.FORMAT_IN_OPERANDS;
 import static io.github.uncontended.generator.ProgramGenerator.Subject.HASHED_CLASS;
@@ -18,136 +16,10 @@ import java.util.Set;
  * @param parts of each set, a scenario that fails has at least one production
  */
 record KnownFailure(String reason, ImmutableList<ImmutableSet<Production>> parts) {
-  private static final ImmutableSet<Production> FALLBACKS = any(FALLBACK, FALLBACK_IN_OPERANDS);
   private static final ImmutableSet<Production> FORMATS = any(FORMAT, FORMAT_IN_OPERANDS);
 
   static final ImmutableList<KnownFailure> KNOWN_FAILING =
       ImmutableList.of(
-          known(
-              "EagerOptionalFallback: an effect deeper than the search goes counts as none",
-              FALLBACKS,
-              any(PlainFallback.DEEP)),
-          known(
-              "EagerOptionalFallback: an exception that the fallback throws no longer happens",
-              FALLBACKS,
-              any(
-                  FailingFallback.ARRAY_STORE,
-                  FailingFallback.CLASS_FOR_NAME,
-                  FailingFallback.DIVIDES,
-                  FailingFallback.ENUM_VALUE_OF,
-                  FailingFallback.FAILING_CHARSET,
-                  FailingFallback.FAILING_COPY,
-                  FailingFallback.FAILING_DATE,
-                  FailingFallback.FAILING_DIVISION,
-                  FailingFallback.FAILING_FORMAT,
-                  FailingFallback.FAILING_NUMBER,
-                  FailingFallback.FAILING_OF,
-                  FailingFallback.FAILING_PATH,
-                  FailingFallback.FAILING_PATTERN,
-                  FailingFallback.FAILING_REPEAT,
-                  FailingFallback.FAILING_SET_OF,
-                  FailingFallback.FAILING_URI,
-                  FailingFallback.FAILING_UUID,
-                  FailingFallback.FAILING_ZONE,
-                  FailingFallback.GUAVA_CHECK,
-                  FailingFallback.GUAVA_ONLY,
-                  FailingFallback.IMMUTABLE_LIST_GET,
-                  FailingFallback.INDEX_OUT_OF_BOUNDS,
-                  FailingFallback.MAY_THROW_OUT_OF_SIGHT,
-                  FailingFallback.NEGATIVE_ARRAY,
-                  FailingFallback.NULL_RECEIVER,
-                  FailingFallback.PARSES,
-                  FailingFallback.REQUIRES,
-                  FailingFallback.STREAM_TO_MAP,
-                  FailingFallback.SUBSTRING,
-                  FailingFallback.UNBOXES_NULL,
-                  FailingFallback.VALIDATES)),
-          known(
-              "EagerOptionalFallback: a library's object that the fallback changes stays as it was",
-              FALLBACKS,
-              any(
-                  StatefulFallback.ACCESS_ORDER,
-                  StatefulFallback.ACCESS_ORDER_DEFAULT,
-                  StatefulFallback.ACCUMULATOR,
-                  StatefulFallback.BUFFER,
-                  StatefulFallback.BUFFER_INT,
-                  StatefulFallback.BUFFER_SLICE,
-                  StatefulFallback.CALENDAR,
-                  StatefulFallback.CHAR_BUFFER,
-                  StatefulFallback.DATE_FORMAT,
-                  StatefulFallback.DIGEST,
-                  StatefulFallback.FORMATTER,
-                  GuavaFallback.GUAVA_GET_NEXT,
-                  GuavaFallback.GUAVA_JOINER,
-                  GuavaFallback.GUAVA_LAST,
-                  GuavaFallback.GUAVA_SIZE_OF_ITERATOR,
-                  StatefulFallback.PHASER,
-                  StatefulFallback.SPLITTABLE_RANDOM,
-                  StatefulFallback.STREAM_COLLECT,
-                  StatefulFallback.STREAM_CONSUMED,
-                  StatefulFallback.STREAM_INTO_SHARED)),
-          known(
-              "EagerOptionalFallback: a function that the library calls back has an effect",
-              FALLBACKS,
-              any(
-                  CallbackFallback.FUNCTION_IN_OBJECT,
-                  CallbackFallback.GUAVA_MEMOIZE,
-                  CallbackFallback.THREAD_LOCAL)),
-          known(
-              "EagerOptionalFallback: toString, equals, hashCode, compareTo or an iterator that the"
-                  + " library calls back has an effect",
-              FALLBACKS,
-              any(
-                  CallbackFallback.NOISY_APPEND,
-                  CallbackFallback.NOISY_CHAR_SEQUENCE,
-                  CallbackFallback.NOISY_CONCATENATION,
-                  CallbackFallback.NOISY_CONTAINS,
-                  CallbackFallback.NOISY_CONTENT_EQUALS,
-                  CallbackFallback.NOISY_COPY,
-                  CallbackFallback.NOISY_DEEP,
-                  CallbackFallback.NOISY_EQUALS,
-                  CallbackFallback.NOISY_EXCEPTION,
-                  CallbackFallback.NOISY_FORMAT,
-                  CallbackFallback.NOISY_FOR_EACH,
-                  CallbackFallback.NOISY_HASH,
-                  CallbackFallback.NOISY_ITERABLE,
-                  CallbackFallback.NOISY_JOIN,
-                  CallbackFallback.NOISY_LIST,
-                  CallbackFallback.NOISY_LIST_HASH,
-                  CallbackFallback.NOISY_MAP_KEY,
-                  CallbackFallback.NOISY_MAX,
-                  CallbackFallback.NOISY_OBJECTS_TO_STRING,
-                  CallbackFallback.NOISY_REPLACE,
-                  CallbackFallback.NOISY_SET,
-                  CallbackFallback.NOISY_SORT,
-                  CallbackFallback.NOISY_SORTED_STREAM,
-                  CallbackFallback.NOISY_TEXT,
-                  CallbackFallback.NOISY_TREE)),
-          known(
-              "EagerOptionalFallback: the fallback is the first use of a class whose initializer has"
-                  + " an effect",
-              FALLBACKS,
-              any(
-                  CallbackFallback.CLASS_INITIALIZATION,
-                  CallbackFallback.CLASS_INITIALIZATION_BY_FIELD,
-                  CallbackFallback.CLASS_INITIALIZATION_BY_NEW,
-                  CallbackFallback.CLASS_INITIALIZATION_OF_PARENT,
-                  CallbackFallback.CLASS_INITIALIZATION_THROWS,
-                  CallbackFallback.ENUM_INITIALIZATION)),
-          known(
-              "EagerOptionalFallback: the lambda has a close() with a checked exception",
-              any(PlainFallback.SWITCH_WITH_RESOURCE)),
-          known(
-              "EagerOptionalFallback: the call of the method that LockingComputeIfAbsent adds is"
-                  + " flagged",
-              FALLBACKS,
-              any(PlainFallback.NESTED_COMPUTATION)),
-          known(
-              "EagerOptionalFallback: the lambda in a nested class changes the accessors, and with"
-                  + " them the default serialVersionUID, at release 8",
-              FALLBACKS,
-              any(Container.SERIALIZABLE),
-              any(Release.RELEASE_8)),
           known(
               "StringFormatConcatenation: a dropped operand initialized a class, or failed to",
               FORMATS,

@@ -122,6 +122,10 @@ final class CallEffects {
       }
       overriders(method).forEach(this::mayCall);
       analysis.callbacks().onFunctions(method, effects);
+      if (owner.getKind() == ElementKind.RECORD) {
+        // Those of a record call those of its components.
+        analysis.callbacks().onValue(owner.type, effects);
+      }
     }
     addExternal(verdict, method, name);
   }

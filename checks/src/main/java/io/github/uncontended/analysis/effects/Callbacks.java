@@ -129,14 +129,7 @@ final class Callbacks {
   }
 
   private Outcome interpret(ExpressionTree function) {
-    Outcome[] found = {Outcome.NOTHING};
-    analysis.interpretOnce(
-        function,
-        () ->
-            found[0] =
-                EffectInterpreter.ofFunction(function, analysis, bodies)
-                    .interpretFunction(function));
-    return found[0];
+    return EffectInterpreter.ofFunction(function, analysis, bodies).interpretFunction(function);
   }
 
   private Outcome interpret(MethodSymbol method) {

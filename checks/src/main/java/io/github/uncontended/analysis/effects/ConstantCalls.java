@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -17,9 +18,12 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** Calls with constant arguments, which are made during the analysis to see whether they throw. */
 final class ConstantCalls {
@@ -65,6 +69,9 @@ final class ConstantCalls {
 
   /** Whether a call is known to complete normally with the constants that it is given. */
   static boolean succeeds(MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    if (isOfDistinct(method, arguments) || hasConstantPattern(method, arguments)) {
+      return true;
+    }
     List<Object> values = new ArrayList<>();
     for (ExpressionTree argument : arguments) {
       Object value = ASTHelpers.constValue(argument);
@@ -95,6 +102,99 @@ final class ConstantCalls {
       return false;
     }
     return isCapacity(method, values) || isSmallDuration(method, values);
+  }
+
+  /** Whether {@code Set.of} or {@code Map.of} gets one element, or constants that differ. */
+  private static boolean isOfDistinct(
+      MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    String owner = method.enclClass().flatName().toString();
+    int step = owner.endsWith("Map") ? 2 : 1;
+    if (!method.name.contentEquals("of")
+        || !(owner.equals("java.util.Set") || owner.endsWith("Map"))
+        || arguments.size() % step != 0) {
+      return false;
+    }
+    if (arguments.size() <= step) {
+      return arguments.stream()
+          .noneMatch(each -> ASTHelpers.getType(each) instanceof Type.ArrayType);
+    }
+    Set<Object> keys = new HashSet<>();
+    for (int i = 0; i < arguments.size(); i += step) {
+      Object key = ASTHelpers.constValue(arguments.get(i));
+      if (key == null || !keys.add(key)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a method of strings gets a regular expression that is constant and valid. */
+  private static boolean hasConstantPattern(
+      MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    if (!method.enclClass().flatName().contentEquals("java.lang.String")
+        || arguments.isEmpty()
+        || !(ASTHelpers.constValue(arguments.get(0)) instanceof String pattern)) {
+      return false;
+    }
+    try {
+      Pattern.compile(pattern);
+    } catch (PatternSyntaxException fails) {
+      return false;
+    }
+    return switch (method.name.toString()) {
+      case "matches", "split" -> true;
+      case "replaceAll", "replaceFirst" ->
+          ASTHelpers.constValue(arguments.get(1)) instanceof String replacement
+              && replacement.indexOf('$') < 0
+              && replacement.indexOf('\\') < 0;
+      default -> false;
+    };
+  }
+
+  /** Whether a constant format has a fitting argument for each of its plain conversions. */
+  static boolean formats(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    List<ExpressionTree> all = new ArrayList<>();
+    if (method.name.contentEquals("formatted") && receiver != null) {
+      all.add(receiver);
+    } else if (!method.name.contentEquals("format") || !method.isStatic()) {
+      return false;
+    }
+    all.addAll(arguments);
+    if (all.isEmpty() || !(ASTHelpers.constValue(all.get(0)) instanceof String format)) {
+      return false;
+    }
+    int used = 1;
+    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at + 2)) {
+      char conversion = at + 1 < format.length() ? format.charAt(at + 1) : 0;
+      if (conversion == 's' || conversion == 'd') {
+        if (used == all.size() || (conversion == 'd' && !isWhole(all.get(used)))) {
+          return false;
+        }
+        used++;
+      } else if (conversion != 'n' && conversion != '%') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isWhole(ExpressionTree argument) {
+    Type type = ASTHelpers.getType(argument);
+    return type != null
+        && switch (type.tsym.flatName().toString()) {
+          case "int",
+              "long",
+              "short",
+              "byte",
+              "java.lang.Integer",
+              "java.lang.Long",
+              "java.lang.Short",
+              "java.lang.Byte",
+              "java.math.BigInteger" ->
+              true;
+          default -> false;
+        };
   }
 
   private static int number(List<Object> values, int position) {

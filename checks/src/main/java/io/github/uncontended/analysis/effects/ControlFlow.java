@@ -142,6 +142,9 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     return null;
   }
 
+  /** Called when the body of a loop over elements begins. */
+  abstract void enterLoop(EnhancedForLoopTree loop);
+
   /** Called when the body of a loop begins. */
   abstract void enterLoop(ForLoopTree loop);
 
@@ -157,6 +160,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
     iterates(tree.getExpression());
+    enterLoop(tree);
     forgetAssigned(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;

@@ -8,6 +8,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -177,6 +178,11 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void enterLoop(ForLoopTree loop) {
+    implicit.enterLoop(loop);
+  }
+
+  @Override
+  void enterLoop(EnhancedForLoopTree loop) {
     implicit.enterLoop(loop);
   }
 

@@ -222,7 +222,7 @@ final class Freshness {
           && isFreshField(variable);
     }
     if (freshParameters.contains(variable)) {
-      return values.get(variable).stream().allMatch(this::isNullOrFresh);
+      return values.get(variable).isEmpty() || holdsOnlyFreshValues(variable);
     }
     boolean isLocal =
         variable.getKind() == ElementKind.LOCAL_VARIABLE

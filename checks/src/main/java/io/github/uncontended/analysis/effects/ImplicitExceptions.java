@@ -4,6 +4,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
@@ -21,6 +22,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.HashSet;
 import java.util.List;
@@ -239,6 +241,32 @@ final class ImplicitExceptions {
         && first >= 0) {
       addBounds(loop.getCondition(), variable, assigned);
     }
+  }
+
+  /** Adds the exception of a loop that changes the collection it iterates over. */
+  void enterLoop(EnhancedForLoopTree loop) {
+    Symbol collection = root(loop.getExpression());
+    if (collection instanceof VarSymbol
+        && Expressions.contains(
+            loop.getStatement(),
+            part ->
+                part instanceof MethodInvocationTree call
+                    && root(ASTHelpers.getReceiver(call)) == collection
+                    && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+                    && ApiFact.CHANGES_RECEIVER.isInherited(method))) {
+      effects.addException(
+          analysis.type("java.util.ConcurrentModificationException"),
+          "changes a collection that it iterates over");
+    }
+  }
+
+  /** The variable that a chain of calls and selections begins with; null for none. */
+  private static Symbol root(ExpressionTree expression) {
+    ExpressionTree at = expression == null ? null : ASTHelpers.stripParentheses(expression);
+    while (at instanceof MethodInvocationTree call) {
+      at = ASTHelpers.getReceiver(call);
+    }
+    return at == null ? null : ASTHelpers.getSymbol(at);
   }
 
   private void addBounds(ExpressionTree condition, VarSymbol variable, Set<Symbol> assigned) {

@@ -2,9 +2,11 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
@@ -146,7 +148,7 @@ final class LibraryCalls {
         effects.addException(null, "may throw in " + name);
       }
     }
-    if (!ApiFact.ACCEPTS_NULL.isInherited(method)) {
+    if (!ApiFact.ACCEPTS_NULL.isInherited(method) && !storesNull(method, receiver)) {
       for (ExpressionTree argument : arguments) {
         if (nullness.mayBeNull(argument)) {
           effects.addException(
@@ -159,7 +161,8 @@ final class LibraryCalls {
   /** Whether a call that throws for some arguments does not throw here. */
   private boolean succeeds(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
-    if (ConstantCalls.succeeds(method, arguments)) {
+    if (ConstantCalls.succeeds(method, arguments)
+        || ConstantCalls.formats(method, receiver, arguments)) {
       return true;
     }
     if (receiver == null || method.isStatic()) {
@@ -184,8 +187,47 @@ final class LibraryCalls {
           "first",
           "last" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
-      default -> false;
+      case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
+      case "substring", "subList" ->
+          arguments.size() == 1
+              && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
+      default -> isOrderedByKey(receiver);
     };
+  }
+
+  /** Whether a receiver is created here, as an object of a class that takes null. */
+  private boolean storesNull(MethodSymbol method, ExpressionTree receiver) {
+    if (receiver == null
+        || !(ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable)
+        || !freshness.isFresh(receiver)) {
+      return false;
+    }
+    String name = method.name.toString();
+    return freshness.values(variable).stream()
+        .allMatch(
+            value ->
+                ASTHelpers.stripParentheses(value) instanceof NewClassTree created
+                    && ASTHelpers.getType(created) != null
+                    && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
+  }
+
+  private static boolean isNotNegative(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) instanceof Number number && number.longValue() >= 0;
+  }
+
+  /** Whether a sorted collection has keys that can be compared. */
+  private boolean isOrderedByKey(ExpressionTree receiver) {
+    Type type = ASTHelpers.getType(receiver);
+    if (type == null || type.getTypeArguments().isEmpty()) {
+      return false;
+    }
+    Type key = type.getTypeArguments().head;
+    return (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
+        && isSubtype(key, "java.lang.Comparable");
+  }
+
+  private boolean isSubtype(Type type, String name) {
+    return ASTHelpers.isSubtype(type, analysis.type(name), analysis.state());
   }
 
   // Reads.

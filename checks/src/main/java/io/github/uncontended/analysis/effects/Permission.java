@@ -30,7 +30,8 @@ public record Permission(Level level, String reason) {
     return new Permission(Level.ASSUMED, assumption);
   }
 
-  static Permission no(String reason) {
+  /** The refusal of a change. */
+  public static Permission no(String reason) {
     return new Permission(Level.NO, reason);
   }
 

@@ -15,7 +15,7 @@ final class CallEffectsTest {
         void m(String s) {
           probe("EFFECT", two());
           probe("EFFECT", three());
-          probe("UNLIKELY", four());
+          probe("EFFECT", four());
           probe("EFFECT", runsLambda(s));
           probe("EFFECT", lambdaHeld());
         }
@@ -45,7 +45,7 @@ final class CallEffectsTest {
           probe("UNLIKELY", u.other());
           probe("NONE", o.constant());
           probe("NONE", Open.statically());
-          probe("UNLIKELY", b.fails());
+          probe("THROWS", b.fails());
           probe("ALWAYS_THROWS", o.fails());
           probe("ALWAYS_THROWS", a.fails());
           probe("NONE", new Derived().viaSuper());
@@ -97,7 +97,7 @@ final class CallEffectsTest {
           probe("NONE", new ArrayList<>(List.of(s)));
           probe("NONE", new StringBuilder(s));
           probe("NONE", new IllegalStateException(s));
-          probe("NONE", new BigDecimal(s));
+          probe("THROWS", new BigDecimal(s));
           probe("NONE", new Plain(s));
           probe("NONE", new Sub(s));
           probe("NONE", new Filling(s));
@@ -115,7 +115,7 @@ final class CallEffectsTest {
           probe("EFFECT", new DelegatesToCounting());
           probe("EFFECT", new Plain(s) { int x = count++; });
           probe("EFFECT", new Plain(s + count++));
-          probe("NONE", new StaticInit());
+          probe("EFFECT", new StaticInit());
           probe("EFFECT", new FilesShared(REGISTRY));
           probe("NONE", new FilesShared(new ArrayList<>()));
           probe("NONE", new Inner());
