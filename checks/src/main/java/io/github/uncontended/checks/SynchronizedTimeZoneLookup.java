@@ -25,6 +25,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Source;
@@ -71,6 +72,8 @@ public final class SynchronizedTimeZoneLookup extends Rule
   private static final Supplier<Type> ZONE_ID =
       VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
   private static final String LOOKUP = "getTimeZone";
+  private static final Supplier<Name> LOOKUP_NAME =
+      VisitorState.memoize(state -> state.getName(LOOKUP));
   private static final String COST =
       "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027). All threads"
           + " of the JVM contend for one lock.";
@@ -171,7 +174,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
             .anyMatch(
                 each ->
                     !declaresIt(each)
-                        && each.tsym.members().findFirst(state.getName(LOOKUP)) != null);
+                        && each.tsym.members().findFirst(LOOKUP_NAME.get(state)) != null);
   }
 
   private static boolean isLockedLookup(Symbol symbol, VisitorState state) {

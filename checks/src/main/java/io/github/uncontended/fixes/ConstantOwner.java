@@ -68,7 +68,7 @@ final class ConstantOwner {
         return Optional.of("a constant of an interface would be public");
       }
       case ENUM -> {
-        if (!isUsedByStaticMethodOnly(target, site, state)) {
+        if (!isUsedByStaticMethodOnly(target, site)) {
           return Optional.of("an enum's instances are built before its constants");
         }
       }
@@ -89,8 +89,7 @@ final class ConstantOwner {
   }
 
   /** Whether no instance can run the code at a path before the enum's static fields are set. */
-  private static boolean isUsedByStaticMethodOnly(
-      ClassTree target, TreePath site, VisitorState state) {
+  private static boolean isUsedByStaticMethodOnly(ClassTree target, TreePath site) {
     boolean inStaticMethod = false;
     for (TreePath path = site; path.getLeaf() != target; path = path.getParentPath()) {
       if (path.getParentPath().getLeaf() == target) {
@@ -100,10 +99,10 @@ final class ConstantOwner {
       }
     }
     return inStaticMethod
-        && target.getMembers().stream().noneMatch(member -> runsAtConstruction(member, state));
+        && target.getMembers().stream().noneMatch(ConstantOwner::runsAtConstruction);
   }
 
-  private static boolean runsAtConstruction(Tree member, VisitorState state) {
+  private static boolean runsAtConstruction(Tree member) {
     if (member instanceof MethodTree method) {
       return isWrittenConstructor(method);
     }

@@ -76,6 +76,6 @@ public final class UniqueKeys {
     return type != null
         && state.getTypes().closure(type).stream()
             .filter(each -> each.tsym != state.getSymtab().objectType.tsym)
-            .noneMatch(each -> each.tsym.members().findFirst(state.getName("equals")) != null);
+            .noneMatch(each -> each.tsym.members().findFirst(state.getNames().equals) != null);
   }
 }

@@ -121,7 +121,7 @@ public final class HeldLocks {
   private static Symbol lock(ExpressionTree expression) {
     Symbol lock = ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression));
     return lock.name.contentEquals("this") || lock.name.contentEquals("class")
-        ? lock.owner.enclClass()
+        ? ASTHelpers.enclosingClass(lock)
         : lock;
   }
 
