@@ -11,6 +11,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -196,12 +197,17 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   }
 
   /**
-   * Whether readers may wait for long: another section of the lock has a loop, or calls code
-   * outside of the JDK's core packages.
+   * Whether readers may wait for long: another section of the lock that uses the field has a loop,
+   * or calls code that is not the JDK's or reaches beyond the JVM.
    */
   public boolean mayWaitLong(VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
-        .anyMatch(other -> other.tree() != section.tree() && isLong(other, state));
+        .anyMatch(
+            other ->
+                other.tree() != section.tree()
+                    && isLong(other, state)
+                    && FieldAccesses.of(field, state).all().stream()
+                        .anyMatch(access -> other.contains(access.path())));
   }
 
   private static PathEffects effects(CriticalSection section, VisitorState state) {
@@ -212,10 +218,15 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   private static boolean isLong(CriticalSection section, VisitorState state) {
     PathEffects effects = effects(section, state);
     return effects.loop()
-        || effects.calls().stream()
-            .map(call -> ASTHelpers.getSymbol(call))
-            .map(method -> KnownTypes.packageOf(method.enclClass()))
-            .anyMatch(name -> !name.equals("java.lang") && !name.equals("java.util"));
+        || effects.calls().stream().map(ASTHelpers::getSymbol).anyMatch(FieldRead::isLong);
+  }
+
+  /** Whether a method may take long: it is not the JDK's, or it reaches beyond the JVM. */
+  private static boolean isLong(MethodSymbol method) {
+    String owner = KnownTypes.packageOf(method.enclClass());
+    return !owner.startsWith("java.")
+        || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
+        || ApiFact.OUTSIDE.isInherited(method);
   }
 
   /**
