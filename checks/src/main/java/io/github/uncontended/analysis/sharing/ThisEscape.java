@@ -29,7 +29,9 @@ import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -59,6 +61,16 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
 
   /** Analyzes the construction of the instances of a class of the unit. */
   public static ThisEscape of(ClassSymbol type, VisitorState state) {
+    return UnitIndex.of(state)
+        .memo(Known.class, unit -> new Known(new HashMap<>()))
+        .escapes()
+        .computeIfAbsent(type, it -> analyze(it, state));
+  }
+
+  /** The results for the classes of a unit: each of their fields asks again. */
+  private record Known(Map<ClassSymbol, ThisEscape> escapes) {}
+
+  private static ThisEscape analyze(ClassSymbol type, VisitorState state) {
     Analysis analysis = new Analysis(type, state);
     analysis.construct(type);
     return new ThisEscape(

@@ -160,6 +160,8 @@ public final class Stability {
         JavacTrees.instance(state.context).getTree(symbol),
         part ->
             part instanceof MethodTree method
+                && method.getParameters().size()
+                    == (method.getName().contentEquals("equals") ? 1 : 0)
                 && Arrays.asList(names).contains(method.getName().toString()));
   }
 
