@@ -50,6 +50,23 @@ class Queues {
     return all;
   }
 
+  /** What was added is removed again when the task is refused. */
+  void undo(String task, boolean accepted) {
+    queue.add(task);
+    if (!accepted && queue.remove(task)) {
+      throw new IllegalStateException(task);
+    }
+    try {
+      deque.add(task);
+    } catch (RuntimeException e) {
+      deque.remove(task);
+    } finally {
+      if (!accepted) {
+        deque.remove(task);
+      }
+    }
+  }
+
   /** A queue of one call. */
   int local(Collection<String> names) {
     Queue<String> local = new ConcurrentLinkedQueue<>(names);

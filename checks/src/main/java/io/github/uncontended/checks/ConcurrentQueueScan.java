@@ -16,21 +16,24 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
+import io.github.uncontended.analysis.syntax.EmptinessTest;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.values.ValueTypes;
@@ -50,8 +53,9 @@ import java.util.Optional;
  * which the queue fills further. See {@code ConcurrentLinkedQueue.size()}.
  *
  * <p>Not flagged: queues that may be of another class, or are confined to one thread; the capacity
- * of a collection that takes the elements, which visits all of them anyway; gauges and getters that
- * only return the size, unless they are hot; cold code.
+ * of a collection that takes the elements, which visits all of them anyway; elements that are
+ * removed again because an operation failed; gauges and getters that only return the size, unless
+ * they are hot; cold code.
  *
  * <p>The fix, {@code isEmpty()} for a comparison with zero, is SAFE where all values of the
  * expression are created as queues of the JDK: a subclass may override {@code isEmpty()}.
@@ -99,7 +103,7 @@ public final class ConcurrentQueueScan extends Rule implements MethodInvocationT
     TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
     if (heat.isCold()
         || !ThreadConfinement.isShared(receiver, state)
-        || (isSize(select) && isCapacity(state.getPath()))
+        || (isSize(select) ? isCapacity(state.getPath()) : isUndo(state.getPath()))
         || (!heat.isConcurrent() && isReported(state.getPath()))) {
       return Description.NO_MATCH;
     }
@@ -135,6 +139,31 @@ public final class ConcurrentQueueScan extends Rule implements MethodInvocationT
   /** Whether a size is the capacity of a new collection. */
   private static boolean isCapacity(TreePath size) {
     return size.getParentPath().getLeaf() instanceof NewClassTree;
+  }
+
+  /** Whether an element is removed again because an operation has failed. */
+  private static boolean isUndo(TreePath call) {
+    boolean conditional = false;
+    Tree child = call.getLeaf();
+    for (TreePath at = call.getParentPath();
+        at != null && !(at.getLeaf() instanceof MethodTree);
+        at = at.getParentPath()) {
+      if (at.getLeaf() instanceof IfTree test) {
+        if (test.getCondition() == child
+            && Expressions.contains(test.getThenStatement(), ThrowTree.class::isInstance)) {
+          return true;
+        }
+        conditional = true;
+      }
+      if (at.getLeaf() instanceof CatchTree
+          || (conditional
+              && at.getLeaf() instanceof TryTree attempt
+              && attempt.getFinallyBlock() == child)) {
+        return true;
+      }
+      child = at.getLeaf();
+    }
+    return false;
   }
 
   /** Whether a result is only returned, or measured by a gauge. */
@@ -176,7 +205,7 @@ public final class ConcurrentQueueScan extends Rule implements MethodInvocationT
     }
     Optional<Boolean> zero =
         operand.getParentPath().getLeaf() instanceof BinaryTree comparison
-            ? comparesWithZero(comparison, operand.getLeaf())
+            ? EmptinessTest.of(comparison, operand.getLeaf())
             : Optional.empty();
     if (zero.isEmpty()) {
       return finding.advice(COUNT).report();
@@ -197,28 +226,5 @@ public final class ConcurrentQueueScan extends Rule implements MethodInvocationT
               .build());
     }
     return finding.report();
-  }
-
-  /**
-   * Whether a comparison of a size holds for an empty queue alone (true) or for all others (false);
-   * empty for other comparisons.
-   */
-  private static Optional<Boolean> comparesWithZero(BinaryTree comparison, Tree size) {
-    boolean left = comparison.getLeftOperand() == size;
-    ExpressionTree other = left ? comparison.getRightOperand() : comparison.getLeftOperand();
-    if (!(other instanceof LiteralTree literal) || !(literal.getValue() instanceof Integer bound)) {
-      return Optional.empty();
-    }
-    Kind kind = comparison.getKind();
-    boolean less = kind == (left ? Kind.LESS_THAN : Kind.GREATER_THAN);
-    boolean atMost = kind == (left ? Kind.LESS_THAN_EQUAL : Kind.GREATER_THAN_EQUAL);
-    boolean greater = kind == (left ? Kind.GREATER_THAN : Kind.LESS_THAN);
-    boolean atLeast = kind == (left ? Kind.GREATER_THAN_EQUAL : Kind.LESS_THAN_EQUAL);
-    if (bound == 0 ? kind == Kind.EQUAL_TO || atMost : bound == 1 && less) {
-      return Optional.of(true);
-    }
-    return (bound == 0 ? kind == Kind.NOT_EQUAL_TO || greater : bound == 1 && atLeast)
-        ? Optional.of(false)
-        : Optional.empty();
   }
 }

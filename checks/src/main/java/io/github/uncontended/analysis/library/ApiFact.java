@@ -146,6 +146,14 @@ public enum ApiFact {
   SETS_MAX_WAIT(FactFile.CONTENTION),
   /** Visits all elements of a concurrent queue, or reads what all its writers change. */
   SCANS_QUEUE(FactFile.CONTENTION),
+  /** Waits for input or output, for time to pass or for another thread. */
+  BLOCKS(FactFile.CONTENTION),
+  /** A type that stands for one connection, or for a stream of one. */
+  CONNECTION(FactFile.CONTENTION),
+  /** A class that is not thread-safe, and whose objects serve one call at a time. */
+  HELPER(FactFile.CONTENTION),
+  /** Ends or begins what a {@link #HELPER} accumulates. */
+  RESTARTS(FactFile.CONTENTION),
   /** Draws from a generator, and does nothing else. */
   DRAWS(FactFile.CONTENTION),
   /** Draws from one generator of the whole JVM. */
