@@ -246,7 +246,7 @@ public final class Laziness {
         return;
       }
       for (Type each : state.getTypes().closure(type)) {
-        for (Symbol member : each.tsym.members().getSymbolsByName(state.getNames().close)) {
+        for (Symbol member : each.tsym.members().getSymbolsByName(state.getName("close"))) {
           if (member instanceof MethodSymbol method && method.params().isEmpty()) {
             method.getThrownTypes().forEach(this::checkThrown);
             return;
