@@ -41,7 +41,8 @@ public class Failures {
   }
 
   private int at(int index) {
-    return numbers[index] + 1;
+    int number = numbers[index];
+    return number + numbers.length;
   }
 
   int accesses(OptionalInt given, int index) {

@@ -1,6 +1,7 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
@@ -26,6 +27,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -39,6 +41,11 @@ import javax.lang.model.element.ElementKind;
 
 /** Whether an argument can become the body of a lambda: {@code () -> expression}. */
 public final class Laziness {
+  private static final Supplier<Name> CLOSE =
+      VisitorState.memoize(state -> state.getName("close"));
+  private static final Supplier<Name> SERIAL_VERSION =
+      VisitorState.memoize(state -> state.getName("serialVersionUID"));
+
   private Laziness() {}
 
   /**
@@ -100,7 +107,7 @@ public final class Laziness {
     ClassSymbol type = ASTHelpers.getSymbol(tree);
     return ASTHelpers.isSubtype(type.type, state.getSymtab().serializableType, state)
         && type.getKind() != ElementKind.ENUM
-        && !type.members().getSymbolsByName(state.getName("serialVersionUID")).iterator().hasNext();
+        && !type.members().getSymbolsByName(SERIAL_VERSION.get(state)).iterator().hasNext();
   }
 
   /**
@@ -246,7 +253,7 @@ public final class Laziness {
         return;
       }
       for (Type each : state.getTypes().closure(type)) {
-        for (Symbol member : each.tsym.members().getSymbolsByName(state.getName("close"))) {
+        for (Symbol member : each.tsym.members().getSymbolsByName(CLOSE.get(state))) {
           if (member instanceof MethodSymbol method && method.params().isEmpty()) {
             method.getThrownTypes().forEach(this::checkThrown);
             return;

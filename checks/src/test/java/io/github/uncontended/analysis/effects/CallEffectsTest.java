@@ -18,11 +18,14 @@ final class CallEffectsTest {
           probe("EFFECT", four());
           probe("EFFECT", runsLambda(s));
           probe("EFFECT", lambdaHeld());
+          probe("NONE", deepAndPure());
         }
         private static int countUp() { count++; return count; }
         private static int two() { return countUp(); }
         private static int three() { return two(); }
         private static int four() { return three(); }
+        private static int deepAndPure() { return pure(4); }
+        private static int pure(int n) { return n == 0 ? 0 : pure(n - 1) + 1; }
         private static String runsLambda(String s) {
           return Optional.of(s).map(x -> { count++; return x; }).get();
         }
