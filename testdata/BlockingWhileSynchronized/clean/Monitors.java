@@ -67,6 +67,7 @@ class Monitors {
   }
 
   /** Once. */
+  @SuppressWarnings("SynchronizedLazyAccessor")
   synchronized String name() throws SQLException {
     if (name == null) {
       name = source.getConnection().getCatalog();

@@ -6,6 +6,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** All calls of the method around hold one lock. */
+@SuppressWarnings("SynchronizedCacheLookup")
 class GuardedByCallers {
   private final Map<String, String> names = new ConcurrentHashMap<>();
   private final Map<String, String> others = new ConcurrentHashMap<>();

@@ -23,8 +23,8 @@ class Indices {
   }
 
   String swappedCalls(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
-    return String.format("%2$s exchanges %1$s", a.length(), b.length());
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return b.length() + " exchanges " + a.length();
   }
 
   String swappedEffects() {
@@ -98,8 +98,8 @@ class Indices {
   }
 
   String unusedPure(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value
-    return String.format("%s drops", a, b.length());
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return a + " drops";
   }
 
   String unusedEffect(String a) {

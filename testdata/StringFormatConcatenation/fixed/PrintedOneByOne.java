@@ -45,8 +45,8 @@ class PrintedOneByOne {
   }
 
   String onlyReads(Counter c, String s, Counter d) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return String.format("reads %s %s %s %s", c, s, c.count(), d);
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "reads " + c + " " + s + " " + c.count() + " " + d;
   }
 
   String valuesBeforeEffect(int i, String s, UUID id, Snapshot snapshot, Counter c) {

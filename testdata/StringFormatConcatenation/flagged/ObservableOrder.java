@@ -132,12 +132,12 @@ class ObservableOrder {
   }
 
   String locale() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return String.format(LazyLocale.LOCALE, "%s!", "x".trim());
   }
 
   String swapped() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     return String.format("%2$s swapped %1$s", Lazy.value, LazyToo.value);
   }
 
@@ -153,7 +153,7 @@ class ObservableOrder {
 
   String added(StringBuilder b) {
     String s = "added ";
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     s += String.format("%s%s", b, counter);
     return s;
   }

@@ -23,7 +23,7 @@ class Indices {
   }
 
   String swappedCalls(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return b.length() + " exchanges " + a.length();
   }
 
@@ -98,7 +98,7 @@ class Indices {
   }
 
   String unusedPure(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return a + " drops";
   }
 

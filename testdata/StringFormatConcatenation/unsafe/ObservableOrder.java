@@ -132,13 +132,13 @@ class ObservableOrder {
   }
 
   String locale() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return "x".trim() + "!";
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    return String.format(LazyLocale.LOCALE, "%s!", "x".trim());
   }
 
   String swapped() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return LazyToo.value + " swapped " + Lazy.value;
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    return String.format("%2$s swapped %1$s", Lazy.value, LazyToo.value);
   }
 
   String surplus() {
@@ -153,7 +153,7 @@ class ObservableOrder {
 
   String added(StringBuilder b) {
     String s = "added ";
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     s += "" + b + counter;
     return s;
   }

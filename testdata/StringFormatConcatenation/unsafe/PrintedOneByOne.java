@@ -45,7 +45,7 @@ class PrintedOneByOne {
   }
 
   String onlyReads(Counter c, String s, Counter d) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return "reads " + c + " " + s + " " + c.count() + " " + d;
   }
 
