@@ -88,7 +88,7 @@ public final class CompilationIndex {
   public static CompilationIndex of(VisitorState state) {
     CompilationIndex index = state.context.get(KEY);
     if (index == null) {
-      index = new CompilationIndex(state.context);
+      index = DeepScan.of(() -> new CompilationIndex(state.context));
       state.context.put(KEY, index);
     }
     return index;

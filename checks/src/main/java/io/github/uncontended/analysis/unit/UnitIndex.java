@@ -248,7 +248,7 @@ public final class UnitIndex {
       SoftReference<UnitIndex> known = indexes.get(unit);
       UnitIndex index = known == null ? null : known.get();
       if (index == null) {
-        index = new UnitIndex(unit);
+        index = DeepScan.of(() -> new UnitIndex(unit));
         indexes.put(unit, new SoftReference<>(index));
       }
       return index;

@@ -46,21 +46,21 @@ final class EvaluationOrderTest {
           probe("POSSIBLE", String.format("%s", s, other.text));
           probe("POSSIBLE", String.format("%s", s, array[0]));
           probe("POSSIBLE", String.format("%s", s, (String) o));
-          probe("POSSIBLE", String.format("%s", s, s.length()));
+          probe("NONE", String.format("%s", s, s.length()));
           probe("NONE", String.format("%s", s, String.class));
           probe("POSSIBLE", String.format("%s", s, unseen.any()));
           probe("LIKELY", String.format("%s", s, next()));
           probe("LIKELY", String.format("%s", s, fail()));
           probe("NONE", String.format(locale, "%s", s));
           probe("NONE", String.format(Locale.getDefault(), "%s", s));
-          probe("POSSIBLE", String.format(Locale.forLanguageTag(s), "%s", s));
+          probe("NONE", String.format(Locale.forLanguageTag(s), "%s", s));
           probe("NONE", text.format("%s", s));
           probe("POSSIBLE", other.text.format("%s", s));
 
           probe("NONE", String.format("%2$s %1$s", s, o));
           probe("NONE", String.format("%2$s %1$s", s, (String) o));
           probe("POSSIBLE", String.format("%2$s %1$s", (String) o, (String) o));
-          probe("POSSIBLE", String.format("%2$s %1$s", s.length(), (String) o));
+          probe("NONE", String.format("%2$s %1$s", s.length(), (String) o));
           probe("NONE", String.format("%2$s %1$s", (String) null, (String) o));
           probe("NONE", String.format("%2$s %1$s", s, unseen.any()));
           probe("NONE", String.format("%2$s %1$s", s, next()));
