@@ -41,8 +41,7 @@ import javax.lang.model.element.ElementKind;
 
 /** Whether an argument can become the body of a lambda: {@code () -> expression}. */
 public final class Laziness {
-  private static final Supplier<Name> CLOSE =
-      VisitorState.memoize(state -> state.getName("close"));
+  private static final Supplier<Name> CLOSE = VisitorState.memoize(state -> state.getName("close"));
   private static final Supplier<Name> SERIAL_VERSION =
       VisitorState.memoize(state -> state.getName("serialVersionUID"));
 
