@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:TargetRuntime=17
 package testdata;
 
 import com.google.common.collect.Maps;
