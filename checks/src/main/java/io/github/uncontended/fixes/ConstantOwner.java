@@ -74,9 +74,7 @@ final class ConstantOwner {
     if (!isStaticOrTop(symbol)) {
       return Optional.of("an inner, local or anonymous class holds no constants");
     }
-    if (isSerializable(symbol, state)
-        && !hasSerialVersionUid(symbol)
-        && !hasStaticInitializer(target)) {
+    if (hasDefaultSerialVersionUid(symbol, state) && !hasStaticInitializer(target)) {
       return Optional.of(
           "a static initialiser would change the default serialVersionUID of " + symbol.name);
     }
@@ -102,6 +100,11 @@ final class ConstantOwner {
   private static boolean isWrittenConstructor(MethodTree method) {
     return method.getName().contentEquals("<init>")
         && (ASTHelpers.getSymbol(method).flags() & Flags.GENERATEDCONSTR) == 0;
+  }
+
+  /** Whether the members of a class decide about the version of its serialized form. */
+  static boolean hasDefaultSerialVersionUid(ClassSymbol symbol, VisitorState state) {
+    return isSerializable(symbol, state) && !hasSerialVersionUid(symbol);
   }
 
   private static boolean isSerializable(ClassSymbol symbol, VisitorState state) {
