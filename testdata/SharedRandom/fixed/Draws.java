@@ -106,6 +106,16 @@ public class Draws {
     }
   }
 
+  /** Without its static initializer, the class would have another serialVersionUID. */
+  static class Versioned implements Serializable {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    private static final Random RANDOM = new Random();
+
+    static int next() {
+      return RANDOM.nextInt();
+    }
+  }
+
   public static void main(String[] args) {
     Draws it = shared = new Draws();
     System.out.println(it.draw() + " " + it.whole() + it.secure(List.of(new byte[2])));

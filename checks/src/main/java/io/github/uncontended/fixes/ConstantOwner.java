@@ -82,7 +82,7 @@ final class ConstantOwner {
     }
     if (DefaultSerialVersion.isUsedBy(symbol, state) && !hasStaticInitializer(target)) {
       return Optional.of(
-          "a static initialiser would change the default serialVersionUID of " + symbol.name);
+          "a static initializer would change the default serialVersionUID of " + symbol.name);
     }
     return DefaultSerialVersion.dependingOnAccessors(site, state)
         .map(type -> "an accessor method could change the default serialVersionUID of " + type);

@@ -34,12 +34,15 @@ public final class FieldRemoval {
    * stay.
    *
    * @param declaration the field, in the unit that {@code state} stands in
-   * @return false, with nothing added, if the field has Javadoc or shares its lines with other code
-   *     or a comment
+   * @return false, with nothing added, if the field has Javadoc, if its class is serializable with
+   *     the default {@code serialVersionUID}, which a static initializer or an accessor for nested
+   *     classes changes, or if the field shares its lines with other code or a comment
    */
   public static boolean remove(TreePath declaration, Fix.Builder fix, VisitorState state) {
     VariableTree field = (VariableTree) declaration.getLeaf();
     if (!Source.hasPosition(field, state)
+        || DefaultSerialVersion.isUsedBy(
+            (ClassSymbol) ASTHelpers.getSymbol(field).owner, state)
         || Comments.describing(declaration, state).stream().anyMatch(it -> it.startsWith("/**"))
         || !Source.startsLine(Source.start(field), state)) {
       return false;

@@ -30,7 +30,8 @@ final class ProgramGenerator {
     FORMAT_IN_OPERANDS,
     ZONE,
     LOCKED_FIELD,
-    HASHED_CLASS
+    HASHED_CLASS,
+    CONTENDED
   }
 
   /** All that a program can be made of. */
@@ -41,6 +42,7 @@ final class ProgramGenerator {
               Computation.Key.values(),
               Computation.Receiver.values(),
               Container.values(),
+              Contended.values(),
               Fallback.values(),
               Format.values(),
               Format.Argument.values(),
@@ -143,6 +145,7 @@ final class ProgramGenerator {
       case ZONE -> place(Zone.draw(scenario), scenario);
       case LOCKED_FIELD -> LockedField.place(scenario);
       case HASHED_CLASS -> HashedClass.place(scenario);
+      case CONTENDED -> place(Contended.draw(scenario), scenario);
     }
   }
 
