@@ -26,7 +26,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Runs the rules over a published artifact, or over source folders and files.",
+      "Runs the rules over a Maven or Gradle project, a published artifact, or source folders and"
+          + " files.",
       "",
       "Files that do not compile are listed and skipped; the rest is analysed. No code of the"
           + " sources or the class path is executed, except Lombok if sources use it.",
@@ -46,6 +47,7 @@ import picocli.CommandLine.Mixin;
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2 --against 42.2.5",
+      "  uncontended check                  (in the folder of a Maven or Gradle project)",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
@@ -139,6 +141,7 @@ public final class CheckCommand implements Callable<Integer> {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal());
+    target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
     if (!quiet) {
       ReportedFinding.byLostTime(findings).forEach(report::print);

@@ -13,8 +13,6 @@ import java.util.OptionalInt;
 
 /** Loads targets: reads or resolves the sources and determines what is needed to compile them. */
 public final class TargetLoader {
-  private static final String LOMBOK_IMPORT = "import lombok.";
-
   /** The release of an artifact that has no class files. */
   private static final int DEFAULT_RELEASE = 8;
 
@@ -87,22 +85,17 @@ public final class TargetLoader {
       int targetRelease,
       ImmutableList<String> missing)
       throws IOException {
-    Optional<Path> lombokJar = lombokFor(sources);
+    Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
     ImmutableList.Builder<Path> all = ImmutableList.<Path>builder().addAll(classPath);
     lombokJar.ifPresent(all::add);
-    return new Target(sources, all.build(), targetRelease, lombokJar, missing);
-  }
-
-  private Optional<Path> lombokFor(Sources sources) throws IOException {
-    for (Source source : sources.files().values()) {
-      if (source.text().contains(LOMBOK_IMPORT)) {
-        progress.show("resolving Lombok");
-        try (Artifacts artifacts = new Artifacts(offline)) {
-          return artifacts.jar(lombok);
-        }
-      }
-    }
-    return Optional.empty();
+    return new Target(
+        sources,
+        all.build(),
+        targetRelease,
+        lombokJar,
+        missing,
+        ImmutableList.of(),
+        ImmutableList.of());
   }
 
   private int releaseOf(Artifacts.Compilable resolved) {
