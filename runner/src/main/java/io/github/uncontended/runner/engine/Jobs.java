@@ -63,7 +63,12 @@ public final class Jobs {
               .map(
                   set ->
                       new AnalysisRequest(
-                          set.support(), set.classPath(), set.release(), target.lombok(), options))
+                          set.support(),
+                          set.classPath(),
+                          set.release(),
+                          target.lombok(),
+                          options,
+                          set.exports()))
               .toList(),
           jobs,
           target.sets().stream().map(SourceSet::sources).toList(),
@@ -102,7 +107,9 @@ public final class Jobs {
       for (int i = 0; i < parts.size(); i++) {
         AnalysisRequest request = requests.get(i);
         List<Source> part = parts.get(i);
-        running.add(executor.submit(() -> run(request, part, step)));
+        if (!part.isEmpty()) {
+          running.add(executor.submit(() -> run(request, part, step)));
+        }
       }
       List<AnalysisResult> results = new ArrayList<>();
       for (Future<AnalysisResult> result : running) {

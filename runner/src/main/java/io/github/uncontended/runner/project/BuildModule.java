@@ -19,6 +19,7 @@ import java.util.OptionalInt;
  * @param siblings the names of the modules of the same build that it depends on
  * @param classes the folder of its class files, where a build left some
  * @param release the JDK release that it is compiled for
+ * @param exports the packages of the JDK that its compiler arguments export
  * @param encoding the encoding of its sources
  */
 record BuildModule(
@@ -29,4 +30,5 @@ record BuildModule(
     ImmutableSet<String> siblings,
     Optional<Path> classes,
     OptionalInt release,
+    ImmutableSet<String> exports,
     Optional<Charset> encoding) {}

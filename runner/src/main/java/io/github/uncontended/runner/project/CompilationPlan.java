@@ -127,7 +127,14 @@ final class CompilationPlan {
     // that annotation processors make.
     compiled.forEach(module -> module.classes().ifPresent(path::add));
     return new SourceSet(
-        checked.build(), support.build(), ImmutableList.copyOf(path), group.release);
+        checked.build(),
+        support.build(),
+        ImmutableList.copyOf(path),
+        group.release,
+        compiled.stream()
+            .flatMap(module -> module.exports().stream())
+            .distinct()
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private List<Source> ownSources(BuildModule module) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.Ints;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -24,6 +25,7 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
 final class CompilerSettings {
   private static final String COMPILER = "org.apache.maven.plugins:maven-compiler-plugin";
   private static final String BUILD_HELPER = "org.codehaus.mojo:build-helper-maven-plugin";
+  private static final String ADD_EXPORTS = "--add-exports";
   private static final String DEFAULT_EXECUTION = "default-compile";
 
   private final Model model;
@@ -41,6 +43,32 @@ final class CompilerSettings {
         .filter(OptionalInt::isPresent)
         .findFirst()
         .orElse(OptionalInt.empty());
+  }
+
+  /**
+   * The packages of the JDK that the compiler's arguments export, as {@code --add-exports} has
+   * them.
+   */
+  ImmutableSet<String> exports() {
+    List<String> arguments =
+        plugins(COMPILER)
+            .flatMap(plugin -> child(plugin.getConfiguration(), "compilerArgs").stream())
+            .findFirst()
+            .stream()
+            .flatMap(compilerArgs -> Stream.of(compilerArgs.getChildren()))
+            .map(Xpp3Dom::getValue)
+            .filter(Objects::nonNull)
+            .map(String::strip)
+            .toList();
+    ImmutableSet.Builder<String> exports = ImmutableSet.builder();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).startsWith(ADD_EXPORTS + "=")) {
+        exports.add(arguments.get(i).substring(ADD_EXPORTS.length() + 1));
+      } else if (arguments.get(i).equals(ADD_EXPORTS) && i + 1 < arguments.size()) {
+        exports.add(arguments.get(++i));
+      }
+    }
+    return exports.build();
   }
 
   /** The encoding; empty for UTF-8, which is detected with a fallback. */

@@ -168,6 +168,7 @@ final class GradleBuild {
             .map(fields -> CompilerSettings.feature(fields.get(0)))
             .findFirst()
             .orElse(OptionalInt.empty()),
+        facts.get("export").stream().map(fields -> fields.get(0)).collect(toImmutableSet()),
         facts.get("encoding").stream()
             .map(fields -> fields.get(0))
             .filter(Charset::isSupported)

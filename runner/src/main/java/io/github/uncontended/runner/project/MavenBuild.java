@@ -109,6 +109,7 @@ final class MavenBuild {
             .collect(ImmutableSet.toImmutableSet()),
         Optional.of(Path.of(model.getBuild().getOutputDirectory())).filter(Files::isDirectory),
         settings.release(),
+        settings.exports(),
         settings.encoding());
   }
 
