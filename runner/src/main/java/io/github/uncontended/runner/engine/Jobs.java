@@ -134,7 +134,7 @@ public final class Jobs {
   }
 
   /** Waits for a result and rethrows the unchecked exceptions of its computation. */
-  static <T> T await(Future<T> running) {
+  public static <T> T await(Future<T> running) {
     try {
       return running.get();
     } catch (InterruptedException e) {

@@ -17,6 +17,7 @@ import io.github.uncontended.report.RuleMetadata;
  * @param severity the default severity
  * @param severities all severities that it reports with, in increasing order
  * @param fixes the safety levels that its fixes can have
+ * @param contention the lock that its findings make threads wait for
  * @param runtimes the JDK releases on which the cost exists
  * @param markdown the rule's section of the documentation; empty if it has none
  */
@@ -26,6 +27,7 @@ public record RuleInfo(
     SeverityLevel severity,
     ImmutableList<SeverityLevel> severities,
     ImmutableList<FixSafety> fixes,
+    Contention contention,
     String runtimes,
     String markdown) {
   /** All rules, by name. */
@@ -49,6 +51,7 @@ public record RuleInfo(
         pattern.severity(),
         ImmutableList.copyOf(metadata.severities()),
         ImmutableList.copyOf(metadata.fixes()),
+        Contention.of(metadata),
         metadata.runtimes(),
         Docs.section(name).orElse(""));
   }
