@@ -193,6 +193,9 @@ public final class AuditCommand implements Callable<Integer> {
         audit.analyze(tree.artifacts().keySet(), tree.classPath());
     DependencyReport report = report(audit, audits, tree.classPath());
     missing(tree);
+    if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
+      throw new CannotDoException("no artifact could be analysed");
+    }
     report.print(audits);
     return exitCode(audits);
   }
@@ -278,9 +281,6 @@ public final class AuditCommand implements Callable<Integer> {
   }
 
   private int exitCode(Collection<ArtifactAudit> audits) {
-    if (!audits.isEmpty() && audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
-      throw new CannotDoException("no artifact could be analysed");
-    }
     return audits.stream()
             .flatMap(each -> each.findings().stream())
             .anyMatch(finding -> failOn.includes(finding.severity()))
