@@ -45,6 +45,12 @@ final class InputOptions {
   private String pom;
 
   @Option(
+      names = "--build-model",
+      hidden = true,
+      description = "Check the modules that a build tool describes in this file.")
+  private String buildModel;
+
+  @Option(
       names = "--artifact",
       paramLabel = "G:A:V",
       description =
@@ -137,6 +143,9 @@ final class InputOptions {
    * user, the folder of a project is a folder like any other.
    */
   private List<BuildFile> projects() {
+    if (buildModel != null) {
+      return List.of(BuildFile.ofModel(PathArgument.parse(buildModel)));
+    }
     if (pom != null) {
       return List.of(BuildFile.ofPom(PathArgument.parse(pom)));
     }

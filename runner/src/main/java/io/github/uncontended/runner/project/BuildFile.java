@@ -10,22 +10,32 @@ import java.util.stream.Stream;
  * The file that makes a folder a project.
  *
  * @param path the file
- * @param isMaven whether it is a POM; otherwise it is a script of Gradle
+ * @param kind what it is
  */
-public record BuildFile(Path path, boolean isMaven) {
+public record BuildFile(Path path, Kind kind) {
+  /** The kinds of build files. */
+  enum Kind {
+    /** A POM. */
+    MAVEN,
+    /** A script of Gradle. */
+    GRADLE,
+    /** A description that a build tool wrote. */
+    MODEL
+  }
+
   private static final String POM = "pom.xml";
 
   /** The build file in a folder; a POM if there are several. Empty for other paths. */
   public static Optional<BuildFile> in(Path folder) {
     Path pom = folder.resolve(POM);
     if (Files.isRegularFile(pom)) {
-      return Optional.of(new BuildFile(pom, true));
+      return Optional.of(new BuildFile(pom, Kind.MAVEN));
     }
     return Stream.of("build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts")
         .map(folder::resolve)
         .filter(Files::isRegularFile)
         .findFirst()
-        .map(script -> new BuildFile(script, false));
+        .map(script -> new BuildFile(script, Kind.GRADLE));
   }
 
   /**
@@ -38,6 +48,11 @@ public record BuildFile(Path path, boolean isMaven) {
     if (!Files.isRegularFile(pom)) {
       throw new CannotDoException(pom + " does not exist");
     }
-    return new BuildFile(pom, true);
+    return new BuildFile(pom, Kind.MAVEN);
+  }
+
+  /** The description of a build that a build tool wrote. */
+  public static BuildFile ofModel(Path file) {
+    return new BuildFile(file, Kind.MODEL);
   }
 }

@@ -1,13 +1,6 @@
 package io.github.uncontended.runner.project;
 
-import static com.google.common.collect.ImmutableSet.toImmutableSet;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.terminal.Progress;
@@ -19,18 +12,12 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Reads Gradle builds, with Gradle itself: an init script prints the main source sets. */
 final class GradleBuild {
   private static final String INIT_SCRIPT = "uncontended.init.gradle";
-  private static final String PREFIX = "uncontended";
-  private static final Splitter FIELDS = Splitter.on('\t');
 
   private GradleBuild() {}
 
@@ -54,7 +41,7 @@ final class GradleBuild {
     } catch (IOException e) {
       throw new CannotDoException("Gradle cannot be run in " + folder + ": " + e.getMessage(), e);
     }
-    return parse(lines, project);
+    return BuildModel.parse(lines, module -> module.startsWith(project));
   }
 
   private static List<String> run(Path project, Path script, boolean offline) throws IOException {
@@ -112,75 +99,5 @@ final class GradleBuild {
         project
             + " is a Gradle build, and there is neither a gradlew nor a gradle on the PATH: install"
             + " Gradle, or give source folders and --classpath-file");
-  }
-
-  /** Reads what the init script printed. */
-  static Build parse(List<String> lines, Path project) {
-    Map<String, ImmutableListMultimap.Builder<String, List<String>>> facts = new LinkedHashMap<>();
-    Map<String, Path> folders = new LinkedHashMap<>();
-    String module = null;
-    for (String line : lines) {
-      List<String> fields = FIELDS.splitToList(line);
-      if (!fields.get(0).equals(PREFIX) || fields.size() < 3) {
-        continue;
-      }
-      if (fields.get(1).equals("module")) {
-        module = fields.get(2);
-        folders.put(module, Path.of(Iterables.getLast(fields)));
-        facts.put(module, ImmutableListMultimap.builder());
-      } else if (module != null) {
-        facts.get(module).put(fields.get(1), fields.subList(2, fields.size()));
-      }
-    }
-    ImmutableList.Builder<BuildModule> modules = ImmutableList.builder();
-    ImmutableSet.Builder<String> missing = ImmutableSet.builder();
-    facts.forEach(
-        (name, builder) -> {
-          ImmutableListMultimap<String, List<String>> of = builder.build();
-          modules.add(module(name, of));
-          of.get("missing").forEach(fields -> missing.add(fields.get(0)));
-        });
-    return new Build(
-        modules.build(),
-        folders.entrySet().stream()
-            .filter(folder -> folder.getValue().startsWith(project))
-            .map(Map.Entry::getKey)
-            .collect(toImmutableSet()),
-        missing.build().asList(),
-        ImmutableList.of());
-  }
-
-  private static BuildModule module(
-      String name, ImmutableListMultimap<String, List<String>> facts) {
-    ImmutableList<Path> generated = folders(facts.get("generated"));
-    ImmutableMap.Builder<String, Path> classPath = ImmutableMap.builder();
-    for (List<String> jar : facts.get("jar")) {
-      classPath.put(jar.get(0), Path.of(Iterables.getLast(jar)));
-    }
-    return new BuildModule(
-        name,
-        folders(facts.get("sources")),
-        generated,
-        classPath.buildKeepingLast(),
-        facts.get("sibling").stream().map(fields -> fields.get(0)).collect(toImmutableSet()),
-        folders(facts.get("classes")).stream().findFirst(),
-        facts.get("release").stream()
-            .map(fields -> CompilerSettings.feature(fields.get(0)))
-            .findFirst()
-            .orElse(OptionalInt.empty()),
-        facts.get("export").stream().map(fields -> fields.get(0)).collect(toImmutableSet()),
-        facts.get("encoding").stream()
-            .map(fields -> fields.get(0))
-            .filter(Charset::isSupported)
-            .map(Charset::forName)
-            .filter(charset -> !charset.equals(UTF_8))
-            .findFirst());
-  }
-
-  private static ImmutableList<Path> folders(Collection<List<String>> values) {
-    return values.stream()
-        .map(fields -> Path.of(fields.get(0)))
-        .filter(Files::isDirectory)
-        .collect(ImmutableList.toImmutableList());
   }
 }

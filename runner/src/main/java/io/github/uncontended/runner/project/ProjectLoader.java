@@ -103,14 +103,23 @@ public final class ProjectLoader {
 
   private Build merged(Collection<BuildFile> files) {
     ImmutableList.Builder<Build> builds = ImmutableList.builder();
-    List<Path> poms = files.stream().filter(BuildFile::isMaven).map(BuildFile::path).toList();
+    List<Path> poms =
+        files.stream()
+            .filter(file -> file.kind() == BuildFile.Kind.MAVEN)
+            .map(BuildFile::path)
+            .toList();
     if (!poms.isEmpty()) {
       builds.add(MavenBuild.read(poms, offline, progress));
     }
-    files.stream()
-        .filter(file -> !file.isMaven())
-        .map(file -> file.path().toAbsolutePath().getParent())
-        .forEach(folder -> builds.add(GradleBuild.read(folder, offline, progress)));
+    for (BuildFile file : files) {
+      switch (file.kind()) {
+        case GRADLE ->
+            builds.add(
+                GradleBuild.read(file.path().toAbsolutePath().getParent(), offline, progress));
+        case MODEL -> builds.add(BuildModel.read(file.path()));
+        case MAVEN -> {}
+      }
+    }
     return Build.merge(builds.build());
   }
 

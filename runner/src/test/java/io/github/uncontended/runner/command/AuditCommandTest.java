@@ -68,7 +68,9 @@ final class AuditCommandTest {
     assertThat(outcome.code()).isEqualTo(ExitCode.CANNOT_DO);
     assertThat(outcome.err())
         .isEqualTo(
-            "uncontended: com.google.code.gson:gson:2.13.2.0 is not available\n"
-                + "uncontended: no artifact could be analysed\n");
+            """
+            uncontended: com.google.code.gson:gson:2.13.2.0 is not available
+            uncontended: no artifact could be analysed
+            """);
   }
 }
