@@ -2,6 +2,8 @@ package io.github.uncontended.runner.engine;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Ascii;
+import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.SeverityLevel;
@@ -59,5 +61,11 @@ public record RuleInfo(
   /** The rule's documentation, as a relative link. */
   public String anchor() {
     return Docs.anchor(name);
+  }
+
+  /** The name in words, such as {@code Synchronized time zone lookup}. */
+  public String readableName() {
+    String words = CaseFormat.UPPER_CAMEL.to(CaseFormat.LOWER_HYPHEN, name).replace('-', ' ');
+    return Ascii.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }
