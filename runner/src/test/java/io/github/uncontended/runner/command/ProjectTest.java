@@ -198,6 +198,33 @@ final class ProjectTest {
   }
 
   @Test
+  void exportsPackagesOfTheJdkAsTheCompilerArgumentsDo() throws IOException {
+    String arguments =
+        """
+        <build>
+          <plugins>
+            <plugin>
+              <artifactId>maven-compiler-plugin</artifactId>
+              <configuration>
+                <source>17</source>
+                <compilerArgs>
+                  <arg>--add-exports=jdk.compiler/com.sun.tools.javac.util=ALL-UNNAMED</arg>
+                </compilerArgs>
+              </configuration>
+            </plugin>
+          </plugins>
+        </build>
+        """;
+    cli.write("pom.xml", pom("checker", arguments));
+    cli.write(
+        "src/main/java/p/P.java",
+        "package p;\n\nclass P {\n  com.sun.tools.javac.util.Context context;\n}\n");
+    checkFolder("--strict").assertExit(ExitCode.OK);
+    cli.write("pom.xml", pom("checker", arguments.replace("--add-exports", "-Xlint")));
+    assertThat(checkFolder().code()).isEqualTo(ExitCode.CANNOT_DO);
+  }
+
+  @Test
   void namesWhatIsWrongWithAPom() throws IOException {
     cli.write("pom.xml", "<project><modelVersion>4.0.0</modelVersion>");
     checkFolder().assertOneLine("pom.xml cannot be read: ");
