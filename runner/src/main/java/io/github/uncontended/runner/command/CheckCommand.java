@@ -23,7 +23,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Runs the rules over a published artifact, or over source folders and files.",
+      "Runs the rules over a Maven or Gradle project, a published artifact, or source folders and"
+          + " files.",
       "",
       "Files with syntax errors are skipped, and methods and fields that refer to unknown types"
           + " are left out; both are listed, and the rest is analysed. No code of the sources or the"
@@ -45,6 +46,7 @@ import picocli.CommandLine.Mixin;
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2 --against 42.2.5",
+      "  uncontended check                  (in the folder of a Maven or Gradle project)",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
@@ -132,6 +134,7 @@ public final class CheckCommand implements Callable<Integer> {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
+    target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
     List<ReportedFinding> brief =
         findings.stream().filter(finding -> !quiet && output.isBrief(finding)).toList();

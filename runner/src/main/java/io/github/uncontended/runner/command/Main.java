@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
+      "  uncontended audit pom.xml",
       "  uncontended check --help",
       "  uncontended explain SynchronizedTimeZoneLookup",
       "  source <(uncontended generate-completion)",
@@ -61,6 +62,7 @@ public final class Main {
     CommandLine line =
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new AuditCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(ProfileCommand.line(console))

@@ -35,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that select the outputs other than the terminal report. */
@@ -56,6 +57,8 @@ final class OutputOptions {
       paramLabel = "FILE",
       description = "Write the findings in reviewdog's rdjson format; - is standard output.")
   private String rdjson;
+
+  @Mixin private FormatOptions formats;
 
   @Option(
       names = "--patch",
@@ -242,9 +245,12 @@ final class OutputOptions {
       String report = new RdjsonReport(review).of(findings);
       new OutputFile(rdjson).write(report.getBytes(UTF_8), console);
     }
+    formats.write(findings, console);
   }
 
   private Stream<OutputFile> outputs() {
-    return Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull).map(OutputFile::new);
+    return Stream.concat(
+            Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull), formats.files())
+        .map(OutputFile::new);
   }
 }

@@ -111,7 +111,16 @@ final class SelectionOptions {
     error,
     warning,
     suggestion,
-    never
+    never;
+
+    boolean includes(SeverityLevel severity) {
+      return switch (this) {
+        case error -> severity == SeverityLevel.ERROR;
+        case warning -> severity != SeverityLevel.SUGGESTION;
+        case suggestion -> true;
+        case never -> false;
+      };
+    }
   }
 
   /** Replaces the compiler plugin's spelling of options by that of the command line. */
@@ -218,16 +227,7 @@ final class SelectionOptions {
 
   /** Whether one of the findings fails the run. */
   boolean fails(Collection<ReportedFinding> findings) {
-    return findings.stream().anyMatch(finding -> fails(finding.severity()));
-  }
-
-  private boolean fails(SeverityLevel severity) {
-    return switch (failOn) {
-      case error -> severity == SeverityLevel.ERROR;
-      case warning -> severity != SeverityLevel.SUGGESTION;
-      case suggestion -> true;
-      case never -> false;
-    };
+    return findings.stream().anyMatch(finding -> failOn.includes(finding.severity()));
   }
 
   private Set<String> unselected() {

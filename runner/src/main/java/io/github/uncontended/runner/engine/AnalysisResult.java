@@ -1,11 +1,14 @@
 package io.github.uncontended.runner.engine;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMultiset;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import java.util.Collection;
+import java.util.Set;
 
 /**
  * The output of one analysis.
@@ -24,6 +27,18 @@ public record AnalysisResult(
     int members,
     ImmutableList<String> warnings,
     ImmutableMultiset<CompileError> errors) {
+  /** Removes what was found in files that only support the others. */
+  AnalysisResult without(Collection<Source> support) {
+    Set<String> paths = support.stream().map(Source::path).collect(toImmutableSet());
+    return new AnalysisResult(
+        findings.stream()
+            .filter(finding -> !paths.contains(finding.source().path()))
+            .collect(toImmutableList()),
+        skips.stream().filter(skip -> !paths.contains(skip.path())).collect(toImmutableList()),
+        warnings,
+        errors);
+  }
+
   /** Merges the results of several compilations. */
   static AnalysisResult merge(Collection<AnalysisResult> parts) {
     ImmutableMultiset.Builder<CompileError> errors = ImmutableMultiset.builder();

@@ -58,8 +58,24 @@ public final class RdjsonReport {
     code.addProperty("value", finding.rule());
     review.helpUrl(finding.rule()).ifPresent(url -> code.addProperty("url", url));
     diagnostic.add("code", code);
+    diagnostic.addProperty("originalOutput", originalOutput(finding));
     edit.ifPresent(it -> diagnostic.add("suggestions", suggestions(it)));
     return diagnostic;
+  }
+
+  /** The line that the local reporter of reviewdog prints instead of JSON. */
+  private static String originalOutput(ReportedFinding finding) {
+    return finding.source().reviewPath()
+        + ":"
+        + finding.line()
+        + ":"
+        + finding.column()
+        + ": "
+        + Json.lower(finding.severity())
+        + " "
+        + finding.rule()
+        + ": "
+        + finding.message();
   }
 
   private static JsonArray suggestions(LineEdit edit) {

@@ -26,6 +26,7 @@ final class SarifRules {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Uncontended");
     driver.addProperty("version", version);
+    review.docsUrl().ifPresent(url -> driver.addProperty("informationUri", url));
     driver.add("rules", descriptors);
     JsonObject tool = new JsonObject();
     tool.add("driver", driver);
@@ -35,7 +36,7 @@ final class SarifRules {
   private JsonObject descriptor(RuleInfo rule) {
     JsonObject descriptor = new JsonObject();
     descriptor.addProperty("id", rule.name());
-    descriptor.addProperty("name", rule.name());
+    descriptor.addProperty("name", rule.readableName());
     descriptor.add("shortDescription", text(rule.summary()));
     descriptor.add("fullDescription", text(rule.summary() + "."));
     review.helpUrl(rule.name()).ifPresent(url -> descriptor.addProperty("helpUri", url));

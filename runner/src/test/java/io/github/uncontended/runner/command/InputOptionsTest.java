@@ -45,10 +45,8 @@ class InputOptionsTest {
 
   @Test
   void eitherAnArtifactOrPathsAreChecked() {
-    String expected = "give either --artifact G:A:V or source paths";
-
-    Cli.run("check").assertOneLine(expected);
-    cli.check("--artifact", "a:b:c").assertOneLine(expected);
+    cli.check("--artifact", "a:b:c")
+        .assertOneLine("give either --artifact G:A:V or source paths, or run it in the folder");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.github.uncontended.runner.source;
+package io.github.uncontended.runner.maven;
 
 import com.google.common.base.Splitter;
 import java.io.File;
