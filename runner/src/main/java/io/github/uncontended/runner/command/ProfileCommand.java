@@ -55,8 +55,8 @@ public final class ProfileCommand implements Callable<Integer> {
       names = "--app",
       paramLabel = "PREFIX",
       description =
-          "Prefix of the application's class names. Repeatable. Default: all classes but those of"
-              + " the JDK and of well-known frameworks.")
+          "Prefix of class names that count as application code, besides all classes but those of"
+              + " the JDK and of well-known libraries. Repeatable.")
   private List<String> prefixes = new ArrayList<>();
 
   @Option(

@@ -6,9 +6,10 @@ public interface RecordingVisitor {
    * Starts a chunk.
    *
    * @param constants resolves the ids in the chunk's events; valid until {@link #endChunk}
+   * @param startNanos when the chunk started, in nanoseconds of a clock that all chunks share
    * @param durationNanos how long the chunk was recorded
    */
-  void beginChunk(ChunkConstants constants, long durationNanos);
+  void beginChunk(ChunkConstants constants, long startNanos, long durationNanos);
 
   /**
    * Visits an event. Its ids are those of the current chunk.
@@ -23,6 +24,13 @@ public interface RecordingVisitor {
    * @param nanos the shortest duration that was recorded, or the sampling interval
    */
   void visitThreshold(EventType type, long nanos);
+
+  /**
+   * Visits the version of the JVM that was recorded.
+   *
+   * @param version as the JVM writes it, such as {@code 17.0.15+6}, or a longer text
+   */
+  void visitJvm(String version);
 
   /** Ends a chunk, even if a part of it could not be read. */
   void endChunk();
