@@ -8,6 +8,7 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
@@ -110,9 +111,11 @@ public final class CheckCommand implements Callable<Integer> {
     console.progress().clear();
     List<Skip> skips = new ArrayList<>(target.sources().skips());
     skips.addAll(result.skips());
+    Optional<Unexplained> unexplained = selection.unexplained(result.findings());
+    unexplained.ifPresent(it -> output.addNotes(it.notes()));
     output.writeBaseline(result.findings(), console);
     output.writeReports(findings, skips, selection.docsUrl(), console);
-    report(target, result, findings, skips, fixing);
+    report(target, result, findings, skips, fixing, unexplained);
     return exitCode(findings, skips.size(), target.sources().count());
   }
 
@@ -135,7 +138,8 @@ public final class CheckCommand implements Callable<Integer> {
       AnalysisResult result,
       List<ReportedFinding> findings,
       List<Skip> skips,
-      Optional<Fixing.Outcome> fixing) {
+      Optional<Fixing.Outcome> fixing,
+      Optional<Unexplained> unexplained) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal());
@@ -151,6 +155,7 @@ public final class CheckCommand implements Callable<Integer> {
       report.hint("Use --classpath to add the dependencies of the sources.");
     }
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
+    unexplained.ifPresent(it -> report.unexplained(it.lines()));
     if (skips.size() < count) {
       report.total(findings, count - skips.size(), skips.size());
     }

@@ -5,6 +5,7 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Progress;
+import io.github.uncontended.runner.terminal.StandardOutput;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -43,8 +44,9 @@ public final class Main {
 
   /** Runs the command line. */
   public static int run(OutputStream stdout, PrintWriter err, String... arguments) {
-    PrintWriter out = Terminal.standardOutput(stdout);
-    int code = run(stdout, out, err, arguments);
+    StandardOutput output = new StandardOutput(stdout);
+    PrintWriter out = Terminal.standardOutput(output);
+    int code = run(output, out, err, arguments);
     err.flush();
     if (out.checkError()) {
       err.println("uncontended: standard output cannot be written");

@@ -19,8 +19,10 @@ import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -64,6 +66,8 @@ final class OutputOptions {
       names = "--unsafe-fixes",
       description = "Also report and apply fixes that can change the behaviour of the program.")
   private boolean unsafeFixes;
+
+  private final List<String> notes = new ArrayList<>();
 
   /**
    * Checks the options before any work is done.
@@ -152,6 +156,11 @@ final class OutputOptions {
     return baseline != null;
   }
 
+  /** Adds a note to the reports that have a place for it. */
+  void addNotes(Collection<String> sentences) {
+    notes.addAll(sentences);
+  }
+
   /** Writes the reports for other tools. */
   void writeReports(
       Collection<ReportedFinding> findings,
@@ -160,7 +169,7 @@ final class OutputOptions {
       Console console) {
     Review review = new Review(unsafeFixes, docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
+      String report = new SarifReport(review, Versions.uncontended(), notes).of(findings, skips);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.output;
 
 import static com.google.common.collect.ImmutableMap.toImmutableMap;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -24,15 +25,18 @@ public final class SarifReport {
 
   private final Review review;
   private final String version;
+  private final ImmutableList<String> notes;
 
   /**
    * Creates a writer.
    *
    * @param version the version of this tool
+   * @param notes what the run found out besides findings, a sentence each
    */
-  public SarifReport(Review review, String version) {
+  public SarifReport(Review review, String version, Collection<String> notes) {
     this.review = review;
     this.version = version;
+    this.notes = ImmutableList.copyOf(notes);
   }
 
   /** The text of the report. */
@@ -52,12 +56,18 @@ public final class SarifReport {
     return Json.print(log);
   }
 
-  private static JsonArray invocations(Collection<Skip> skips) {
+  private JsonArray invocations(Collection<Skip> skips) {
     JsonArray notifications = new JsonArray();
     for (Skip skip : skips) {
       JsonObject notification = new JsonObject();
       notification.addProperty("level", "warning");
       notification.add("message", SarifRules.text(skip.path() + " was skipped: " + skip.reason()));
+      notifications.add(notification);
+    }
+    for (String note : notes) {
+      JsonObject notification = new JsonObject();
+      notification.addProperty("level", "note");
+      notification.add("message", SarifRules.text(note));
       notifications.add(notification);
     }
     JsonObject invocation = new JsonObject();
