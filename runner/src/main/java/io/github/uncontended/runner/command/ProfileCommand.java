@@ -36,6 +36,7 @@ import picocli.CommandLine.Parameters;
       "  uncontended profile load-test.jfr -o contention.profile",
       "  uncontended profile monday.jfr --merge contention.profile -o contention.profile",
       "  uncontended profile show contention.profile",
+      "  uncontended profile diff contention.profile monday.jfr",
       "  uncontended profile stale contention.profile src/main/java",
       "  uncontended check --profile contention.profile src/main/java",
     })
@@ -76,6 +77,7 @@ public final class ProfileCommand implements Callable<Integer> {
   public static CommandLine line(Console console) {
     return new CommandLine(new ProfileCommand(console))
         .addSubcommand(new ProfileShowCommand(console))
+        .addSubcommand(new ProfileDiffCommand(console))
         .addSubcommand(new ProfileStaleCommand(console));
   }
 

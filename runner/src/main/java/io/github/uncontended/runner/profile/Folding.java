@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.profile;
 
+import com.google.common.collect.ImmutableList;
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileException;
@@ -70,6 +71,20 @@ public final class Folding {
     } catch (ProfileException e) {
       throw new CannotDoException(e.getMessage(), e);
     }
+  }
+
+  /**
+   * Reads a profile, or folds a recording.
+   *
+   * @throws CannotDoException if it can be read as neither
+   */
+  public static Profile loadOrFold(Path file, Progress progress) {
+    if (!RecordingReader.isRecording(file)) {
+      return load(file);
+    }
+    Folding folding = new Folding(ImmutableList.of(), progress);
+    folding.addRecording(file);
+    return MeasuredCauses.withoutInsignificant(folding.toProfile());
   }
 
   /** The folded profile. */

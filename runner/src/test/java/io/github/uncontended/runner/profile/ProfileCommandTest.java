@@ -127,6 +127,70 @@ final class ProfileCommandTest {
   }
 
   @Test
+  void listsWhatNoRuleExplains() {
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out)
+        .contains(
+            "Not explained by any rule:\n  2 s (0.1 % of thread time) blocked at B.gone() on B\n");
+    assertEquals(
+        1, run("check", "--profile", profile.toString(), "--sarif", "-", source.toString()));
+    assertThat(out)
+        .contains("Not explained by any rule: 2 s (0.1 % of thread time) blocked at B.gone() on B");
+    assertEquals(1, run("check", source.toString()));
+    assertThat(out).doesNotContain("explained");
+  }
+
+  @Test
+  void aLockThatTheRecordedRuntimeDoesNotHaveIsNotMeasured() throws IOException {
+    String samples =
+        """
+        # uncontended-profile 2
+        # recorded seconds=60 carry=0 recordings=1 threads=32 thread-seconds=900 jdk=%s
+        # totals cpu=90000
+        cpu\ta.B#often()Ljava/util/TimeZone;\t\
+        java.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;\t\
+        -\t-\t-\t-\t9000\t90000\t10\t32\t0,0
+        """;
+    Files.writeString(profile, samples.formatted("17"));
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out).containsMatch("(?s)B.java:11:[^B]*took 100 % of the CPU samples");
+    Files.writeString(profile, samples.formatted("25"));
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out).contains("B.java:11:");
+    assertThat(out).doesNotContain("CPU samples");
+  }
+
+  @Test
+  void comparesProfiles() throws IOException {
+    Path same = folder.resolve("same.profile");
+    Files.copy(profile, same);
+    assertEquals(0, run("profile", "diff", profile.toString(), same.toString()));
+    assertEquals("no difference above noise\n", out);
+    Path worse = folder.resolve("worse.profile");
+    Files.writeString(
+        worse, Files.readString(profile).replace("\t9500\t55000\t", "\t95000\t550000\t"));
+    assertEquals(1, run("profile", "diff", profile.toString(), worse.toString()));
+    assertThat(out)
+        .isEqualTo(
+            "worse\n"
+                + "    2.9 % to    29 %  blocked at B.often(), calling TimeZone.getTimeZone(), on"
+                + " Class\n");
+    assertEquals(0, run("profile", "diff", worse.toString(), profile.toString()));
+    assertThat(out).startsWith("better\n");
+    assertEquals(
+        0, run("profile", "diff", "--threshold", "50", profile.toString(), worse.toString()));
+    refused("there is no profile", "profile", "diff", "missing", profile.toString());
+    refused(
+        "--threshold must be",
+        "profile",
+        "diff",
+        "--threshold",
+        "-1",
+        profile.toString(),
+        worse.toString());
+  }
+
+  @Test
   void listsWhatIsGone() {
     assertEquals(1, run("profile", "stale", profile.toString(), source.toString()));
     assertEquals("a.B#gone()V\n1 row is stale; record again\n", out);
