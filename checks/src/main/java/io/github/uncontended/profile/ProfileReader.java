@@ -164,8 +164,7 @@ final class ProfileReader {
         case "carry" -> carry = carry(part, equals + 1, part.length());
         case "recordings" -> recordings = small(part, equals + 1, part.length(), name);
         case "threads" -> threads = small(part, equals + 1, part.length(), name);
-        case "thread-seconds" ->
-            threadNanos = number(part, equals + 1, part.length(), SECONDS_SCALE, name);
+        case "thread-seconds" -> threadNanos = exact(part, equals + 1, SECONDS_SCALE, name);
         case "jdk" -> {
           for (String release : part.substring(equals + 1).split(",", -1)) {
             runtimes.add(small(release, 0, release.length(), name));
@@ -198,7 +197,7 @@ final class ProfileReader {
       int equals = Math.max(0, part.indexOf('='));
       Optional<ProfileKind> kind = ProfileKind.of(part.substring(0, equals));
       if (kind.isPresent()) {
-        totals.put(kind.get(), number(part, equals + 1, part.length(), scale(kind.get()), "total"));
+        totals.put(kind.get(), exact(part, equals + 1, scale(kind.get()), "total"));
       } else if (!part.isEmpty()) {
         throw bad("'" + part + "' means nothing here");
       }
@@ -294,6 +293,16 @@ final class ProfileReader {
       throw bad("'" + what + "' is no number");
     }
     return value;
+  }
+
+  /** A number and, after a comma, its carry. */
+  private long exact(String text, int start, int scale, String what) throws ProfileException {
+    int comma = text.indexOf(',', start);
+    if (comma < 0) {
+      throw bad("'" + what + "' has no carry");
+    }
+    return Figure.exact(
+        number(text, start, comma, scale, what), carry(text, comma + 1, text.length()));
   }
 
   private int small(String text, int start, int end, String what) throws ProfileException {

@@ -53,16 +53,16 @@ final class ProfileTest {
         read(
             """
             # uncontended-profile 2
-            # recorded seconds=24 carry=0 recordings=1 threads=32 thread-seconds=700 jdk=17,21
+            # recorded seconds=24 carry=0 recordings=1 threads=32 thread-seconds=700,0 jdk=17,21
             # thresholds monitor=0.001
-            # totals monitor=70000 alloc=1200
+            # totals monitor=70000,0 alloc=1200,5
             """
                 + "monitor\ta.B#c(I)V\tl.M#n()V\tl.L#m()V\tjava.util.Vector#add(Ljava/lang/Object;)Z"
                 + "\tjava.util.Vector#grow()V\tjava.util.Vector\t9500\t55000\t0.19\t32\t0,0\n");
     assertThat(profile.header().runtimes()).containsExactly(17, 21);
     assertEquals(700_000_000_000L, profile.header().threadNanos());
     assertEquals(70_000_000_000L, profile.total(ProfileKind.MONITOR));
-    assertEquals(1200, profile.total(ProfileKind.ALLOC));
+    assertEquals(1201, profile.total(ProfileKind.ALLOC));
     ProfileRow row = profile.rows().get(0);
     assertEquals("l.L#m()V", row.path().nearest().toString());
     assertEquals("add", row.path().calledByNearest().get().method());

@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --help",
+      "  uncontended diagnose load.jfr --classpath 'lib/*'",
       "  uncontended explain SynchronizedTimeZoneLookup",
       "  source <(uncontended generate-completion)",
     })
@@ -66,6 +67,7 @@ public final class Main {
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(ProfileCommand.line(console))
+            .addSubcommand(new DiagnoseCommand(console))
             .addSubcommand(new GenerateCompletion())
             .setOut(out)
             .setErr(err)

@@ -10,6 +10,7 @@ import io.github.uncontended.profile.ProfileRow;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Rows of a profile that have one cause: one lock, one place that waits, one method that runs.
@@ -50,6 +51,11 @@ public record MeasuredCause(
     public boolean isBlocking() {
       return compareTo(CLASS_LOADING) <= 0;
     }
+  }
+
+  /** The classes outside the JDK that wait or call what waits, those of the largest rows first. */
+  public Stream<String> types() {
+    return rows.stream().map(row -> row.path().nearest().type()).distinct();
   }
 
   /** Nanoseconds or bytes. */

@@ -29,7 +29,9 @@ public final class ProfileWriter {
         .append(" threads=")
         .append(Figure.rounded(profile.threads()))
         .append(" thread-seconds=")
-        .append(Figure.decimal(profile.header().threadNanos(), SECONDS_SCALE));
+        .append(Figure.decimal(profile.header().threadNanos(), SECONDS_SCALE))
+        .append(',')
+        .append(Figure.carry(profile.header().threadNanos()));
     if (!profile.header().runtimes().isEmpty()) {
       text.append(" jdk=").append(Joiner.on(',').join(profile.header().runtimes()));
     }
@@ -48,7 +50,9 @@ public final class ProfileWriter {
         text.append(' ')
             .append(kind.word())
             .append('=')
-            .append(Figure.decimal(profile.total(kind), scale(kind)));
+            .append(Figure.decimal(profile.total(kind), scale(kind)))
+            .append(',')
+            .append(Figure.carry(profile.total(kind)));
       }
     }
     text.append('\n').append(COLUMNS);

@@ -37,7 +37,6 @@ final class RecordingFold implements RecordingVisitor {
   private final Tally idle = new Tally();
   private final Tally outsideApplication = new Tally();
   private long nanos;
-  private long chunkStart;
   private ChunkConstants constants;
   private ChunkFold chunk;
 
@@ -48,8 +47,7 @@ final class RecordingFold implements RecordingVisitor {
   }
 
   @Override
-  public void beginChunk(ChunkConstants constants, long startNanos, long durationNanos) {
-    chunkStart = startNanos;
+  public void beginChunk(ChunkConstants constants, long durationNanos) {
     nanos = Profile.saturatedSum(nanos, durationNanos);
     this.constants = constants;
     chunk = new ChunkFold(constants, application);
@@ -57,7 +55,7 @@ final class RecordingFold implements RecordingVisitor {
 
   @Override
   public void visitEvent(Event event) {
-    threadTime.add(event.threadId(), chunkStart + event.startNanos(), event.durationNanos());
+    threadTime.add(event.threadId(), event.startNanos(), event.durationNanos());
     switch (kindOf(event.type())) {
       case MONITOR, PARK, PINNED, WAIT -> chunk.add(event, event.durationNanos());
       case CPU -> {
@@ -82,6 +80,7 @@ final class RecordingFold implements RecordingVisitor {
 
   @Override
   public void endChunk() {
+    threadTime.endChunk();
     chunk.addTo(this);
   }
 

@@ -6,7 +6,8 @@ import java.util.Map;
 
 /**
  * For how long the threads of a recording were busy: from the first event of each thread to its
- * last, without the time that idle workers waited for work.
+ * last, chunk by chunk, without the time that idle workers waited for work. Chunks may be of
+ * different JVMs, and may overlap in time.
  */
 final class ThreadTime {
   /** Of more threads, such as virtual ones, only the time of their events counts. */
@@ -15,7 +16,7 @@ final class ThreadTime {
   private final Map<Long, Span> spans = new HashMap<>();
   private Span last;
   private long lastThread = -1;
-  private long others;
+  private long ended;
   private long idle;
 
   private static final class Span {
@@ -28,13 +29,13 @@ final class ThreadTime {
     }
   }
 
-  /** Adds an event of a thread. */
+  /** Adds an event of a thread; the start is relative to the chunk's. */
   void add(long thread, long start, long duration) {
     if (last == null || thread != lastThread) {
       Span span = spans.get(thread);
       if (span == null) {
         if (spans.size() == MAX_THREADS) {
-          others = Profile.saturatedSum(others, duration);
+          ended = Profile.saturatedSum(ended, duration);
           return;
         }
         span = new Span(start, start + duration);
@@ -52,12 +53,17 @@ final class ThreadTime {
     idle = Profile.saturatedSum(idle, nanos);
   }
 
-  /** The time in nanoseconds. */
-  long busyNanos() {
-    long sum = others;
+  /** Ends a chunk: the ids of its threads mean nothing in the next. */
+  void endChunk() {
     for (Span span : spans.values()) {
-      sum = Profile.saturatedSum(sum, span.end - span.start);
+      ended = Profile.saturatedSum(ended, span.end - span.start);
     }
-    return Math.max(0, sum - idle);
+    spans.clear();
+    last = null;
+  }
+
+  /** The time in nanoseconds, of all chunks that have ended. */
+  long busyNanos() {
+    return Math.max(0, ended - idle);
   }
 }

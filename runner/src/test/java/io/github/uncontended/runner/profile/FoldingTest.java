@@ -9,7 +9,9 @@ import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -164,5 +166,17 @@ final class FoldingTest {
             .toList();
     assertThat(waits).contains(HERE + "#together");
     assertThat(waits).contains(HERE + "#waitForSignal");
+  }
+
+  @Test
+  void theSameChunksTwiceHaveTheSameShares() throws IOException {
+    Path twice = folder.resolve("twice.jfr");
+    byte[] once = Files.readAllBytes(recorded);
+    Files.write(twice, once);
+    Files.write(twice, once, StandardOpenOption.APPEND);
+    Profile one = Folder.foldIntact(recorded);
+    Profile two = Folder.foldIntact(twice);
+    assertThat(two.header().threadNanos()).isEqualTo(2 * one.header().threadNanos());
+    assertThat(two.total(ProfileKind.MONITOR)).isEqualTo(2 * one.total(ProfileKind.MONITOR));
   }
 }

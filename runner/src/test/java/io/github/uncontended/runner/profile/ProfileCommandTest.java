@@ -145,8 +145,8 @@ final class ProfileCommandTest {
     String samples =
         """
         # uncontended-profile 2
-        # recorded seconds=60 carry=0 recordings=1 threads=32 thread-seconds=900 jdk=%s
-        # totals cpu=90000
+        # recorded seconds=60 carry=0 recordings=1 threads=32 thread-seconds=900,0 jdk=%s
+        # totals cpu=90000,0
         cpu\ta.B#often()Ljava/util/TimeZone;\t\
         java.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;\t\
         -\t-\t-\t-\t9000\t90000\t10\t32\t0,0
@@ -188,6 +188,24 @@ final class ProfileCommandTest {
         "-1",
         profile.toString(),
         worse.toString());
+  }
+
+  @Test
+  void diagnosesTheProject() {
+    assertEquals(
+        1, run("diagnose", "--offline", profile.toString(), source.toString(), "--top", "1"));
+    assertThat(out)
+        .startsWith(
+            """
+            2.9 % of thread time blocked at B.often(), calling TimeZone.getTimeZone(), on Class
+              55 s, 9,500 times on 32 threads, at most 190 ms at once
+              Run on JDK 25 or later, which does not have this lock.
+              Apply this fix:
+            """);
+    assertThat(out).contains("B.java:11:");
+    assertThat(out).doesNotContain("B.java:5:");
+    refused("--top must be", "diagnose", "--top", "0", profile.toString());
+    refused("does not exist", "diagnose", "--classpath", "missing.jar", profile.toString());
   }
 
   @Test

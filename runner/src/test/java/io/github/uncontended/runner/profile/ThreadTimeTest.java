@@ -13,6 +13,7 @@ final class ThreadTimeTest {
     time.add(2, 5_000, 0);
     time.add(1, 3_000, 500);
     time.add(2, 4_000, 200);
+    time.endChunk();
     assertEquals(2_500 + 1_000, time.busyNanos());
     time.addIdle(700);
     assertEquals(2_800, time.busyNanos());
@@ -28,6 +29,18 @@ final class ThreadTimeTest {
     }
     time.add(1 << 20, 0, 5);
     time.add(1 << 20, 100, 5);
+    time.endChunk();
     assertEquals((1 << 16) + 10, time.busyNanos());
+  }
+
+  @Test
+  void addsChunksThatOverlapInTime() {
+    ThreadTime time = new ThreadTime();
+    for (int chunk = 0; chunk < 3; chunk++) {
+      time.add(1, 0, 100);
+      time.addIdle(40);
+      time.endChunk();
+    }
+    assertEquals(180, time.busyNanos());
   }
 }

@@ -59,7 +59,7 @@ final class ChunkReader {
    * @throws DamagedException if an event is damaged, after all events before it
    */
   void read() throws DamagedException {
-    visitor.beginChunk(constants, header.nanos(header.startTicks()), header.durationNanos());
+    visitor.beginChunk(constants, header.durationNanos());
     try {
       readEvents();
     } finally {

@@ -6,10 +6,9 @@ public interface RecordingVisitor {
    * Starts a chunk.
    *
    * @param constants resolves the ids in the chunk's events; valid until {@link #endChunk}
-   * @param startNanos when the chunk started, in nanoseconds of a clock that all chunks share
    * @param durationNanos how long the chunk was recorded
    */
-  void beginChunk(ChunkConstants constants, long startNanos, long durationNanos);
+  void beginChunk(ChunkConstants constants, long durationNanos);
 
   /**
    * Visits an event. Its ids are those of the current chunk.

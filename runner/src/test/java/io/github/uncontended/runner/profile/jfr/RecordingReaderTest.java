@@ -242,7 +242,7 @@ final class RecordingReaderTest {
     private ChunkConstants constants;
 
     @Override
-    public void beginChunk(ChunkConstants constants, long startNanos, long durationNanos) {
+    public void beginChunk(ChunkConstants constants, long durationNanos) {
       this.constants = constants;
     }
 
