@@ -34,10 +34,15 @@ public record Unexplained(Profile profile, ImmutableList<MeasuredCause> causes) 
     return new Unexplained(profile, MeasuredCauses.unexplained(profile, explained));
   }
 
-  /** The causes in one line each, the first few; then how many more there are. */
+  /** The largest causes in one line each, contention first; then how many more there are. */
   public ImmutableList<String> lines() {
+    ImmutableSet<MeasuredCause> largest =
+        causes.stream()
+            .sorted(MeasuredCause.LARGEST_FIRST)
+            .limit(LISTED)
+            .collect(ImmutableSet.toImmutableSet());
     ImmutableList<String> first =
-        causes.stream().limit(LISTED).map(this::line).collect(toImmutableList());
+        causes.stream().filter(largest::contains).map(this::line).collect(toImmutableList());
     int more = causes.size() - first.size();
     return more == 0
         ? first
