@@ -59,6 +59,12 @@ public record Heat(
         inCode);
   }
 
+  /** The same evidence from the code, with what a profile measured of the place. */
+  public Heat measuredAs(Measurement measured) {
+    String both = reason.isEmpty() ? measured.inWords() : measured.inWords() + "; " + reason;
+    return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
+  }
+
   /** Whether the place is known to run seldom. */
   public boolean isCold() {
     return level == Level.COLD;

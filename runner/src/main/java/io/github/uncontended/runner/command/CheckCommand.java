@@ -7,6 +7,7 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
@@ -110,10 +111,13 @@ public final class CheckCommand implements Callable<Integer> {
       }
     }
     findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
+    console.progress().clear();
     Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
+    Optional<Unexplained> unexplained = selection.unexplained(result.findings());
+    unexplained.ifPresent(it -> output.addNotes(it.notes()));
     output.writeBaseline(result.findings(), console);
     output.writeReports(findings, coverage.skips(), result.omitted(), selection.docsUrl(), console);
-    report(target, result, findings, coverage, fixing);
+    report(target, result, findings, coverage, fixing, unexplained);
     coverage.requireMost();
     if (selection.isStrict()) {
       coverage.requireAll();
@@ -130,7 +134,8 @@ public final class CheckCommand implements Callable<Integer> {
       AnalysisResult result,
       List<ReportedFinding> findings,
       Coverage coverage,
-      Optional<Fixing.Outcome> fixing) {
+      Optional<Fixing.Outcome> fixing,
+      Optional<Unexplained> unexplained) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
@@ -149,6 +154,7 @@ public final class CheckCommand implements Callable<Integer> {
     report.skips(coverage.skips(), target.sources().count());
     report.omitted(result.omitted(), result.members());
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
+    unexplained.ifPresent(it -> report.unexplained(it.lines()));
     if (coverage.analysedFiles() > 0) {
       report.total(findings, coverage.analysedFiles(), coverage.skips().size());
     }

@@ -91,6 +91,8 @@ final class OutputOptions {
       description = "Let --fix and --patch apply unsafe fixes, too. Implies --suggest-unsafe.")
   private boolean unsafeFixes;
 
+  private final List<String> notes = new ArrayList<>();
+
   /**
    * Checks the options before any work is done.
    *
@@ -229,6 +231,11 @@ final class OutputOptions {
     return baseline != null;
   }
 
+  /** Adds a note to the reports that have a place for it. */
+  void addNotes(Collection<String> sentences) {
+    notes.addAll(sentences);
+  }
+
   /** Writes the reports for other tools. */
   void writeReports(
       Collection<ReportedFinding> findings,
@@ -238,7 +245,8 @@ final class OutputOptions {
       Console console) {
     Review review = new Review(suggestsUnsafe(), docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips, omitted);
+      String report =
+          new SarifReport(review, Versions.uncontended(), notes).of(findings, skips, omitted);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {

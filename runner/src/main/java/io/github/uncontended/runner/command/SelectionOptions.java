@@ -15,6 +15,7 @@ import io.github.uncontended.runner.filter.ChangedOnly;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,6 +172,27 @@ final class SelectionOptions {
     // Last, to override the severities that the user sets.
     unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
     return options.build();
+  }
+
+  /** What the profile of the run measured and no finding explains; empty without a profile. */
+  Optional<Unexplained> unexplained(Collection<ReportedFinding> findings) {
+    return profiles()
+        .reduce((first, last) -> last)
+        .map(Folding::load)
+        .map(read -> Unexplained.of(read, findings));
+  }
+
+  /** Whether the run has a profile. */
+  boolean hasProfile() {
+    return profiles().findAny().isPresent();
+  }
+
+  /** The same options for an analysis that no profile influences. */
+  ImmutableList<String> errorProneOptionsWithoutProfile() {
+    String prefix = PLUGIN_OPTION + Settings.PROFILE + "=";
+    return errorProneOptions().stream()
+        .filter(option -> !option.startsWith(prefix))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** The profiles that {@code --profile} and {@code --option} name. */

@@ -11,13 +11,18 @@ import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.CompiledFixes;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Implements {@code check --against}: compares the findings of two versions of an artifact. */
 final class UpgradeAudit {
@@ -95,13 +100,21 @@ final class UpgradeAudit {
                   after.compiler(),
                   console),
               after.incomplete());
+      Optional<Unexplained> unexplained = Optional.empty();
+      if (selection.hasProfile()) {
+        AnalysisResult measured = measure(target, least, comparison);
+        comparison = comparison.withMeasurements(measured.findings());
+        unexplained = selection.unexplained(measured.findings());
+        unexplained.ifPresent(it -> output.addNotes(it.notes()));
+      }
+      console.progress().clear();
       output.writeReports(
           comparison.worse(),
           after.skips(),
           after.result().omitted(),
           selection.docsUrl(),
           console);
-      report(comparison, before, after);
+      report(comparison, before, after, unexplained);
       int incomplete = before.incomplete().size() + after.incomplete().size();
       if (selection.isStrict() && incomplete > 0) {
         throw new CannotDoException(
@@ -112,14 +125,33 @@ final class UpgradeAudit {
   }
 
   /**
-   * The options for both versions. Both are analysed for the same runtime, regardless of the
-   * release that each was compiled for. Later options override earlier ones.
+   * The options for both versions. A profile names methods, which both versions have alike, so that
+   * it would hide how their lifetimes differ. Both are analysed for the same runtime, regardless of
+   * the release that each was compiled for. Later options override earlier ones.
    */
   private ImmutableList<String> optionsForBoth(Target target) {
     return ImmutableList.<String>builder()
         .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
-        .addAll(selection.errorProneOptions())
+        .addAll(selection.errorProneOptionsWithoutProfile())
         .build();
+  }
+
+  /**
+   * Finds what the profile measured in the new version: analyses the files that have findings, with
+   * the profile. The class path has the classes of the other files.
+   */
+  private AnalysisResult measure(Target target, int leastRelease, Comparison comparison) {
+    console.progress().show("comparing with the profile");
+    Set<Source> files = new LinkedHashSet<>();
+    comparison.inNew().forEach(finding -> files.add(finding.source()));
+    ImmutableList<String> options =
+        ImmutableList.<String>builder()
+            .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
+            .addAll(selection.errorProneOptions())
+            .build();
+    return Analysis.run(
+        AnalysisRequest.of(target, options).withLeastRelease(leastRelease).withSources(files),
+        console.progress());
   }
 
   private Side analyse(
@@ -142,7 +174,8 @@ final class UpgradeAudit {
    * Prints the terminal report. If another output goes to standard output, it is printed to
    * standard error without the findings.
    */
-  private void report(Comparison comparison, Side before, Side after) {
+  private void report(
+      Comparison comparison, Side before, Side after, Optional<Unexplained> unexplained) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     List<String> names = names();
@@ -158,6 +191,7 @@ final class UpgradeAudit {
     report.skips(after.skips(), after.files());
     report.omitted(after.result().omitted(), after.result().members());
     audit.skippedBefore(before.skips().size(), before.files());
+    unexplained.ifPresent(it -> report.unexplained(it.lines()));
     audit.total(comparison);
     out.flush();
   }

@@ -35,6 +35,10 @@ public record AnalysisResult(
             .filter(finding -> !paths.contains(finding.source().path()))
             .collect(toImmutableList()),
         skips.stream().filter(skip -> !paths.contains(skip.path())).collect(toImmutableList()),
+        omitted.stream()
+            .filter(member -> !paths.contains(member.path()))
+            .collect(toImmutableList()),
+        members,
         warnings,
         errors);
   }

@@ -71,6 +71,7 @@ final class Compilation implements AutoCloseable {
                     JavacOptions.of(request, internals, empty),
                     null,
                     sources.all());
+    IndexedTypes.register(task.getContext());
     task.getContext().put(ErrorProneOptions.class, JavacOptions.errorProne(request));
     task.addTaskListener(new AttributionListener());
   }

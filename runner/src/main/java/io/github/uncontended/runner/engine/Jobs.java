@@ -120,7 +120,6 @@ public final class Jobs {
     List<List<Source>> parts = new ArrayList<>();
     requests.forEach(request -> parts.add(new ArrayList<>()));
     sources.forEach(source -> parts.get(groups.get(source.path())).add(source));
-    parts.removeIf(List::isEmpty);
     if (parts.size() == 1) {
       return run(requests.get(0), parts.get(0), step);
     }

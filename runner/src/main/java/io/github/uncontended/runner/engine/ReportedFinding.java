@@ -91,6 +91,27 @@ public record ReportedFinding(
     return withheld.isEmpty() ? "" : "No fix is offered here: " + withheld + ".";
   }
 
+  /** This finding with other evidence of how hot its code is; the severity stays. */
+  public ReportedFinding withHeat(Heat other) {
+    return new ReportedFinding(
+        rule,
+        severity,
+        safety,
+        other,
+        cost,
+        advice,
+        source,
+        position,
+        line,
+        column,
+        start,
+        end,
+        fix,
+        withheld,
+        enclosingClass,
+        enclosingMethod);
+  }
+
   /** The text of the file. */
   public String text() {
     try {

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.output;
 
 import static com.google.common.collect.ImmutableMap.toImmutableMap;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -25,15 +26,18 @@ public final class SarifReport {
 
   private final Review review;
   private final String version;
+  private final ImmutableList<String> notes;
 
   /**
    * Creates a writer.
    *
    * @param version the version of this tool
+   * @param notes what the run found out besides findings, a sentence each
    */
-  public SarifReport(Review review, String version) {
+  public SarifReport(Review review, String version, Collection<String> notes) {
     this.review = review;
     this.version = version;
+    this.notes = ImmutableList.copyOf(notes);
   }
 
   /** The text of the report. */
@@ -56,14 +60,15 @@ public final class SarifReport {
     return Json.print(log);
   }
 
-  private static JsonArray invocations(Collection<Skip> skips, Collection<OmittedMember> omitted) {
+  private JsonArray invocations(Collection<Skip> skips, Collection<OmittedMember> omitted) {
     JsonArray notifications = new JsonArray();
     for (Skip skip : skips) {
-      notifications.add(notification(skip.place() + " was skipped: " + skip.reason()));
+      notifications.add(notification("warning", skip.place() + " was skipped: " + skip.reason()));
     }
     for (OmittedMember member : omitted) {
       notifications.add(
           notification(
+              "warning",
               member.path()
                   + ":"
                   + member.line()
@@ -71,6 +76,9 @@ public final class SarifReport {
                   + member.member()
                   + ": "
                   + member.reason()));
+    }
+    for (String note : notes) {
+      notifications.add(notification("note", note));
     }
     JsonObject invocation = new JsonObject();
     invocation.addProperty("executionSuccessful", true);
@@ -80,9 +88,9 @@ public final class SarifReport {
     return invocations;
   }
 
-  private static JsonObject notification(String text) {
+  private static JsonObject notification(String level, String text) {
     JsonObject notification = new JsonObject();
-    notification.addProperty("level", "warning");
+    notification.addProperty("level", level);
     notification.add("message", SarifRules.text(text));
     return notification;
   }

@@ -213,6 +213,15 @@ public final class TerminalReport {
     out.println();
   }
 
+  /** Prints what a profile measured and no finding explains. */
+  public void unexplained(Collection<String> lines) {
+    if (!lines.isEmpty()) {
+      out.println(terminal.bold("Not explained by any rule:"));
+      lines.forEach(line -> out.println(INDENT + Terminal.printable(line)));
+      out.println();
+    }
+  }
+
   /** Prints the last line: the number of findings, analysed files and skipped files. */
   public void total(Collection<ReportedFinding> findings, int analysed, int skipped) {
     String found =

@@ -145,4 +145,51 @@ class CompilationTest {
     assertTrue(lines.get(lines.size() - 1).contains(remedy), outcome.out());
     assertTrue(outcome.out().contains("p/Other.java:3"), outcome.out());
   }
+
+  @Test
+  void clashesOfInheritedDefaultMethodsAreStillErrors() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED);
+    cli.write(
+        "p/Clash.java",
+        """
+        package p;
+
+        import java.util.List;
+
+        interface One {
+          default void visit(List<String> names, int[] counts) {}
+
+          default void visit(String name) {}
+        }
+
+        interface Two {
+          default void visit(List<String> names, int[] counts) {}
+
+          default void visit(Object name) {}
+        }
+
+        class Clash implements One, Two {}
+        """);
+    cli.write(
+        "p/Resolved.java",
+        """
+        package p;
+
+        interface Left<T> {
+          default void visit(T value) {}
+        }
+
+        interface Right extends Left<String> {
+          default void visit(String value) {}
+        }
+
+        class Resolved implements Left<String>, Right {}
+        """);
+
+    Outcome outcome = cli.check();
+
+    assertTrue(outcome.out().contains("1 of 3 files skipped: "), outcome.out());
+    assertTrue(outcome.out().contains("p/Clash.java\n"), outcome.out());
+    assertTrue(outcome.out().contains("inherits unrelated defaults"), outcome.out());
+  }
 }
