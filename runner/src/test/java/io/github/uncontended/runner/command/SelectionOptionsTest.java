@@ -71,8 +71,7 @@ class SelectionOptionsTest {
     cli.check("--rules", "SynchronisedTimeZoneLokup")
         .assertOneLine(
             "there is no rule 'SynchronisedTimeZoneLokup'; the nearest is SynchronizedTimeZoneLookup");
-    cli.check("--except", "Synchronized")
-        .assertOneLine("SynchronizedReadMostlyMap and SynchronizedTimeZoneLookup");
+    cli.check("--except", "Synchronized").assertOneLine("and SynchronizedFieldRead");
     cli.check("--rules", "UncachedHashCode", "--except", "UncachedHashCode")
         .assertOneLine("--rules and --except cannot be combined");
     Cli.run("explain", "HashCode").assertOneLine("the nearest is UncachedHashCode");
