@@ -31,7 +31,12 @@ final class ProgramGenerator {
     ZONE,
     LOCKED_FIELD,
     HASHED_CLASS,
-    CONTENDED
+    QUEUE_SCAN,
+    QUEUE_SCAN_IN_OPERANDS,
+    RANDOM_DRAW,
+    RANDOM_DRAW_IN_OPERANDS,
+    GUARDED_READ,
+    LAZY_ACCESSOR
   }
 
   /** All that a program can be made of. */
@@ -42,17 +47,24 @@ final class ProgramGenerator {
               Computation.Key.values(),
               Computation.Receiver.values(),
               Container.values(),
-              Contended.values(),
               Fallback.values(),
               Format.values(),
               Format.Argument.values(),
+              GuardedRead.Shape.values(),
+              GuardedRead.Value.values(),
               HashedClass.Body.values(),
               HashedClass.Shape.values(),
               Layout.values(),
+              LazyAccessor.Shape.values(),
+              LazyAccessor.Value.values(),
               LockedField.Collection.values(),
               LockedField.Shape.values(),
               Operand.values(),
               Placement.values(),
+              QueueScan.Queue.values(),
+              QueueScan.Test.values(),
+              RandomDraw.Draw.values(),
+              RandomDraw.Generator.values(),
               Receiver.values(),
               Release.values(),
               Shadow.values(),
@@ -145,7 +157,14 @@ final class ProgramGenerator {
       case ZONE -> place(Zone.draw(scenario), scenario);
       case LOCKED_FIELD -> LockedField.place(scenario);
       case HASHED_CLASS -> HashedClass.place(scenario);
-      case CONTENDED -> place(Contended.draw(scenario), scenario);
+      case QUEUE_SCAN -> place(QueueScan.draw(scenario), scenario);
+      case QUEUE_SCAN_IN_OPERANDS ->
+          place(inOperands(QueueScan.draw(scenario), scenario), scenario);
+      case RANDOM_DRAW -> place(RandomDraw.draw(scenario), scenario);
+      case RANDOM_DRAW_IN_OPERANDS ->
+          place(inOperands(RandomDraw.draw(scenario), scenario), scenario);
+      case GUARDED_READ -> GuardedRead.place(scenario);
+      case LAZY_ACCESSOR -> LazyAccessor.place(scenario);
     }
   }
 
