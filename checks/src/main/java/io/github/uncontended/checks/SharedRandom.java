@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.Streams;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -20,11 +21,15 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -53,7 +58,8 @@ import java.util.Optional;
  * flagged only where the place is measured or declared to be hot, or repeats them.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
- * objects stay on one thread; generators that only cold code uses.
+ * objects stay on one thread, or that update their fields without a lock; generators that only cold
+ * code uses.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -80,7 +86,7 @@ public final class SharedRandom extends Rule
     List<ExpressionTree> values = Assignments.values(field, state);
     if (values.isEmpty()
         || !values.stream().allMatch(SharedRandom::isUnseeded)
-        || (!field.isStatic() && ClassConfinement.isConfined((ClassSymbol) field.owner, state))) {
+        || (!field.isStatic() && !isShared((ClassSymbol) field.owner, state))) {
       return Description.NO_MATCH;
     }
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
@@ -104,6 +110,25 @@ public final class SharedRandom extends Rule
             "Use ThreadLocalRandom.current()"
                 + (fix.isPresent() ? ", which has one seed for each thread." : " for each number."))
         .report();
+  }
+
+  /**
+   * Whether several threads may use an object of a class. Those of a class that updates its own
+   * fields without a lock would lose updates.
+   */
+  private static boolean isShared(ClassSymbol type, VisitorState state) {
+    return !ClassConfinement.isConfined(type, state)
+        && Streams.stream(type.members().getSymbols())
+            .filter(SharedRandom::isPlain)
+            .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
+            .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
+  }
+
+  /** Whether a member is an instance field without the guarantees of a volatile one. */
+  private static boolean isPlain(Symbol member) {
+    return member instanceof VarSymbol
+        && !member.isStatic()
+        && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
   }
 
   private static boolean isUnseeded(ExpressionTree value) {

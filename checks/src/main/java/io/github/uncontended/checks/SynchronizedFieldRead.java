@@ -35,9 +35,9 @@ import java.util.Optional;
  * and wait behind the longest section of the lock.
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
- * may take long, or where nothing is ever written under the lock. A copy of a collection, or a call
- * of one method on the object, is flagged if nothing is ever written under the lock, or if many
- * threads run it and no such section writes.
+ * may take long and the variable is independent of other state, or where nothing is ever written
+ * under the lock. A copy of a collection, or a call of one method on the object, is flagged if
+ * nothing is ever written under the lock, or if many threads run it and no such section writes.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -88,7 +88,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == FieldRead.Form.VALUE
-        ? heat.isConcurrent() || read.mayWaitLong(state)
+        ? heat.isConcurrent() || (read.mayWaitLong(state) && !read.isPartOfState(state))
         : heat.isConcurrent() && writersAreCold(read, state);
   }
 

@@ -1,5 +1,6 @@
 package io.github.uncontended.checks;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
@@ -10,6 +11,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -29,10 +31,11 @@ import java.util.Optional;
  * field on the first call and on every later one only tests it and returns. All callers contend for
  * a lock that only the first one needs.
  *
- * <p>Not flagged: sections behind a test without the lock (double-checked locking, also a wrong
- * one); hits that do other work, read other state or notify waiters; sections that are only entered
- * while their lock is held; methods that a class of the compilation overrides; {@code catch}
- * blocks; cold code. A get-or-create on a map is {@link SynchronizedCacheLookup}'s.
+ * <p>Not flagged: switches between two states, in methods that return nothing; sections behind a
+ * test without the lock (double-checked locking, also a wrong one); hits that do other work, read
+ * other state or notify waiters; sections that are only entered while their lock is held; methods
+ * that a class of the compilation overrides; {@code catch} blocks; cold code. A get-or-create on a
+ * map is {@link SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
  */
@@ -57,7 +60,12 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return Description.NO_MATCH;
     }
     LazyField lazy = analysis.lazyField().get();
-    Finding.Builder finding = finding(state.getPath().getLeaf(), state).cost(cost(lazy)).heat(heat);
+    boolean isReset = isReset(lazy, state);
+    if (isReset && !lazy.isAccessor()) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset)).heat(heat);
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
         "Make '" + lazy.field().name + "' volatile, " + test + ", and take the lock only on a miss";
@@ -90,10 +98,20 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .isPresent();
   }
 
-  private static String cost(LazyField lazy) {
+  /** Whether code that is not cold empties the field again. */
+  private static boolean isReset(LazyField lazy, VisitorState state) {
+    return LazyField.areReset(
+        FieldAccesses.of(lazy.field(), state).writes().stream()
+            .filter(write -> !HeatModel.of(write.path(), state).isCold())
+            .collect(toImmutableList()));
+  }
+
+  private static String cost(LazyField lazy, boolean isReset) {
     return "Every call takes "
         + lazy.section().lock().inWords()
-        + ", although only the first one initializes '"
+        + ", although only the first one"
+        + (isReset ? ", and the next after a reset," : "")
+        + " initializes '"
         + lazy.field().name
         + "'. Concurrent callers block each other.";
   }

@@ -1,9 +1,7 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -125,20 +123,13 @@ public final class LockFreeDoubt {
             .around(write.path())) {
       for (StatementTree statement : section.body()) {
         if (Expressions.contains(
-            statement, part -> isOther(part, field) || isLater(part, position, state))) {
+            statement,
+            part -> FieldAccess.isWriteOfAnother(part, field) || isLater(part, position, state))) {
           return false;
         }
       }
     }
     return true;
-  }
-
-  /** Whether a part of a section writes another field. */
-  private static boolean isOther(Tree part, VarSymbol field) {
-    ExpressionTree target = Assignments.target(part);
-    return target != null
-        && !(ASTHelpers.getSymbol(target) instanceof VarSymbol written
-            && (written.equals(field) || !Expressions.isField(written)));
   }
 
   private static boolean isLater(Tree part, int position, VisitorState state) {

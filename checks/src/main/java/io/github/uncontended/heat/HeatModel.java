@@ -4,13 +4,16 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /**
  * Decides how hot a place in the code is, and why.
@@ -65,6 +68,30 @@ public final class HeatModel {
    */
   public static boolean isInLoop(TreePath path, VisitorState state) {
     return LocalHeat.of(path, state).inLoop();
+  }
+
+  /**
+   * Whether objects of a class live no longer than a connection, session or request, so that many
+   * threads that run its methods mostly have an object each: by what the class is to a framework,
+   * or because hot code constructs it.
+   */
+  public static boolean isShortLived(ClassSymbol type, VisitorState state) {
+    try {
+      return Roles.of(type)
+          .map(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
+          .orElseGet(
+              () ->
+                  StreamSupport.stream(type.members().getSymbols().spliterator(), false)
+                      .filter(MethodSymbol.class::isInstance)
+                      .map(MethodSymbol.class::cast)
+                      .filter(MethodSymbol::isConstructor)
+                      .map(each -> new Member(type, each, Member.Kind.METHOD))
+                      .anyMatch(
+                          each ->
+                              known(state).of(each, /* deferred= */ false, state).isConcurrent()));
+    } catch (CompletionFailure e) {
+      return false;
+    }
   }
 
   /** Whether {@code state} stands in a test, or in a target of tests. */

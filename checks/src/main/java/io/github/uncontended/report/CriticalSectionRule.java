@@ -9,7 +9,10 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SynchronizedTree;
 import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
+import io.github.uncontended.heat.HeatModel;
 import javax.lang.model.element.Modifier;
 
 /** A rule about critical sections: it reports where the lock is taken. */
@@ -37,7 +40,23 @@ public abstract class CriticalSectionRule extends Rule
 
   private Description match(VisitorState state) {
     return SectionAnalysis.of(state)
+        .filter(analysis -> !isOfShortLived(analysis, state))
         .map(analysis -> matchSection(analysis, state))
         .orElse(Description.NO_MATCH);
+  }
+
+  /**
+   * Whether the lock belongs to an object that lives no longer than a request or connection: many
+   * threads run the section, each with an object of its own. A profile, or the team, may know
+   * better.
+   */
+  private static boolean isOfShortLived(SectionAnalysis analysis, VisitorState state) {
+    LockIdentity lock = analysis.section().lock();
+    return analysis.pattern() != SectionPattern.OTHER
+        && lock.kind() != LockIdentity.Kind.CLASS
+        && !lock.symbol().isStatic()
+        && lock.symbol().enclClass() != null
+        && HeatModel.isShortLived(lock.symbol().enclClass(), state)
+        && !HeatModel.of(state).isDeclared();
   }
 }

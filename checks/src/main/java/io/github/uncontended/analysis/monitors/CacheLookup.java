@@ -4,12 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -64,7 +64,7 @@ public record CacheLookup(
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
     }
-    return computed(section, body, reads)
+    return computed(section, body, reads, state)
         .or(() -> lookedUp(section, body, reads, state))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
@@ -134,10 +134,23 @@ public record CacheLookup(
   }
 
   private static Optional<CacheLookup> computed(
-      CriticalSection section, SectionBody body, SlotReads reads) {
-    Optional<MethodInvocationTree> call = only(body);
-    return call.flatMap(reads::computed)
-        .map(slot -> new CacheLookup(section, slot, Form.COMPUTE, Optional.empty()));
+      CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
+    Optional<ExecutionPath> path = only(body);
+    if (path.isEmpty()
+        || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
+      return Optional.empty();
+    }
+    // An entry that is changed under the lock once it is found needs the lock on a hit, too.
+    ExecutionPath rest = ExecutionPath.EMPTY;
+    for (Step step : path.get().steps().subList(1, path.get().steps().size())) {
+      rest = rest.then(step);
+    }
+    PathEffects effects = PathEffects.of(rest, reads, state);
+    return effects.write() || effects.signal()
+        ? Optional.empty()
+        : reads
+            .computed(call)
+            .map(slot -> new CacheLookup(section, slot, Form.COMPUTE, Optional.empty()));
   }
 
   private static Optional<CacheLookup> lookedUp(
@@ -181,13 +194,13 @@ public record CacheLookup(
         statement, part -> part instanceof MethodInvocationTree call && reads.stores(call, slot));
   }
 
-  private static Optional<MethodInvocationTree> only(SectionBody body) {
+  /** The only path of a section; empty for none, for several, and for one without a step. */
+  private static Optional<ExecutionPath> only(SectionBody body) {
     Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(body.statements());
     if (paths.isEmpty() || paths.get().size() != 1 || paths.get().get(0).steps().isEmpty()) {
       return Optional.empty();
     }
-    ExpressionTree first = paths.get().get(0).steps().get(0).tree();
-    return first instanceof MethodInvocationTree call ? Optional.of(call) : Optional.empty();
+    return Optional.of(paths.get().get(0));
   }
 
   /** Whether the cache is a map. */

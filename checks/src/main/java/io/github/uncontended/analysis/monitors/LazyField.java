@@ -5,18 +5,21 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -157,6 +160,39 @@ public record LazyField(
             part ->
                 part instanceof AssignmentTree assignment
                     && field.equals(ASTHelpers.getSymbol(assignment.getVariable())));
+  }
+
+  /** Whether the method that contains the section returns a value. */
+  public boolean isAccessor() {
+    return section
+        .method()
+        .filter(method -> ((MethodTree) method.getLeaf()).getReturnType() != null)
+        .filter(
+            method ->
+                !ASTHelpers.getType(((MethodTree) method.getLeaf()).getReturnType())
+                    .hasTag(TypeTag.VOID))
+        .isPresent();
+  }
+
+  /**
+   * Whether some assignments make the next run initialize again: they set a reference to null, or a
+   * flag to different values.
+   *
+   * @param writes those of the field that count
+   */
+  public static boolean areReset(List<FieldAccess> writes) {
+    Set<Object> constants = new HashSet<>();
+    for (FieldAccess write : writes) {
+      Optional<ExpressionTree> value = write.value().map(ASTHelpers::stripParentheses);
+      if (value.filter(Expressions::isNull).isPresent()) {
+        return true;
+      }
+      value
+          .filter(LiteralTree.class::isInstance)
+          .map(literal -> ((LiteralTree) literal).getValue())
+          .ifPresent(constants::add);
+    }
+    return constants.size() > 1;
   }
 
   /** Whether the field is already volatile. */
