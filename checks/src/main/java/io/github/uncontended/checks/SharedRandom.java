@@ -127,7 +127,7 @@ public final class SharedRandom extends Rule
   /** Whether a member is an instance field without the guarantees of a volatile one. */
   private static boolean isPlain(Symbol member) {
     return member instanceof VarSymbol
-        && !member.isStatic()
+        && !ASTHelpers.isStatic(member)
         && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
   }
 
