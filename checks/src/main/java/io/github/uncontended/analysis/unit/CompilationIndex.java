@@ -221,7 +221,7 @@ public final class CompilationIndex {
   public <T> T memo(Class<T> type, Function<CompilationIndex, T> analysis) {
     Object known = memo.get(type);
     if (known == null) {
-      known = analysis.apply(this);
+      known = DeepScan.of(() -> analysis.apply(this));
       memo.put(type, known);
     }
     return type.cast(known);
