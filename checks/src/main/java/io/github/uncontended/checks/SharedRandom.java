@@ -32,6 +32,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -126,6 +127,8 @@ public final class SharedRandom extends Rule
         || FieldEscape.isHandedOut(field, state)
         || FieldEscape.isReadByReflection(field, state)
         || FieldEscape.isSerialized(field, state)
+        || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
+        || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
         || !uses.equals(UnitIndex.of(state).uses(field))
         || !uses.stream().allMatch(SharedRandom::isDraw)) {
       return Optional.empty();
