@@ -12,6 +12,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.VariableTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -23,6 +24,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
@@ -31,6 +33,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldRemoval;
@@ -70,6 +73,7 @@ public final class SharedRandom extends Rule
     implements VariableTreeMatcher, MethodInvocationTreeMatcher {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
+  private static final Supplier<Name> JAVA = VisitorState.memoize(state -> state.getName("java"));
 
   @Override
   public Description matchVariable(VariableTree tree, VisitorState state) {
@@ -136,6 +140,9 @@ public final class SharedRandom extends Rule
     Fix.Builder fix = Fix.builder();
     for (TreePath use : uses) {
       String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, use, state);
+      if (isHidden(name, use, state)) {
+        return Optional.empty();
+      }
       fix.replace(use.getLeaf(), name + ".current()", state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
@@ -172,14 +179,24 @@ public final class SharedRandom extends Rule
     }
     Fix.Builder fix = Fix.builder();
     String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
-    return finding(tree, state)
-        .heat(heat)
-        .cost(
-            "Math.random() draws from one generator of the whole JVM by a compare-and-set on its"
-                + " seed, which fails and is retried while other threads draw.")
-        .advice("Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.")
-        .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
-        .report();
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "Math.random() draws from one generator of the whole JVM by a compare-and-set on its"
+                    + " seed, which fails and is retried while other threads draw.")
+            .advice(
+                "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
+    if (!isHidden(name, state.getPath(), state)) {
+      finding.fix(
+          FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build());
+    }
+    return finding.report();
+  }
+
+  /** Whether a variable hides the package of a qualified name. */
+  private static boolean isHidden(String name, TreePath at, VisitorState state) {
+    return name.startsWith("java.") && FreeNames.isDeclaredAround(at, JAVA.get(state), state);
   }
 
   private Description matchSecure(

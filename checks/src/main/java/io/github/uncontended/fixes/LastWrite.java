@@ -101,14 +101,14 @@ final class LastWrite {
   }
 
   /**
-   * Whether code around a call of the method, or of the lambda, may hold a lock.
+   * Whether code around a call of the method, or around the lambda, holds a lock.
    *
    * @param isGuarded whether a section inside of the method or lambda contains the place
    */
   private boolean mayRunInOther(TreePath place, boolean isGuarded) {
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof LambdaExpressionTree) {
-        return !isGuarded;
+        return !isGuarded && !around(at.getParentPath()).isEmpty();
       }
       if (at.getLeaf() instanceof ClassTree) {
         return false;
