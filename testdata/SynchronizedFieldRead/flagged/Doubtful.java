@@ -103,7 +103,9 @@ class Doubtful {
     private String name;
 
     synchronized void load(Source source) {
-      set(source.load());
+      if (name == null) {
+        set(source.load());
+      }
       source.load();
     }
 

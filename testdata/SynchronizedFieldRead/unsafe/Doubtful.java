@@ -100,10 +100,12 @@ class Doubtful {
   }
 
   static class CalledUnderLock {
-    private String name;
+    private volatile String name;
 
     synchronized void load(Source source) {
-      set(source.load());
+      if (name == null) {
+        set(source.load());
+      }
       source.load();
     }
 
@@ -112,7 +114,7 @@ class Doubtful {
     }
 
     // BUG: Diagnostic contains: unless it matters that a writer changes 'name' together with other state under the lock.
-    synchronized String name() {
+    String name() {
       return name;
     }
   }
