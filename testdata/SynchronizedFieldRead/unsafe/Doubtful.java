@@ -98,4 +98,55 @@ class Doubtful {
       return name;
     }
   }
+
+  static class CalledUnderLock {
+    private volatile String name;
+
+    synchronized void load(Source source) {
+      if (name == null) {
+        set(source.load());
+      }
+      source.load();
+    }
+
+    private void set(String value) {
+      name = value;
+    }
+
+    // BUG: Diagnostic contains: unless it matters that a writer changes 'name' together with other state under the lock.
+    String name() {
+      return name;
+    }
+  }
+
+  static class InLoop {
+    private volatile String name;
+
+    synchronized void load(Source source) {
+      for (int i = 0; i < 2; i++) {
+        name = source.load();
+      }
+    }
+
+    // BUG: Diagnostic contains: unless it matters that a writer changes 'name' together with other state under the lock.
+    String name() {
+      return name;
+    }
+  }
+
+  static class Replaceable {
+    private Object lock = new Object();
+    private volatile String name;
+
+    void load(Source source) {
+      synchronized (lock) {
+        name = source.load();
+      }
+    }
+
+    String name() {
+      // BUG: Diagnostic contains: unless it matters that 'lock' may be null or another lock, as it is not final.
+      return name;
+    }
+  }
 }

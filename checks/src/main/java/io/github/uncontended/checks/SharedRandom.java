@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.VariableTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -26,6 +27,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -36,7 +38,9 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -75,6 +79,7 @@ public final class SharedRandom extends Rule
     implements VariableTreeMatcher, MethodInvocationTreeMatcher {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
+  private static final Supplier<Name> JAVA = VisitorState.memoize(state -> state.getName("java"));
 
   @Override
   public Description matchVariable(VariableTree tree, VisitorState state) {
@@ -151,6 +156,8 @@ public final class SharedRandom extends Rule
         || FieldEscape.isHandedOut(field, state)
         || FieldEscape.isReadByReflection(field, state)
         || FieldEscape.isSerialized(field, state)
+        || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
+        || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
         || !uses.equals(UnitIndex.of(state).uses(field))
         || !uses.stream().allMatch(SharedRandom::isDraw)) {
       return Optional.empty();
@@ -158,6 +165,9 @@ public final class SharedRandom extends Rule
     Fix.Builder fix = Fix.builder();
     for (TreePath use : uses) {
       String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, use, state);
+      if (isHidden(name, use, state)) {
+        return Optional.empty();
+      }
       fix.replace(use.getLeaf(), name + ".current()", state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
@@ -194,14 +204,24 @@ public final class SharedRandom extends Rule
     }
     Fix.Builder fix = Fix.builder();
     String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
-    return finding(tree, state)
-        .heat(heat)
-        .cost(
-            "Math.random() draws from one generator of the whole JVM by a compare-and-set on its"
-                + " seed, which fails and is retried while other threads draw.")
-        .advice("Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.")
-        .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
-        .report();
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "Math.random() draws from one generator of the whole JVM by a compare-and-set on its"
+                    + " seed, which fails and is retried while other threads draw.")
+            .advice(
+                "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
+    if (!isHidden(name, state.getPath(), state)) {
+      finding.fix(
+          FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build());
+    }
+    return finding.report();
+  }
+
+  /** Whether a variable hides the package of a qualified name. */
+  private static boolean isHidden(String name, TreePath at, VisitorState state) {
+    return name.startsWith("java.") && FreeNames.isDeclaredAround(at, JAVA.get(state), state);
   }
 
   private Description matchSecure(

@@ -28,18 +28,25 @@ public final class FastPath {
   public static Optional<Fix> of(LazyField lazy, VisitorState state) {
     CriticalSection section = lazy.section();
     Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
+    Optional<String> field = SectionEdits.nameIn(section, lazy.field(), state);
     Fix.Builder fix = Fix.builder();
     if (declaration.isEmpty()
+        || field.isEmpty()
         || lazy.isDelegated()
         || !section.isWholeMethod()
         || !lazy.paths().hits().stream().allMatch(hit -> returnsValue(hit, lazy, state))
         || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
       return Optional.empty();
     }
+    Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+    if (type.isEmpty() && !lazy.isFlag()) {
+      return Optional.empty();
+    }
+    Test test = new Test(field.get(), type.orElse(""));
     boolean isPlaced =
         switch (section.form()) {
-          case METHOD -> ofMethod(lazy, declaration.get(), fix, state);
-          case BLOCK -> ofBlock(lazy, declaration.get(), fix, state);
+          case METHOD -> ofMethod(lazy, test, fix, state);
+          case BLOCK -> ofBlock(lazy, test, fix, state);
           case CALL -> false;
         };
     fix.keepText(section.tree(), state);
@@ -62,8 +69,7 @@ public final class FastPath {
             || state.getTypes().isSameType(variable.type, lazy.field().type));
   }
 
-  private static boolean ofMethod(
-      LazyField lazy, VariableTree declaration, Fix.Builder fix, VisitorState state) {
+  private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
     MethodTree method = (MethodTree) lazy.section().tree();
     BlockTree body = method.getBody();
     int first = Source.start(body.getStatements().get(0));
@@ -82,7 +88,7 @@ public final class FastPath {
         open,
         separator
             + indent
-            + test(lazy, declaration, indent, step, fix, state)
+            + test.of(lazy, indent, step, fix, state)
             + "synchronized ("
             + SectionEdits.nameOf(lazy.section())
             + ") {");
@@ -97,8 +103,7 @@ public final class FastPath {
     return true;
   }
 
-  private static boolean ofBlock(
-      LazyField lazy, VariableTree declaration, Fix.Builder fix, VisitorState state) {
+  private static boolean ofBlock(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
     int start = Source.start(lazy.section().tree());
     if (!Source.startsLine(start, state)
         || !(lazy.section().path().getParentPath().getLeaf() instanceof BlockTree)) {
@@ -107,43 +112,38 @@ public final class FastPath {
     String indent = Source.indentAt(start, state);
     String outer =
         Source.indentAt(Source.start(lazy.section().method().orElseThrow().getLeaf()), state);
-    fix.insert(
-        start, test(lazy, declaration, indent, Source.indentStep(outer, indent), fix, state));
+    fix.insert(start, test.of(lazy, indent, Source.indentStep(outer, indent), fix, state));
     return true;
   }
 
-  private static String test(
-      LazyField lazy,
-      VariableTree declaration,
-      String indent,
-      String step,
-      Fix.Builder fix,
-      VisitorState state) {
-    String separator = Source.lineSeparator(state);
-    String next = separator + indent;
-    String field = lazy.field().name.toString();
-    if (lazy.isFlag()) {
-      String condition = lazy.paths().filledFlag() ? field : "!" + field;
-      return "if (" + condition + ") {" + next + step + "return;" + next + "}" + next;
+  /** The test without the lock, of the field as the section names it, and its type. */
+  private record Test(String field, String type) {
+    String of(LazyField lazy, String indent, String step, Fix.Builder fix, VisitorState state) {
+      String separator = Source.lineSeparator(state);
+      String next = separator + indent;
+      if (lazy.isFlag()) {
+        String condition = lazy.paths().filledFlag() ? field : "!" + field;
+        return "if (" + condition + ") {" + next + step + "return;" + next + "}" + next;
+      }
+      String local = FreeNames.local("current", fix, lazy.section().path(), state);
+      return type
+          + " "
+          + local
+          + " = "
+          + field
+          + ";"
+          + next
+          + "if ("
+          + local
+          + " != null) {"
+          + next
+          + step
+          + "return "
+          + local
+          + ";"
+          + next
+          + "}"
+          + next;
     }
-    String local = FreeNames.local("current", fix, lazy.section().path(), state);
-    return SectionEdits.typeOf(declaration, state)
-        + " "
-        + local
-        + " = "
-        + field
-        + ";"
-        + next
-        + "if ("
-        + local
-        + " != null) {"
-        + next
-        + step
-        + "return "
-        + local
-        + ";"
-        + next
-        + "}"
-        + next;
   }
 }

@@ -2,28 +2,23 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
-import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.monitors.CriticalSection;
-import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Why a field may not be read without its lock, even if it is volatile: what a reader under the
@@ -35,11 +30,9 @@ public final class LockFreeDoubt {
   /** Why a read may not leave its lock, as a clause; empty if it may. */
   public static Optional<String> about(FieldRead read, VisitorState state) {
     VarSymbol field = read.field();
-    if (changesSerialVersion(field, state)) {
-      return Optional.of(serialVersion(field));
-    }
-    if (read.isFinal()) {
-      return Optional.empty();
+    Optional<String> ofSection = ofSection(read.section(), field, state);
+    if (ofSection.isPresent() || read.isFinal()) {
+      return ofSection;
     }
     FieldAccesses accesses = FieldAccesses.of(field, state);
     if (!accesses.areComplete()) {
@@ -49,7 +42,7 @@ public final class LockFreeDoubt {
       if (write.kind() == FieldAccess.Kind.UPDATE) {
         return Optional.of("'" + field.name + "' is updated from its old value");
       }
-      if (!isAlone(write, field, state)) {
+      if (!LastWrite.isLast(write, field, state)) {
         return Optional.of(
             "a writer changes '" + field.name + "' together with other state under the lock");
       }
@@ -60,8 +53,9 @@ public final class LockFreeDoubt {
   /** Why the value may not be returned without the lock, as a clause; empty if it may. */
   public static Optional<String> about(LazyField lazy, VisitorState state) {
     VarSymbol field = lazy.field();
-    if (changesSerialVersion(field, state)) {
-      return Optional.of(serialVersion(field));
+    Optional<String> ofSection = ofSection(lazy.section(), field, state);
+    if (ofSection.isPresent()) {
+      return ofSection;
     }
     FieldAccesses accesses = FieldAccesses.of(field, state);
     if (!accesses.areComplete()) {
@@ -81,12 +75,15 @@ public final class LockFreeDoubt {
     return write.value().filter(Expressions::isNull).isPresent();
   }
 
-  private static boolean changesSerialVersion(VarSymbol field, VisitorState state) {
-    return field.owner instanceof ClassSymbol owner && DefaultSerialVersion.isUsedBy(owner, state);
-  }
-
-  private static String serialVersion(VarSymbol field) {
-    return "the default serialVersionUID of " + field.owner.name + " changes";
+  private static Optional<String> ofSection(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    Optional<ClassSymbol> changed =
+        Stream.of((ClassSymbol) field.owner, section.enclosingClass())
+            .filter(type -> DefaultSerialVersion.isUsedBy(type, state))
+            .findFirst();
+    return changed
+        .map(type -> "the default serialVersionUID of " + type.name + " changes")
+        .or(() -> ofLock(section, state));
   }
 
   /** Whether the object that a field refers to may change under the lock. */
@@ -109,32 +106,33 @@ public final class LockFreeDoubt {
         : Optional.of("the " + field.type.tsym.name + " may be changed under the lock");
   }
 
-  /**
-   * Whether the sections around a write change nothing else, and do nothing more once it is done: a
-   * reader without the lock sees the new value before the section ends.
-   */
-  private static boolean isAlone(FieldAccess write, VarSymbol field, VisitorState state) {
-    int position =
-        Assignments.assignment(write.path())
-            .map(assignment -> state.getEndPosition(assignment.getLeaf()))
-            .orElseGet(() -> Source.start(write.path().getLeaf()));
-    for (CriticalSection section :
-        CriticalSections.of(write.path().getCompilationUnit(), state.context)
-            .around(write.path())) {
-      for (StatementTree statement : section.body()) {
-        if (Expressions.contains(
-            statement,
-            part -> FieldAccess.isWriteOfAnother(part, field) || isLater(part, position, state))) {
-          return false;
-        }
-      }
+  /** Why the lock itself has an effect, as a clause. */
+  private static Optional<String> ofLock(CriticalSection section, VisitorState state) {
+    if (!section.lock().isField()) {
+      return Optional.empty();
     }
-    return true;
+    VarSymbol lock = (VarSymbol) section.lock().symbol();
+    if ((lock.flags() & Flags.FINAL) == 0) {
+      return Optional.of("'" + lock.name + "' may be null or another lock, as it is not final");
+    }
+    return lock.isStatic() && !isInitialized(lock.enclClass(), section.enclosingClass(), state)
+        ? Optional.of("taking '" + lock.name + "' initializes " + lock.owner.name)
+        : Optional.empty();
   }
 
-  private static boolean isLater(Tree part, int position, VisitorState state) {
-    return part instanceof MethodInvocationTree call
-        && Source.start(call) > position
-        && !LogCalls.isLog(call, state);
+  /** Whether a class is initialized before any code of another class runs. */
+  private static boolean isInitialized(ClassSymbol owner, ClassSymbol at, VisitorState state) {
+    ClassSymbol type = at;
+    while (true) {
+      if (type.equals(owner)
+          || (!owner.isInterface() && type.isSubClass(owner, state.getTypes()))) {
+        return true;
+      }
+      boolean runsInside = type.hasOuterInstance() || !(type.owner instanceof ClassSymbol);
+      if (!runsInside || ASTHelpers.enclosingClass(type) == null) {
+        return false;
+      }
+      type = ASTHelpers.enclosingClass(type);
+    }
   }
 }

@@ -1,11 +1,16 @@
 package io.github.uncontended.fixes;
 
+import static java.util.Comparator.comparingInt;
+
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
+import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
@@ -15,6 +20,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -142,9 +148,50 @@ final class SectionEdits {
                         && Source.start(other.getType()) == Source.start(field.getType()));
   }
 
-  /** The source of a field's type. */
-  static String typeOf(VariableTree field, VisitorState state) {
-    return Source.of(field.getType(), state);
+  /**
+   * The source of a field's type, if it means the same in a section: other classes and generic
+   * methods may declare types of the same name.
+   */
+  static Optional<String> typeIn(CriticalSection section, VariableTree field, VisitorState state) {
+    Tree type = field.getType();
+    if (!Source.hasPosition(type, state)
+        || !ASTHelpers.getSymbol(field).owner.equals(section.enclosingClass())
+        || Expressions.contains(type, part -> isTypeParameter(part, section))) {
+      return Optional.empty();
+    }
+    Tree element = type;
+    while (element instanceof ArrayTypeTree array) {
+      element = array.getType();
+    }
+    // The brackets may stand behind the name.
+    String brackets = Source.of(state.getEndPosition(element), state.getEndPosition(type), state);
+    return brackets.chars().noneMatch(Character::isJavaIdentifierPart)
+        ? Optional.of(Source.of(type, state))
+        : Optional.empty();
+  }
+
+  private static boolean isTypeParameter(Tree part, CriticalSection section) {
+    return part instanceof IdentifierTree name
+        && section
+            .methodSymbol()
+            .filter(
+                method ->
+                    method.getTypeParameters().stream()
+                        .anyMatch(parameter -> parameter.name.equals(name.getName())))
+            .isPresent();
+  }
+
+  /**
+   * How a section names a field where it starts: as its first use does, since a parameter or
+   * variable that hides the name there also hides it in the whole section.
+   */
+  static Optional<String> nameIn(CriticalSection section, VarSymbol field, VisitorState state) {
+    return UnitIndex.of(state).uses(field).stream()
+        .filter(section::contains)
+        .map(use -> (ExpressionTree) use.getLeaf())
+        .min(comparingInt(Source::start))
+        .filter(FieldRemoval::isFreeOfEffects)
+        .map(use -> Source.of(use, state));
   }
 
   /** How code of the class names a lock. */

@@ -48,15 +48,19 @@ public final class UnlockedRead {
           Source.indentAt(
               Source.start(section.form() == CriticalSection.Form.BLOCK ? section.tree() : first),
               state);
-      String name = Source.of(uses.get(0).getLeaf(), state);
+      Optional<String> name = SectionEdits.nameIn(section, read.field(), state);
+      Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+      if (name.isEmpty() || type.isEmpty()) {
+        return Optional.empty();
+      }
       insertFirst(
           fix,
           section,
-          SectionEdits.typeOf(declaration.get(), state)
+          type.get()
               + " "
               + local
               + " = "
-              + name
+              + name.get()
               + ";"
               + Source.lineSeparator(state)
               + indent);

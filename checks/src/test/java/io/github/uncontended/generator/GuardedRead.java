@@ -196,7 +196,7 @@ final class GuardedRead {
     INTERFACE_LOCK(
         "interface L# { Object LOCK = Seen.see(\"lock\", new Object()); }\nstatic class C# implements L# { private @Y c = @I; @Y read() { synchronized (LOCK) { return c; } } void write() { synchronized (LOCK) { c = @V; } } }"),
     ANNOTATED(
-        "static class C# { @Deprecated private @Y c = @I; @SuppressWarnings({\"synchronized\", \"x\"}) protected final synchronized @Y read() { return c; } synchronized void write() { c = @V; } }");
+        "static class C# { @java.lang.Deprecated private @Y c = @I; @java.lang.SuppressWarnings({\"synchronized\", \"x\"}) protected final synchronized @Y read() { return c; } synchronized void write() { c = @V; } }");
 
     private final String code;
     private final int release;

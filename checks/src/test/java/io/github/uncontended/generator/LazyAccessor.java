@@ -192,7 +192,7 @@ final class LazyAccessor {
         "record C#() { private static @Y c; @Y read() { synchronized (C#.class) { if (c == null) { c = @N; } return c; } } }",
         16),
     ANNOTATED(
-        "static class C# { @Deprecated private @Y c; @SuppressWarnings({\"synchronized\", \"x\"}) protected final synchronized @Y read() { if (c == null) { c = @N; } return c; } }"),
+        "static class C# { @java.lang.Deprecated private @Y c; @java.lang.SuppressWarnings({\"synchronized\", \"x\"}) protected final synchronized @Y read() { if (c == null) { c = @N; } return c; } }"),
     LOCAL_CLASS(
         "static class C# { @Y read() { class In { private @Y c; synchronized @Y get() { if (c == null) { c = @N; } return c; } } return new In().get(); } }");
 
