@@ -10,6 +10,11 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -28,6 +33,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
@@ -35,9 +41,10 @@ import java.util.Optional;
  * and wait behind the longest section of the lock.
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
- * may take long and the variable is independent of other state, or where nothing is ever written
- * under the lock. A copy of a collection, or a call of one method on the object, is flagged if
- * nothing is ever written under the lock, or if many threads run it and no such section writes.
+ * may take long, the variable is independent of other state and code in sight calls the method, or
+ * where nothing is ever written under the lock. A copy of a collection, or a call of one method on
+ * the object, is flagged if nothing is ever written under the lock, or if many threads run it and
+ * no such section writes.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -88,8 +95,31 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == FieldRead.Form.VALUE
-        ? heat.isConcurrent() || (read.mayWaitLong(state) && !read.isPartOfState(state))
+        ? heat.isConcurrent()
+            || (read.mayWaitLong(state) && !read.isPartOfState(state) && isUsed(read, state))
         : heat.isConcurrent() && writersAreCold(read, state);
+  }
+
+  /**
+   * Whether code of the compilation that is not cold calls the method that reads, other than to
+   * return the result itself, as management beans do.
+   */
+  private static boolean isUsed(FieldRead read, VisitorState state) {
+    Optional<MethodSymbol> method =
+        read.section().method().map(it -> ASTHelpers.getSymbol((MethodTree) it.getLeaf()));
+    return method.isEmpty()
+        || Stream.concat(
+                method.stream(),
+                ASTHelpers.findSuperMethods(method.get(), state.getTypes()).stream())
+            .flatMap(each -> CompilationIndex.of(state).calls(each).stream())
+            .anyMatch(call -> !isForwarded(call) && !HeatModel.of(call, state).isCold());
+  }
+
+  private static boolean isForwarded(TreePath call) {
+    return call.getParentPath().getLeaf() instanceof ReturnTree
+        && call.getParentPath().getParentPath().getParentPath().getLeaf() instanceof MethodTree only
+        && only.getParameters().isEmpty()
+        && only.getBody().getStatements().size() == 1;
   }
 
   /** Whether every section of the lock that does more than read is cold. */

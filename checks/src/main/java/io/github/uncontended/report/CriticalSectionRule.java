@@ -5,6 +5,7 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SynchronizedTree;
@@ -54,9 +55,9 @@ public abstract class CriticalSectionRule extends Rule
     LockIdentity lock = analysis.section().lock();
     return analysis.pattern() != SectionPattern.OTHER
         && lock.kind() != LockIdentity.Kind.CLASS
-        && !lock.symbol().isStatic()
-        && lock.symbol().enclClass() != null
-        && HeatModel.isShortLived(lock.symbol().enclClass(), state)
+        && !ASTHelpers.isStatic(lock.symbol())
+        && ASTHelpers.enclosingClass(lock.symbol()) != null
+        && HeatModel.isShortLived(ASTHelpers.enclosingClass(lock.symbol()), state)
         && !HeatModel.of(state).isDeclared();
   }
 }
