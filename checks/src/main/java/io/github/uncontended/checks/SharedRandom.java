@@ -127,9 +127,12 @@ public final class SharedRandom extends Rule
             .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
   }
 
-  /** Whether a member is an instance field without the guarantees of a volatile one. */
+  /**
+   * Whether a member is a number in an instance field, without the guarantees of a volatile one.
+   */
   private static boolean isPlain(Symbol member) {
     return member instanceof VarSymbol
+        && member.type.isNumeric()
         && !ASTHelpers.isStatic(member)
         && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
   }

@@ -1,10 +1,12 @@
 package io.github.uncontended.checks;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -41,10 +43,9 @@ import java.util.stream.Stream;
  * and wait behind the longest section of the lock.
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
- * may take long, the variable is independent of other state and code in sight calls the method, or
- * where nothing is ever written under the lock. A copy of a collection, or a call of one method on
- * the object, is flagged if nothing is ever written under the lock, or if many threads run it and
- * no such section writes.
+ * may take long and not only management code reads, or where nothing is ever written under the
+ * lock. A copy of a collection, or a call of one method on the object, is flagged if nothing is
+ * ever written under the lock, or if many threads run it and no such section writes.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -95,24 +96,26 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == FieldRead.Form.VALUE
-        ? heat.isConcurrent()
-            || (read.mayWaitLong(state) && !read.isPartOfState(state) && isUsed(read, state))
+        ? heat.isConcurrent() || (read.mayWaitLong(state) && isUsed(read, state))
         : heat.isConcurrent() && writersAreCold(read, state);
   }
 
   /**
-   * Whether code of the compilation that is not cold calls the method that reads, other than to
-   * return the result itself, as management beans do.
+   * Whether the method that reads is for work, by its calls in the compilation: one at least does
+   * more than return the result itself, as management beans do. Without calls, it is for other
+   * programs.
    */
   private static boolean isUsed(FieldRead read, VisitorState state) {
     Optional<MethodSymbol> method =
         read.section().method().map(it -> ASTHelpers.getSymbol((MethodTree) it.getLeaf()));
-    return method.isEmpty()
-        || Stream.concat(
+    ImmutableList<TreePath> calls =
+        Stream.concat(
                 method.stream(),
-                ASTHelpers.findSuperMethods(method.get(), state.getTypes()).stream())
+                method.stream()
+                    .flatMap(it -> ASTHelpers.findSuperMethods(it, state.getTypes()).stream()))
             .flatMap(each -> CompilationIndex.of(state).calls(each).stream())
-            .anyMatch(call -> !isForwarded(call) && !HeatModel.of(call, state).isCold());
+            .collect(toImmutableList());
+    return calls.isEmpty() || !calls.stream().allMatch(SynchronizedFieldRead::isForwarded);
   }
 
   private static boolean isForwarded(TreePath call) {
