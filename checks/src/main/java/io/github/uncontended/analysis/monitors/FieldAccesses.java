@@ -76,10 +76,11 @@ public final class FieldAccesses {
     return (field.flags() & Flags.PRIVATE) != 0;
   }
 
-  /** Whether one lock is held at every access after construction. */
+  /** Whether the compilation shows that one lock is held at every access after construction. */
   public boolean haveLockInCommon() {
     ImmutableList<FieldAccess> accesses = afterConstruction();
-    return !accesses.isEmpty()
+    return areComplete()
+        && !accesses.isEmpty()
         && accesses.get(0).locks().stream()
             .filter(LockIdentity::isShared)
             .anyMatch(lock -> accesses.stream().allMatch(it -> it.locks().contains(lock)));
