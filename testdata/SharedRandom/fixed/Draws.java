@@ -67,15 +67,17 @@ public class Draws {
     if (lazy == null) {
       lazy = new Random();
     }
+    int drawn = 0;
     synchronized (locked) {
-      return visible.nextInt()
-          + described.nextInt()
-          + later.getAsInt()
-          + locked.nextInt()
-          + assigned.nextInt()
-          + lazy.nextInt()
-          + one.nextInt();
+      drawn += locked.nextInt();
     }
+    return drawn
+        + visible.nextInt()
+        + described.nextInt()
+        + later.getAsInt()
+        + assigned.nextInt()
+        + lazy.nextInt()
+        + one.nextInt();
   }
 
   @GetMapping

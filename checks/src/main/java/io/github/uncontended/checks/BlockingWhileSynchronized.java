@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SynchronizedTree;
@@ -26,6 +27,7 @@ import io.github.uncontended.analysis.monitors.BlockingCall;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.PooledResources;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.FixSafety;
@@ -137,6 +139,14 @@ public final class BlockingWhileSynchronized extends Rule
     }
     if (!(method.getLeaf() instanceof MethodTree declaration)
         || !(declaration.getBody().getStatements().size() == 1 || method == state.getPath())) {
+      return Optional.empty();
+    }
+    // It releases the monitor while it waits on it.
+    if (Expressions.contains(
+        declaration.getBody(),
+        part ->
+            part instanceof MethodInvocationTree call
+                && Expressions.simpleName(call.getMethodSelect()).equals("wait"))) {
       return Optional.empty();
     }
     MethodSymbol symbol = ASTHelpers.getSymbol(declaration);

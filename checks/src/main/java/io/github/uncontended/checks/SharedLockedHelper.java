@@ -94,15 +94,20 @@ public final class SharedLockedHelper extends Rule
                 + ", and all others wait for "
                 + (lock.equals(name) ? "it" : lock)
                 + ", which protects nothing else here.")
-        .advice(advice(helper.get().type()))
+        .advice(advice(helper.get(), state))
         .report();
   }
 
-  private static String advice(String type) {
-    return switch (type) {
+  private static String advice(LockedHelper helper, VisitorState state) {
+    boolean isDate =
+        KnownTypes.supertypes(helper.variable().type, state.getTypes())
+            .contains("java.text.DateFormat");
+    return switch (helper.type()) {
       case "java.text.Format" ->
-          "For dates, use a DateTimeFormatter, which is immutable, if the pattern means the same"
-              + " there; otherwise clone the format for each call or keep one per thread.";
+          !isDate
+              ? "Clone the format for each call, or keep one per thread."
+              : "For dates, use a DateTimeFormatter, which is immutable, if the pattern means the same"
+                  + " there; otherwise clone the format for each call or keep one per thread.";
       case "java.util.Calendar" -> "Use java.time, or a new Calendar for each call.";
       case "java.util.regex.Matcher" ->
           "Share the Pattern, which is immutable, and call matcher(input) for each input.";

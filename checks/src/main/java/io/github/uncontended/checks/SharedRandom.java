@@ -62,8 +62,8 @@ import java.util.Optional;
  * flagged only where the place is measured or declared to be hot, or repeats them.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
- * objects stay on one thread, or that update their fields without a lock; generators that only cold
- * code uses.
+ * objects stay on one thread, or that update their fields without a lock; generators that one lock
+ * guards; generators that only cold code uses.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -97,7 +97,10 @@ public final class SharedRandom extends Rule
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
     Optional<Heat> heat =
         HeatModel.hottest(uses.stream().filter(use -> !Assignments.isTarget(use)).toList(), state);
-    if (heat.isEmpty() || heat.get().isCold() || uses.stream().anyMatch(SharedRandom::isSeeding)) {
+    if (heat.isEmpty()
+        || heat.get().isCold()
+        || FieldAccesses.of(field, state).haveLockInCommon()
+        || uses.stream().anyMatch(SharedRandom::isSeeding)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -129,9 +132,12 @@ public final class SharedRandom extends Rule
             .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
   }
 
-  /** Whether a member is an instance field without the guarantees of a volatile one. */
+  /**
+   * Whether a member is a number in an instance field, without the guarantees of a volatile one.
+   */
   private static boolean isPlain(Symbol member) {
     return member instanceof VarSymbol
+        && member.type.isNumeric()
         && !ASTHelpers.isStatic(member)
         && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
   }

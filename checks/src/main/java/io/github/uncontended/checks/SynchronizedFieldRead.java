@@ -1,15 +1,22 @@
 package io.github.uncontended.checks;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -28,6 +35,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
@@ -35,9 +43,9 @@ import java.util.Optional;
  * and wait behind the longest section of the lock.
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
- * may take long and the variable is independent of other state, or where nothing is ever written
- * under the lock. A copy of a collection, or a call of one method on the object, is flagged if
- * nothing is ever written under the lock, or if many threads run it and no such section writes.
+ * may take long and not only management code reads, or where nothing is ever written under the
+ * lock. A copy of a collection, or a call of one method on the object, is flagged if nothing is
+ * ever written under the lock, or if many threads run it and no such section writes.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -88,8 +96,33 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == FieldRead.Form.VALUE
-        ? heat.isConcurrent() || (read.mayWaitLong(state) && !read.isPartOfState(state))
+        ? heat.isConcurrent() || (read.mayWaitLong(state) && isUsed(read, state))
         : heat.isConcurrent() && writersAreCold(read, state);
+  }
+
+  /**
+   * Whether the method that reads is for work, by its calls in the compilation: one at least does
+   * more than return the result itself, as management beans do. Without calls, it is for other
+   * programs.
+   */
+  private static boolean isUsed(FieldRead read, VisitorState state) {
+    Optional<MethodSymbol> method =
+        read.section().method().map(it -> ASTHelpers.getSymbol((MethodTree) it.getLeaf()));
+    ImmutableList<TreePath> calls =
+        Stream.concat(
+                method.stream(),
+                method.stream()
+                    .flatMap(it -> ASTHelpers.findSuperMethods(it, state.getTypes()).stream()))
+            .flatMap(each -> CompilationIndex.of(state).calls(each).stream())
+            .collect(toImmutableList());
+    return calls.isEmpty() || !calls.stream().allMatch(SynchronizedFieldRead::isForwarded);
+  }
+
+  private static boolean isForwarded(TreePath call) {
+    return call.getParentPath().getLeaf() instanceof ReturnTree
+        && call.getParentPath().getParentPath().getParentPath().getLeaf() instanceof MethodTree only
+        && only.getParameters().isEmpty()
+        && only.getBody().getStatements().size() == 1;
   }
 
   /** Whether every section of the lock that does more than read is cold. */

@@ -31,11 +31,12 @@ import java.util.Optional;
  * field on the first call and on every later one only tests it and returns. All callers contend for
  * a lock that only the first one needs.
  *
- * <p>Not flagged: switches between two states, in methods that return nothing; sections behind a
- * test without the lock (double-checked locking, also a wrong one); hits that do other work, read
- * other state or notify waiters; sections that are only entered while their lock is held; methods
- * that a class of the compilation overrides; {@code catch} blocks; cold code. A get-or-create on a
- * map is {@link SynchronizedCacheLookup}'s.
+ * <p>Not flagged: switches between two states, in methods that return nothing; steps that are done
+ * once, whose result says whether they were; sections behind a test without the lock
+ * (double-checked locking, also a wrong one); hits that do other work, read other state or notify
+ * waiters; sections that are only entered while their lock is held; methods that a class of the
+ * compilation overrides; {@code catch} blocks; cold code. A get-or-create on a map is {@link
+ * SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
  */
@@ -61,7 +62,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     }
     LazyField lazy = analysis.lazyField().get();
     boolean isReset = isReset(lazy, state);
-    if (isReset && !lazy.isAccessor()) {
+    if (lazy.isOneShot() || (isReset && !lazy.isAccessor())) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -100,7 +101,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
 
   /** Whether code that is not cold empties the field again. */
   private static boolean isReset(LazyField lazy, VisitorState state) {
-    return LazyField.areReset(
+    return LazyField.isReset(
         FieldAccesses.of(lazy.field(), state).writes().stream()
             .filter(write -> !HeatModel.of(write.path(), state).isCold())
             .collect(toImmutableList()));

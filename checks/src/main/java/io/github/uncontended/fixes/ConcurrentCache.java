@@ -164,8 +164,8 @@ public final class ConcurrentCache {
             Source.indentAt(Source.start(section.body().get(0)), state));
     String indent = Source.indentAt(start, state);
     if (section.form() == CriticalSection.Form.BLOCK) {
-      // The statements move out of the block.
-      indent = indent.substring(step.length());
+      // The statements move out of the block. Tabs and spaces may be mixed.
+      indent = indent.startsWith(step) ? indent.substring(step.length()) : indent;
     }
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);

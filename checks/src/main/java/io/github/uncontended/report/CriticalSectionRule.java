@@ -56,8 +56,8 @@ public abstract class CriticalSectionRule extends Rule
     return analysis.pattern() != SectionPattern.OTHER
         && lock.kind() != LockIdentity.Kind.CLASS
         && !ASTHelpers.isStatic(lock.symbol())
-        && lock.symbol().enclClass() != null
-        && HeatModel.isShortLived(lock.symbol().enclClass(), state)
+        && ASTHelpers.enclosingClass(lock.symbol()) != null
+        && HeatModel.isShortLived(ASTHelpers.enclosingClass(lock.symbol()), state)
         && !HeatModel.of(state).isDeclared();
   }
 }

@@ -14,6 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -116,6 +117,10 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
 
     private Optional<BlockingCall> enter(TreePath call, ImmutableList<String> via) {
       MethodSymbol method = ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf());
+      // A synchronized method of the same object is reported itself.
+      if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
+        return Optional.empty();
+      }
       if (method.isConstructor() || !counts.test(call) || !entered.add(method)) {
         return Optional.empty();
       }

@@ -76,6 +76,16 @@ public final class FieldAccesses {
     return (field.flags() & Flags.PRIVATE) != 0;
   }
 
+  /** Whether the compilation shows that one lock is held at every access after construction. */
+  public boolean haveLockInCommon() {
+    ImmutableList<FieldAccess> accesses = afterConstruction();
+    return areComplete()
+        && !accesses.isEmpty()
+        && accesses.get(0).locks().stream()
+            .filter(LockIdentity::isShared)
+            .anyMatch(lock -> accesses.stream().allMatch(it -> it.locks().contains(lock)));
+  }
+
   /** Whether every write after construction holds a lock. */
   public boolean areWritesUnder(LockIdentity lock, VisitorState state) {
     return writes().stream().allMatch(write -> isUnder(write, lock, state));

@@ -245,24 +245,6 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
         && accesses.writes().isEmpty();
   }
 
-  /**
-   * Whether the lock keeps the field consistent: a section updates it from its old value, or writes
-   * another field with it. Such a lock is there for the object's state as a whole.
-   */
-  public boolean isPartOfState(VisitorState state) {
-    return FieldAccesses.of(field, state).writes().stream()
-        .anyMatch(
-            write ->
-                write.kind() == FieldAccess.Kind.UPDATE
-                    || LockSections.of(section.lock(), state).stream()
-                        .filter(other -> other.contains(write.path()))
-                        .flatMap(other -> other.body().stream())
-                        .anyMatch(
-                            statement ->
-                                Expressions.contains(
-                                    statement, part -> FieldAccess.isWriteOfAnother(part, field))));
-  }
-
   /** Whether a section only reads one field. */
   public static boolean isRead(CriticalSection section, VisitorState state) {
     return FieldRead.of(section, state).isPresent();

@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
@@ -22,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A critical section that initializes a field on its first run and, on every later one, only tests
@@ -175,24 +177,71 @@ public record LazyField(
   }
 
   /**
-   * Whether some assignments make the next run initialize again: they set a reference to null, or a
-   * flag to different values.
-   *
-   * @param writes those of the field that count
+   * Whether the section is a step that is done at most once, and not a value that every caller
+   * needs: a hit returns the same for every object, or the flag itself, or leaves out what follows
+   * the section.
    */
-  public static boolean areReset(List<FieldAccess> writes) {
-    Set<Object> constants = new HashSet<>();
-    for (FieldAccess write : writes) {
-      Optional<ExpressionTree> value = write.value().map(ASTHelpers::stripParentheses);
-      if (value.filter(Expressions::isNull).isPresent()) {
-        return true;
-      }
-      value
-          .filter(LiteralTree.class::isInstance)
-          .map(literal -> ((LiteralTree) literal).getValue())
-          .ifPresent(constants::add);
-    }
-    return constants.size() > 1;
+  public boolean isOneShot() {
+    return paths.hits().stream().anyMatch(this::isRefused);
+  }
+
+  private boolean isRefused(ExecutionPath hit) {
+    List<ExpressionTree> results =
+        hit.steps().stream()
+            .filter(step -> step.role() == Role.RESULT)
+            .map(step -> ASTHelpers.stripParentheses(step.tree()))
+            .toList();
+    return results.isEmpty()
+        ? hit.end() == ExecutionPath.End.RETURN && isFollowed()
+        : results.stream().noneMatch(this::isValue);
+  }
+
+  /** Whether a result is taken from a variable other than the flag and constants. */
+  private boolean isValue(ExpressionTree result) {
+    return Expressions.contains(
+        result,
+        part ->
+            part instanceof ExpressionTree name
+                && ASTHelpers.getSymbol(name) instanceof VarSymbol variable
+                && !(isFlag() && variable.equals(field) && field.type.hasTag(TypeTag.BOOLEAN))
+                && !variable.name.contentEquals("this")
+                && !(ASTHelpers.isStatic(variable) && (variable.flags() & Flags.FINAL) != 0));
+  }
+
+  /** Whether the method goes on after the section. */
+  private boolean isFollowed() {
+    return section.form() == CriticalSection.Form.BLOCK
+        && section.path().getParentPath().getLeaf() instanceof BlockTree block
+        && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
+  }
+
+  /** Whether an assignment makes the next run initialize again. */
+  public static boolean isReset(List<FieldAccess> writes) {
+    return writes.stream().anyMatch(LazyField::isNull)
+        || literals(writes).size() > 1
+        || writes.stream().anyMatch(LazyField::isComputedFlag);
+  }
+
+  /** Whether a flag is assigned what an expression yields, which may be either value. */
+  private static boolean isComputedFlag(FieldAccess write) {
+    return write
+        .value()
+        .filter(value -> ASTHelpers.getType(value).hasTag(TypeTag.BOOLEAN))
+        .filter(value -> !(ASTHelpers.stripParentheses(value) instanceof LiteralTree))
+        .isPresent();
+  }
+
+  private static boolean isNull(FieldAccess write) {
+    return write.value().map(ASTHelpers::stripParentheses).filter(Expressions::isNull).isPresent();
+  }
+
+  private static Set<Object> literals(List<FieldAccess> writes) {
+    return writes.stream()
+        .flatMap(write -> write.value().stream())
+        .map(ASTHelpers::stripParentheses)
+        .filter(value -> value instanceof LiteralTree && !Expressions.isNull(value))
+        .map(value -> ((LiteralTree) value).getValue())
+        .collect(Collectors.toSet());
   }
 
   /** Whether the field is already volatile. */

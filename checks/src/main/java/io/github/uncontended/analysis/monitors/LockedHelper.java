@@ -7,6 +7,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
@@ -78,6 +79,7 @@ public record LockedHelper(VarSymbol variable, String type) {
     private final Set<VarSymbol> helpers = new LinkedHashSet<>();
     private final Set<String> calls = new HashSet<>();
     private boolean isMore;
+    private boolean isConditional;
 
     Search(Symbol lock, VisitorState state) {
       this.lock = lock;
@@ -126,10 +128,20 @@ public record LockedHelper(VarSymbol variable, String type) {
     public Void visitAssignment(AssignmentTree tree, Void unused) {
       if (ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol variable
           && Expressions.isField(variable)) {
-        isMore |= !isHelper(variable);
+        // Where another object replaces the helper, calls prepare it.
+        isMore |= !isHelper(variable) || !isConditional;
         return scan(tree.getExpression(), null);
       }
       return super.visitAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitIf(IfTree tree, Void unused) {
+      boolean outer = isConditional;
+      isConditional = true;
+      super.visitIf(tree, null);
+      isConditional = outer;
+      return null;
     }
 
     /** Whether a helper has been created is asked before it is used. */
