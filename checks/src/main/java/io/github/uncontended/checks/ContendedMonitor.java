@@ -54,7 +54,8 @@ public final class ContendedMonitor extends CriticalSectionRule {
     Heat heat = HeatModel.of(state);
     if (!heat.isConcurrent()
         || !heat.isDeclared()
-        || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()) {
+        || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()
+        || (!heat.isMeasured() && analysis.isSlowPath(state))) {
       return Description.NO_MATCH;
     }
     SectionProfile profile = SectionProfile.of(section, state);

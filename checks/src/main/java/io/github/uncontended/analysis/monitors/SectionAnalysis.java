@@ -95,6 +95,11 @@ public final class SectionAnalysis {
                         && LockSet.holds(section.lock(), call, state));
   }
 
+  /** Whether the section runs only where a look without the lock has not found what it needs. */
+  public boolean isSlowPath(VisitorState state) {
+    return SlowPath.isOfAny(section, state);
+  }
+
   /** The section. */
   public CriticalSection section() {
     return section;

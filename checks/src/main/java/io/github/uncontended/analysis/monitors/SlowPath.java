@@ -34,6 +34,16 @@ final class SlowPath {
     return slots.stream().anyMatch(slot -> slot.isEntry() && isOf(section, slot, state));
   }
 
+  /** Whether a section is the slow path of anything that it looks up itself. */
+  static boolean isOfAny(CriticalSection section, VisitorState state) {
+    SlotReads reads =
+        new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
+    return SectionBody.of(section, state).statements().stream()
+        .flatMap(statement -> reads.in(statement).stream())
+        .distinct()
+        .anyMatch(slot -> isOf(section, slot, state));
+  }
+
   /** Whether a lookup precedes a section, in its method or in all callers. */
   static boolean isOf(CriticalSection section, Slot slot, VisitorState state) {
     if (section.form() != CriticalSection.Form.METHOD && isPreceded(section.path(), slot, state)) {
