@@ -110,9 +110,9 @@ public class Captures {
   }
 
   static String innerLambda(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(
-        () -> List.of("b", "a").stream()
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(
+        List.of("b", "a").stream()
             .map(
                 it -> {
                   int n = 0;

@@ -17,7 +17,8 @@ public class Factories {
 
   record User(String name) {
     static User guest() {
-      return new User("guest");
+      User guest = new User("guest");
+      return new User(guest.greeting());
     }
 
     String greeting() {
@@ -84,8 +85,8 @@ public class Factories {
   }
 
   static int parsed(OptionalInt given, String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> Integer.parseInt(text));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Integer.parseInt(text));
   }
 
   static String formatted(Optional<String> given, int number) {

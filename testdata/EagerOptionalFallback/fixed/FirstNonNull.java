@@ -85,8 +85,8 @@ public class FirstNonNull {
   }
 
   static String checked(String given) throws Exception {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given != null ? given : Objects.requireNonNull(throwing("checked"));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return MoreObjects.firstNonNull(given, throwing("checked"));
   }
 
   static String throwing(String text) throws Exception {

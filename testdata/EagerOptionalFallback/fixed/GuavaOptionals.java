@@ -30,13 +30,13 @@ public class GuavaOptionals {
   }
 
   static Callable<String> callable(Optional<Callable<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.or(() -> callableOf(slow("callable")));
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    return given.or(callableOf(slow("callable")));
   }
 
   static Callable<Object> callableOfObject(Optional<Callable<Object>> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.or(() -> GuavaOptionals.<Object>callableOf(slow("object")));
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    return given.or(GuavaOptionals.<Object>callableOf(slow("object")));
   }
 
   static <T> Callable<T> callableOf(T value) {
@@ -45,8 +45,8 @@ public class GuavaOptionals {
   }
 
   static Runnable runnable(Optional<Runnable> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.or(() -> runnableOf(slow("runnable")));
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    return given.or(runnableOf(slow("runnable")));
   }
 
   static Runnable runnableOf(String text) {
@@ -55,7 +55,7 @@ public class GuavaOptionals {
   }
 
   static Supplier<String> supplier(Optional<Supplier<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a Supplier.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a function without parameters.
     return given.or(supplierOf(slow("supplier")));
   }
 

@@ -84,8 +84,8 @@ public class JdkOptionals {
   }
 
   static String throwing(Optional<String> given, String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> failing(text));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(failing(text));
   }
 
   static int ofInt(OptionalInt given) {
@@ -94,13 +94,13 @@ public class JdkOptionals {
   }
 
   static int unboxed(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> Integer.valueOf(slow("4").substring(1)));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Integer.valueOf(slow("4").substring(1)));
   }
 
   static int widened(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> slow("char").charAt(2));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(slow("char").charAt(2));
   }
 
   static long ofLong(OptionalLong given) {
@@ -140,8 +140,8 @@ public class JdkOptionals {
   }
 
   static <T extends Comparable<T>> T generic(java.util.Optional<T> given, List<T> sorted) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> java.util.Collections.max(sorted));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(java.util.Collections.max(sorted));
   }
 
   static CharSequence wider(Optional<CharSequence> given) {
@@ -176,8 +176,8 @@ public class JdkOptionals {
   }
 
   static String element(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> slow("a,element").split(",")[1]);
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(slow("a,element").split(",")[1]);
   }
 
   static String switched(Optional<String> given, int kind) {
@@ -203,8 +203,8 @@ public class JdkOptionals {
   }
 
   static void ignored(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    given.orElseGet(() -> failing("ignored"));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    given.orElse(failing("ignored"));
   }
 
   static String receiverFails(Optional<String> given) {

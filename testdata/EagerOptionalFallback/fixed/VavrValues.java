@@ -33,8 +33,8 @@ public class VavrValues {
   }
 
   static <T> T value(io.vavr.Value<T> given, java.util.List<T> others) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.getOrElse(() -> others.stream().findFirst().get());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.getOrElse(others.stream().findFirst().get());
   }
 
   static java.util.function.Supplier<String> supplier(

@@ -110,7 +110,7 @@ public class Captures {
   }
 
   static String innerLambda(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(
         List.of("b", "a").stream()
             .map(

@@ -47,7 +47,7 @@ public class ComputedGetOrDefault {
   }
 
   int otherKey(String key, String other) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. The fallback has a side effect
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. Deferring the fallback can change behaviour
     return sizes.getOrDefault(key, sizes.computeIfAbsent(other, String::length));
   }
 

@@ -84,7 +84,7 @@ public class FirstNonNull {
   }
 
   static String checked(String given) throws Exception {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return MoreObjects.firstNonNull(given, throwing("checked"));
   }
 

@@ -84,7 +84,7 @@ public class JdkOptionals {
   }
 
   static String throwing(Optional<String> given, String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(failing(text));
   }
 
@@ -94,12 +94,12 @@ public class JdkOptionals {
   }
 
   static int unboxed(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Integer.valueOf(slow("4").substring(1)));
   }
 
   static int widened(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(slow("char").charAt(2));
   }
 
@@ -140,7 +140,7 @@ public class JdkOptionals {
   }
 
   static <T extends Comparable<T>> T generic(java.util.Optional<T> given, List<T> sorted) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(java.util.Collections.max(sorted));
   }
 
@@ -176,7 +176,7 @@ public class JdkOptionals {
   }
 
   static String element(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(slow("a,element").split(",")[1]);
   }
 
@@ -203,7 +203,7 @@ public class JdkOptionals {
   }
 
   static void ignored(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     given.orElse(failing("ignored"));
   }
 

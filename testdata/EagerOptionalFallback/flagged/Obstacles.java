@@ -107,7 +107,7 @@ class Obstacles {
   }
 
   static String callable(Optional<String> given, Callable<String> callable) throws Exception {
-    // BUG: Diagnostic contains: it throws the checked Exception. Check whether the value is present before evaluating the fallback. The fallback has a side effect
+    // BUG: Diagnostic contains: it throws the checked Exception. Check whether the value is present before evaluating the fallback. Deferring the fallback can change behaviour
     return given.orElse(callable.call());
   }
 

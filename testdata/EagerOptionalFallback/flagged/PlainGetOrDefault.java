@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:TargetRuntime=17
 package testdata;
 
 import java.util.HashMap;
@@ -94,7 +95,7 @@ class PlainGetOrDefault {
   }
 
   String effect(Map<String, String> map, Map<String, String> other, String key) {
-    // BUG: Diagnostic contains: A key that is mapped to null then gets the fallback, too. The fallback has a side effect
+    // BUG: Diagnostic contains: A key that is mapped to null then gets the fallback, too. Deferring the fallback can change behaviour
     return map.getOrDefault(key, other.remove(key));
   }
 

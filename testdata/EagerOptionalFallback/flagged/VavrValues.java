@@ -33,7 +33,7 @@ public class VavrValues {
   }
 
   static <T> T value(io.vavr.Value<T> given, java.util.List<T> others) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.getOrElse(others.stream().findFirst().get());
   }
 

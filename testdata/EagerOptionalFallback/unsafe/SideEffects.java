@@ -29,7 +29,7 @@ public class SideEffects {
   }
 
   String increments(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty. The fallback has a side effect: it increments count.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty. Deferring the fallback can change behaviour: it increments count.
     return given.orElseGet(() -> slow(count++));
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Threads queue for a lock before they come to a bin. */
+@SuppressWarnings("SynchronizedCacheLookup")
 class GuardedMaps {
   private final Map<String, List<String>> lists = new ConcurrentHashMap<>();
   private final Map<String, String> names = new ConcurrentHashMap<>();

@@ -22,6 +22,24 @@ class Registrations {
     HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
   }
 
+  void handle(String name, Object handler) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
+  }
+
+  void handleAll(String name, List<Object> handlers) {
+    Set<Object> known = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    known.addAll(handlers);
+  }
+
+  Object nextHandler(String name) {
+    while (true) {
+      Set<Object> known = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+      if (known.add(this)) {
+        return known;
+      }
+    }
+  }
+
   void loadAll(List<String> names) {
     names.forEach(name -> HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()));
   }

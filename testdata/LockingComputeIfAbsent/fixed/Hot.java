@@ -24,15 +24,27 @@ class Hot {
     }
   }
 
-  void looped(String[] names) {
+  int looped(String[] names) {
+    int added = 0;
     for (String name : names) {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       Set<String> value = groups.get(name);
       if (value == null) {
         value = groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
       }
-      value.add(name);
+      added += value.size();
     }
+    return added;
+  }
+
+  @GetMapping
+  void add(String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    Set<String> value = groups.get(name);
+    if (value == null) {
+      value = groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+    }
+    value.add(name);
   }
 
   public static void main(String[] args) {
@@ -40,7 +52,8 @@ class Hot {
     for (int i = 0; i < 2; i++) {
       System.out.println(it.list("a"));
       it.registerGroup("b");
-      it.looped(new String[] {"c", "a", "c"});
+      System.out.println(it.looped(new String[] {"c", "a", "c"}));
+      it.add("d");
       System.out.println(new java.util.TreeMap<>(it.groups));
     }
   }

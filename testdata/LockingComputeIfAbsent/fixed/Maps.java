@@ -226,8 +226,8 @@ class Maps {
       @SuppressWarnings("unchecked")
       ConcurrentHashMap<String, String> cast = (ConcurrentHashMap<String, String>) any;
       // BUG: Diagnostic contains: SAFE
-      String value2 = cast.get(key);
-      return value2 != null ? value2 : cast.computeIfAbsent(key, k -> "pattern");
+      String value = cast.get(key);
+      return value != null ? value : cast.computeIfAbsent(key, k -> "pattern");
     }
     return null;
   }
@@ -277,8 +277,8 @@ class Maps {
     });
     // BUG: Diagnostic contains: SAFE
     supplier = () -> {
-      String value2 = map.get("supplier");
-      return value2 != null ? value2 : map.computeIfAbsent("supplier", k -> "supplier");
+      String value = map.get("supplier");
+      return value != null ? value : map.computeIfAbsent("supplier", k -> "supplier");
     };
     // BUG: Diagnostic contains: SAFE
     new Thread(() -> {

@@ -15,13 +15,13 @@ class Nested {
   private final ConcurrentHashMap<String, Boolean> flags = new ConcurrentHashMap<>();
   private int calls;
 
-  void chain(String group, String name) {
+  boolean chain(String group, String name) {
     // BUG: Diagnostic contains: SAFE
     Set<String> value = groups.get(group);
     if (value == null) {
       value = groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet());
     }
-    value.add(name);
+    return value.add(name);
   }
 
   int chainOnLines(String name) {
@@ -267,11 +267,11 @@ class Nested {
     return names.stream()
         // BUG: Diagnostic contains: SAFE
         .map(name -> {
-          AtomicInteger value2 = counters.get(name);
-          if (value2 == null) {
-            value2 = counters.computeIfAbsent(name, k -> new AtomicInteger(11));
+          AtomicInteger value = counters.get(name);
+          if (value == null) {
+            value = counters.computeIfAbsent(name, k -> new AtomicInteger(11));
           }
-          return value2.get();
+          return value.get();
         })
         .mapToInt(i -> i)
         .sum();
@@ -281,7 +281,7 @@ class Nested {
     Nested it = new Nested();
     ConcurrentHashMap<String, Object> objects = new ConcurrentHashMap<>();
     for (int i = 0; i < 2; i++) {
-      it.chain("g", "n" + i);
+      System.out.println(it.chain("g", "n" + i));
       System.out.println(it.groups);
       System.out.println(it.chainOnLines("a"));
       System.out.println(it.chainReturned("b"));

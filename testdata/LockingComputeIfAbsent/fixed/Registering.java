@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Named like a registration, or ignoring the result, but not both. */
+/** Named like a registration, or ignoring the result, but not both; or reading the result, too. */
 class Registering {
   private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
 
@@ -21,6 +21,7 @@ class Registering {
       handlers = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     }
     handlers.add(name);
+    System.out.println(handlers);
   }
 
   void registeredNow(String name) {
@@ -30,13 +31,13 @@ class Registering {
     }
   }
 
-  void handle(String name) {
+  boolean handle(String name) {
     // BUG: Diagnostic contains: SAFE
     Set<Object> value = HANDLERS.get(name);
     if (value == null) {
       value = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     }
-    value.add(name);
+    return value.add(name);
   }
 
   public static void main(String[] args) {

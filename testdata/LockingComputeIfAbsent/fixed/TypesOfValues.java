@@ -91,8 +91,8 @@ class TypesOfValues<T extends Comparable<T>> {
   @SuppressWarnings({"rawtypes", "unchecked"})
   static Object rawMap(ConcurrentHashMap map, String key) {
     // BUG: Diagnostic contains: SAFE
-    Object value2 = map.get(key);
-    return value2 != null ? value2 : map.computeIfAbsent(key, k -> 7);
+    Object value = map.get(key);
+    return value != null ? value : map.computeIfAbsent(key, k -> 7);
   }
 
   static Supplier<String> local(String key) {

@@ -21,11 +21,19 @@ class Hot {
     groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet());
   }
 
-  void looped(String[] names) {
+  int looped(String[] names) {
+    int added = 0;
     for (String name : names) {
       // BUG: Diagnostic contains: SUGGESTION SAFE
-      groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
+      added += groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).size();
     }
+    return added;
+  }
+
+  @GetMapping
+  void add(String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
   }
 
   public static void main(String[] args) {
@@ -33,7 +41,8 @@ class Hot {
     for (int i = 0; i < 2; i++) {
       System.out.println(it.list("a"));
       it.registerGroup("b");
-      it.looped(new String[] {"c", "a", "c"});
+      System.out.println(it.looped(new String[] {"c", "a", "c"}));
+      it.add("d");
       System.out.println(new java.util.TreeMap<>(it.groups));
     }
   }

@@ -14,9 +14,9 @@ class Nested {
   private final ConcurrentHashMap<String, Boolean> flags = new ConcurrentHashMap<>();
   private int calls;
 
-  void chain(String group, String name) {
+  boolean chain(String group, String name) {
     // BUG: Diagnostic contains: SAFE
-    groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet()).add(name);
+    return groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet()).add(name);
   }
 
   int chainOnLines(String name) {
@@ -204,7 +204,7 @@ class Nested {
     Nested it = new Nested();
     ConcurrentHashMap<String, Object> objects = new ConcurrentHashMap<>();
     for (int i = 0; i < 2; i++) {
-      it.chain("g", "n" + i);
+      System.out.println(it.chain("g", "n" + i));
       System.out.println(it.groups);
       System.out.println(it.chainOnLines("a"));
       System.out.println(it.chainReturned("b"));

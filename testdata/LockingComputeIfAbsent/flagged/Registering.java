@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Named like a registration, or ignoring the result, but not both. */
+/** Named like a registration, or ignoring the result, but not both; or reading the result, too. */
 class Registering {
   private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
 
@@ -17,6 +17,7 @@ class Registering {
     // BUG: Diagnostic contains: SAFE
     Set<Object> handlers = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     handlers.add(name);
+    System.out.println(handlers);
   }
 
   void registeredNow(String name) {
@@ -24,9 +25,9 @@ class Registering {
     HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
   }
 
-  void handle(String name) {
+  boolean handle(String name) {
     // BUG: Diagnostic contains: SAFE
-    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
+    return HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
   }
 
   public static void main(String[] args) {

@@ -36,8 +36,8 @@ class Digits {
   }
 
   String us(BigInteger a) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "us " + a;
+    // BUG: Diagnostic contains: of a subclass
+    return String.format(java.util.Locale.US, "us %d", a);
   }
 
   String uk(int a) {

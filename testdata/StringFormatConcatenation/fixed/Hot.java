@@ -15,7 +15,7 @@ class Hot {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
       // BUG: Diagnostic contains: SUGGESTION SAFE String.format allocates
-      all.append("<" + name + ">");
+      all.append("<").append(name).append(">");
     }
     return all.toString();
   }

@@ -23,8 +23,8 @@ class Indices {
   }
 
   String swappedCalls(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
-    return String.format("%2$s exchanges %1$s", a.length(), b.length());
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return b.length() + " exchanges " + a.length();
   }
 
   String swappedEffects() {
@@ -68,8 +68,8 @@ class Indices {
   }
 
   String repeatedConstant(int i) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return CONSTANT + " " + CONSTANT + " " + 7 + " " + 7;
+    // BUG: Diagnostic contains: Write the text as one constant
+    return String.format("%1$s %1$s %2$s %2$s", CONSTANT, 7);
   }
 
   String repeatedField() {
@@ -98,8 +98,8 @@ class Indices {
   }
 
   String unusedPure(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value
-    return String.format("%s drops", a, b.length());
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return a + " drops";
   }
 
   String unusedEffect(String a) {

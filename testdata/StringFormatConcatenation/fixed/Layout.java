@@ -9,7 +9,7 @@ class Layout {
 
   String longLines(String firstArgument, int secondArgument) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "the first argument is quite long: " + (firstArgument + firstArgument)
+    return "the first argument is quite long: " + firstArgument + firstArgument
         + ", and the second one is even longer: " + secondArgument + "; that's it";
   }
 
@@ -20,8 +20,7 @@ class Layout {
 
   String manyArguments(String first, String second, String third, String fourth) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return first + " " + second + " " + third + " " + fourth + " " + 1 + " " + 2 + " " + 3 + " "
-        + 45;
+    return first + " " + second + " " + third + " " + fourth + " " + 1 + " " + 2 + " " + 3 + " " + 45;
   }
 
   String argumentWithLines(String a, boolean b) {
@@ -34,7 +33,7 @@ class Layout {
   String commentsAround(String a) {
     // Before.
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return /* here */ "around " + (a /* kept */ + 1) /* there */; // behind
+    return /* here */ "around " + a /* kept */ + 1 /* there */; // behind
   }
 
   String slashes(String a) {

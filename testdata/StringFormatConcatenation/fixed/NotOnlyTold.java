@@ -197,8 +197,8 @@ class NotOnlyTold {
     return s;
   }
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE
-  String field = "field " + 1;
+  // BUG: Diagnostic contains: Write the text as one constant
+  String field = String.format("field %s", 1);
 
   String receiverOfLog(String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE

@@ -51,7 +51,7 @@ class Operands {
 
   String sums(int a, int b, String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "sums " + (a + b) + " " + (a - b) + " " + (s + a);
+    return "sums " + (a + b) + " " + (a - b) + " " + s + a;
   }
 
   String sumFirst(String s, int a) {
@@ -141,7 +141,7 @@ class Operands {
 
   String parenthesized(int a, int b) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return (a + b) + "/" + (a);
+    return (a + b) + "/" + a;
   }
 
   String classes() {
@@ -150,8 +150,8 @@ class Operands {
   }
 
   String constants() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "" + 'a' + 1;
+    // BUG: Diagnostic contains: Write the text as one constant
+    return String.format("%s%s", 'a', 1);
   }
 
   public static void main(String[] args) {

@@ -28,8 +28,8 @@ class Surroundings {
   }
 
   static class Sub extends Surroundings {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    final String own = "own " + 1;
+    // BUG: Diagnostic contains: Write the text as one constant
+    final String own = String.format("own %s", 1);
 
     Sub(String name) {
       // BUG: Diagnostic contains: SUGGESTION SAFE

@@ -55,13 +55,15 @@ class Texts {
   }
 
   String elsewhere(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "\u00e9lsewhere \u2192 " + s;
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
+    return String.format(ELSEWHERE, s);
   }
 
   String block(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "one \"line\" of " + s;
+    // BUG: Diagnostic contains: many escaped quotes
+    return """
+        one "line" \
+        of %s""".formatted(s);
   }
 
   String blockWithEnd(String s) {

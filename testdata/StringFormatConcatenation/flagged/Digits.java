@@ -36,7 +36,7 @@ class Digits {
   }
 
   String us(BigInteger a) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: of a subclass
     return String.format(java.util.Locale.US, "us %d", a);
   }
 

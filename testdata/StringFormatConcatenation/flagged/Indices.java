@@ -23,7 +23,7 @@ class Indices {
   }
 
   String swappedCalls(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value depends on when another argument is evaluated.
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.format("%2$s exchanges %1$s", a.length(), b.length());
   }
 
@@ -68,7 +68,7 @@ class Indices {
   }
 
   String repeatedConstant(int i) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Write the text as one constant
     return String.format("%1$s %1$s %2$s %2$s", CONSTANT, 7);
   }
 
@@ -98,7 +98,7 @@ class Indices {
   }
 
   String unusedPure(String a, String b) {
-    // BUG: Diagnostic contains: if no argument's value
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.format("%s drops", a, b.length());
   }
 

@@ -197,7 +197,7 @@ class NotOnlyTold {
     return s;
   }
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE
+  // BUG: Diagnostic contains: Write the text as one constant
   String field = String.format("field %s", 1);
 
   String receiverOfLog(String s) {

@@ -150,7 +150,7 @@ class Operands {
   }
 
   String constants() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Write the text as one constant
     return String.format("%s%s", 'a', 1);
   }
 

@@ -34,33 +34,33 @@ class Spellings {
   }
 
   String constant(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(FORMAT, s);
   }
 
   String constantReceiver(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return FORMAT.formatted(s);
   }
 
   String constantOfOther(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(Formats.OTHER, s);
   }
 
   String constantField(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(field + "; " + PREFIX, s);
   }
 
   String sum(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(PREFIX + "%s" + '!', s);
   }
 
   String local(String s) {
     final String format = "local %s";
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(format, s);
   }
 

@@ -28,7 +28,7 @@ class Surroundings {
   }
 
   static class Sub extends Surroundings {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Write the text as one constant
     final String own = String.format("own %s", 1);
 
     Sub(String name) {

@@ -55,12 +55,12 @@ class Texts {
   }
 
   String elsewhere(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: Concatenate the same text with + in one method
     return String.format(ELSEWHERE, s);
   }
 
   String block(String s) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: many escaped quotes
     return """
         one "line" \
         of %s""".formatted(s);

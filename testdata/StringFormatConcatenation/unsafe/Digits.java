@@ -36,7 +36,7 @@ class Digits {
   }
 
   String us(BigInteger a) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: of a subclass
     return "us " + a;
   }
 

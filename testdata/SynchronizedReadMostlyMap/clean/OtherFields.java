@@ -6,7 +6,6 @@ import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Stack;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -22,7 +21,6 @@ public class OtherFields {
   private final List<String> copied = new CopyOnWriteArrayList<>();
   private final Map<String, Integer> unmodifiable = Collections.unmodifiableMap(new HashMap<>());
   private final Properties properties = new Properties();
-  private final List<String> stack = new Stack<>();
   private final Supplier<List<String>> supplier = () -> Collections.synchronizedList(new ArrayList<>());
   private final Object[] array = {new Vector<>(), new Hashtable<String, String>()};
   private final int size = Collections.synchronizedList(new ArrayList<>(copied)).size();
@@ -70,7 +68,6 @@ public class OtherFields {
         + copied.size()
         + unmodifiable.get(key)
         + properties.size()
-        + stack.size()
         + supplier.get().size()
         + array.length
         + size

@@ -101,7 +101,7 @@ public class WaysToWrite {
     f16.merge("x", 1, Integer::sum);
     f17.compute("x", (k, v) -> 1);
     f18.computeIfPresent("x", (k, v) -> 1);
-    f19.putIfAbsent("x", 1);
+    f19.merge("x", 1, Integer::sum);
     f20.replace("x", 1);
     f21.values().remove(1);
     f22.keySet().retainAll(List.of());

@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Written as often as read, as far as the code shows. */
 public class Written {
-  private final Map<String, Integer> cache = Collections.synchronizedMap(new HashMap<>());
+  private final Map<String, Integer> plain = Collections.synchronizedMap(new HashMap<>());
   private final Map<String, Integer> byReference = Collections.synchronizedMap(new HashMap<>());
   private final Map<String, Integer> byView = Collections.synchronizedMap(new HashMap<>());
   private final Map<String, Integer> byEntry = Collections.synchronizedMap(new HashMap<>());
@@ -39,13 +39,12 @@ public class Written {
     built = builder;
   }
 
-  Integer get(String key) {
-    Integer value = cache.get(key);
-    if (value == null) {
-      value = key.length();
-      cache.put(key, value);
-    }
-    return value;
+  void set(String key, Integer value) {
+    plain.put(key, value);
+  }
+
+  Integer plain(String key) {
+    return plain.containsKey(key) ? plain.get(key) : null;
   }
 
   BiConsumer<String, Integer> writer() {

@@ -29,8 +29,8 @@ public class Layout {
   // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'seven'
   private final List<String> seven = new /* old */ ArrayList<>(/* few */ List.of("v") /* one */);
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'eight'
-  private final Map<String, List<Map<Integer, ? extends Number>>> eight = new HashMap<>();
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  private final Map<String, List<Map<Integer, ? extends Number>>> eight = Collections.<String, List<Map<Integer, ? extends Number>>>synchronizedMap(new HashMap<>());
 
   String read(String key) {
     return one.get(key) + " " + two.get(key) + three + four + five.get(key) + seven + eight.get(key);

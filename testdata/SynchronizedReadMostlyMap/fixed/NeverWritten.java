@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Set;
+import java.util.Stack;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -40,7 +41,7 @@ public class NeverWritten {
   private final NavigableMap<String, Integer> floors = new TreeMap<>();
 
   // BUG: Diagnostic contains: the single lock of Collections.synchronizedSortedSet
-  private final SortedSet<String> tail = new TreeSet<>(names);
+  private final SortedSet<String> tail = Collections.synchronizedSortedSet(new TreeSet<>(names));
 
   private final NavigableSet<String> ceilings;
 
@@ -67,7 +68,7 @@ public class NeverWritten {
     }
     more.forEach(floors::put);
     // BUG: Diagnostic contains: the single lock of Collections.synchronizedNavigableSet
-    ceilings = ((new TreeSet<>(more.keySet())));
+    ceilings = (Collections.synchronizedNavigableSet((new TreeSet<>(more.keySet()))));
     // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'insertion'
     this.insertion =
         // In the order of the file.
@@ -75,8 +76,8 @@ public class NeverWritten {
     fill(more);
     Map<String, String> result = new HashMap<>();
     result.put("k", "v");
-    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'aliases'
-    aliases = result;
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    aliases = Collections.synchronizedMap(result);
     aliases.put("l", "w");
   }
 
@@ -130,7 +131,21 @@ public class NeverWritten {
     }
   }
 
+  static class Stacked {
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'names' takes the single lock of Stack
+    private final List<String> names = new ArrayList<>();
+
+    Stacked() {
+      names.add("s");
+    }
+
+    boolean has(String name) {
+      return names.contains(name);
+    }
+  }
+
   public static void main(String[] args) {
+    System.out.println(new Stacked().has("s"));
     Map<String, Integer> more = new TreeMap<>();
     more.put("three", 3);
     more.put("four", 4);

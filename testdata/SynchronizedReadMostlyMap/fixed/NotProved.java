@@ -254,8 +254,8 @@ public class NotProved {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'hashed'
     private final Collection<String> hashed = Collections.synchronizedCollection(new ArrayList<>());
 
-    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'list'
-    private final List<String> list = new ArrayList<>();
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    private final List<String> list = Collections.synchronizedList(new ArrayList<>());
 
     boolean same(List<String> other) {
       return equal.equals(other) || list.equals(other) || list.hashCode() == hashed.hashCode();

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 public class Escapes {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'returned' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 2 reads and no write of it after construction. The collection is returned, so other code may write to it. Find the code that does, expose a copy or an unmodifiable view, and use a plain collection instead of Collections.synchronizedMap.
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   private final Map<String, Integer> returned = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'onlyReturned' takes the single lock of Collections.synchronizedList, so concurrent readers block each other. This file has 1 read and no write
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   private final List<String> onlyReturned = Collections.synchronizedList(new ArrayList<>());
 
   // BUG: Diagnostic contains: The collection is passed as an argument, so other code may write to it
@@ -24,13 +24,11 @@ public class Escapes {
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'inLambda' takes
   private final Map<String, Integer> inLambda = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: This file has 4 reads and 1 write of it after construction. The collection exposes a view, so other code may write to it. Find the code that does, expose a copy or an unmodifiable view, and use a concurrent collection
   private final Map<String, Integer> viewed = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'viewedAtOnce'
   private final Map<String, Integer> viewedAtOnce = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'iterated'
   private final List<String> iterated = Collections.synchronizedList(new ArrayList<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'chosen'

@@ -31,7 +31,7 @@ public class Layout {
   // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'seven'
   private final List<String> seven = new /* old */ Vector<>(/* few */ List.of("v") /* one */);
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'eight'
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   private final Map<String, List<Map<Integer, ? extends Number>>> eight = Collections.<String, List<Map<Integer, ? extends Number>>>synchronizedMap(new HashMap<>());
 
   String read(String key) {

@@ -18,7 +18,7 @@ public final class LombokGetter {
   private final Map<String, Integer> indexes;
 
   @Getter(AccessLevel.NONE)
-  // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'hidden'
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
   private final Map<String, Integer> hidden = Collections.synchronizedMap(new HashMap<>());
 
   public LombokGetter(Collection<String> names) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Set;
+import java.util.Stack;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -75,7 +76,7 @@ public class NeverWritten {
     fill(more);
     Map<String, String> result = new HashMap<>();
     result.put("k", "v");
-    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'aliases'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     aliases = Collections.synchronizedMap(result);
     aliases.put("l", "w");
   }
@@ -130,7 +131,21 @@ public class NeverWritten {
     }
   }
 
+  static class Stacked {
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'names' takes the single lock of Stack
+    private final List<String> names = new Stack<>();
+
+    Stacked() {
+      names.add("s");
+    }
+
+    boolean has(String name) {
+      return names.contains(name);
+    }
+  }
+
   public static void main(String[] args) {
+    System.out.println(new Stacked().has("s"));
     Map<String, Integer> more = new TreeMap<>();
     more.put("three", 3);
     more.put("four", 4);

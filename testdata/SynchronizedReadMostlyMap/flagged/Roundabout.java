@@ -18,7 +18,7 @@ public class Roundabout {
   private final Map<String, Integer> source = new HashMap<>();
 
   Roundabout(Map<String, Integer> given, boolean shared, List<Map<String, Integer>> out) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'held' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 1 read and no write of it after construction. Remove the wrapper. No fix is offered: other code may hold the collection that is wrapped.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     held = Collections.synchronizedMap(given);
     Map<String, Integer> known = new HashMap<>();
     out.add(known);
@@ -31,7 +31,7 @@ public class Roundabout {
     put.run();
     // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'late'
     late = Collections.synchronizedMap(captured);
-    // BUG: Diagnostic contains: Remove the wrapper. No fix is offered: the collection reaches the field in a roundabout way.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
     cast = (Map<String, Integer>) Collections.synchronizedMap(new HashMap<String, Integer>());
     // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'perhaps'
     perhaps = shared ? Collections.synchronizedMap(new HashMap<>()) : Map.of();

@@ -254,7 +254,7 @@ public class NotProved {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'hashed'
     private final Collection<String> hashed = new ArrayList<>();
 
-    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'list'
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     private final List<String> list = new ArrayList<>();
 
     boolean same(List<String> other) {

@@ -13,9 +13,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.web.bind.annotation.GetMapping;
 
 public class SeldomWritten {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plain' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. This file has 2 reads and 1 write of it after construction. Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.
-  private final Map<String, Integer> plain = Collections.synchronizedMap(new HashMap<>());
-
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
   private final Map<String, Integer> codes = new ConcurrentHashMap<>(16);
 
@@ -70,12 +67,7 @@ public class SeldomWritten {
   }
 
   void set(String key, Integer value) {
-    plain.put(key, value);
     anyTime.put("any", 1);
-  }
-
-  Integer plain(String key) {
-    return plain.containsKey(key) ? plain.get(key) : null;
   }
 
   private static String[] args() {

@@ -40,7 +40,7 @@ enum Moon {
 
 class Unversioned implements Serializable {
   TimeZone zone() {
-    // BUG: Diagnostic contains: No fix is offered: a static initialiser would change the default serialVersionUID of Unversioned
+    // BUG: Diagnostic contains: No fix is offered: a static initializer would change the default serialVersionUID of Unversioned
     return TimeZone.getTimeZone("GMT+04:00");
   }
 }

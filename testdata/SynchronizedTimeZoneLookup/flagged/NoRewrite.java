@@ -77,7 +77,7 @@ class NoRewrite {
   }
 
   TimeZone dynamic(String id) {
-    // BUG: Diagnostic contains: The id is known only at run time. Cache the zone
+    // BUG: Diagnostic contains: The id is known only at run time. Keep a ZoneId
     return TimeZone.getTimeZone(id);
   }
 

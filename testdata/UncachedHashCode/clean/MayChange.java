@@ -113,6 +113,10 @@ class MayChange {
     private final String[] names = {"a"};
     private final int[] numbers = {1};
 
+    void rename(String name) {
+      names[0] = name;
+    }
+
     @Override
     public int hashCode() {
       return java.util.Arrays.hashCode(names) + java.util.Arrays.hashCode(numbers);

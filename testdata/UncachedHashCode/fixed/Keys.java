@@ -37,7 +37,6 @@ public final class Keys {
   static final class Column {
     private final String name;
     private final String table;
-    private transient int hash;
 
     Column(String name, String table) {
       this.name = name;
@@ -55,14 +54,9 @@ public final class Keys {
     public int hashCode() {
       // letter case does not count
       // BUG: Diagnostic contains: hashCode() allocates an array for Objects.hash and creates a modified copy of a string on every call
-      int result = hash;
-      if (result == 0) {
-        result = Objects.hash(
-            name.toUpperCase(), // first
-            table.toUpperCase());
-        hash = result;
-      }
-      return result;
+      return Objects.hash(
+          name.toUpperCase(), // first
+          table.toUpperCase());
     }
   }
 
@@ -107,7 +101,7 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change. The class is the key type of a hash table in this file.
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
       int result = hash;
       if (result == 0) {
         result = Objects.hash(left, right);
@@ -153,6 +147,10 @@ public final class Keys {
     }
   }
 
+  private static void count(Map<Pair, Integer> counts, Pair pair) {
+    counts.merge(pair, 1, Integer::sum);
+  }
+
   public static void main(String[] args) {
     Keys key = new Keys("a", 1, "b");
     System.out.println(key.hashCode() + " " + key.hashCode() + " " + key.equals(new Keys("a", 1, "b")));
@@ -162,8 +160,8 @@ public final class Keys {
     Tags tags = new Tags(List.of("x", "y"));
     System.out.println(tags.hashCode() + " " + tags.hashCode() + new Tags(List.of()).hashCode());
     Map<Pair, Integer> counts = new HashMap<>();
-    counts.merge(new Pair("l", "r"), 1, Integer::sum);
-    counts.merge(new Pair("l", "r"), 1, Integer::sum);
+    count(counts, new Pair("l", "r"));
+    count(counts, new Pair("l", "r"));
     System.out.println(counts.values());
     Text text = new Text("Title");
     System.out.println(text.hashCode() + " " + text.hashCode() + " " + new Text("").hashCode());

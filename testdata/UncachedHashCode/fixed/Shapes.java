@@ -35,20 +35,10 @@ class Shapes {
   static final class ByHand {
     private final Point at = new Point(1, 2);
     private final BigDecimal amount = new BigDecimal("1.50");
-    private transient int hash2;
 
     @Override
     public int hashCode() {
-      int result = hash2;
-      if (result == 0) {
-        result = computeHashCode();
-        hash2 = result;
-      }
-      return result;
-    }
-
-    private int computeHashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() hashes nested values on every call
+      // BUG: Diagnostic contains: of a subclass
       int hash = at.hashCode();
       hash = 31 * hash + amount.hashCode();
       return hash;
@@ -159,17 +149,11 @@ class Shapes {
   static final class TakenNames {
     private final String hash = "h";
     private final String result = "i";
-    private transient int hash2;
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
-      int result2 = hash2;
-      if (result2 == 0) {
-        result2 = hash.toUpperCase().hashCode() + result.hashCode();
-        hash2 = result2;
-      }
-      return result2;
+      // BUG: Diagnostic contains: if the default locale never changes
+      return hash.toUpperCase().hashCode() + result.hashCode();
     }
   }
 

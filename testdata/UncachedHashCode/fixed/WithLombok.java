@@ -32,7 +32,7 @@ class WithLombok {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(name.toUpperCase(), tableName.toUpperCase());
+        result = Objects.hash(name.toUpperCase(java.util.Locale.ROOT), tableName.toUpperCase(java.util.Locale.ROOT));
         hash = result;
       }
       return result;
@@ -49,7 +49,7 @@ class WithLombok {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
-        result = name.toUpperCase().hashCode();
+        result = name.toUpperCase(java.util.Locale.ROOT).hashCode();
         hash = result;
       }
       return result;
@@ -63,7 +63,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: No fix is offered: @AllArgsConstructor processes every field
-      return name.toUpperCase().hashCode();
+      return name.toUpperCase(java.util.Locale.ROOT).hashCode();
     }
   }
 
@@ -74,7 +74,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: No fix is offered: @Value processes every field
-      return name.toUpperCase().hashCode();
+      return name.toUpperCase(java.util.Locale.ROOT).hashCode();
     }
   }
 

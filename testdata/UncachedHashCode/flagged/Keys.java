@@ -88,7 +88,7 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change. The class is the key type of a hash table in this file.
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
       return Objects.hash(left, right);
     }
   }
@@ -119,6 +119,10 @@ public final class Keys {
     }
   }
 
+  private static void count(Map<Pair, Integer> counts, Pair pair) {
+    counts.merge(pair, 1, Integer::sum);
+  }
+
   public static void main(String[] args) {
     Keys key = new Keys("a", 1, "b");
     System.out.println(key.hashCode() + " " + key.hashCode() + " " + key.equals(new Keys("a", 1, "b")));
@@ -128,8 +132,8 @@ public final class Keys {
     Tags tags = new Tags(List.of("x", "y"));
     System.out.println(tags.hashCode() + " " + tags.hashCode() + new Tags(List.of()).hashCode());
     Map<Pair, Integer> counts = new HashMap<>();
-    counts.merge(new Pair("l", "r"), 1, Integer::sum);
-    counts.merge(new Pair("l", "r"), 1, Integer::sum);
+    count(counts, new Pair("l", "r"));
+    count(counts, new Pair("l", "r"));
     System.out.println(counts.values());
     Text text = new Text("Title");
     System.out.println(text.hashCode() + " " + text.hashCode() + " " + new Text("").hashCode());

@@ -94,7 +94,7 @@ public class MoreShapes {
     public int hashCode() {
       switch (mode) {
         case 1:
-          // BUG: Diagnostic contains: SUGGESTION SAFE
+          // BUG: Diagnostic contains: if the default locale never changes
           return s.toUpperCase().hashCode();
         default:
           return 0;
@@ -104,7 +104,7 @@ public class MoreShapes {
   final class Inner { private final String a = "a"; private final String b = "b"; private final BigDecimal c = BigDecimal.ONE;
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
+      // BUG: Diagnostic contains: of a subclass
       return Objects.hash(a, b, c); // trailing
     }
   }
@@ -168,9 +168,40 @@ public class MoreShapes {
     }
   }
   public static void main(String[] x) {
-    Object[] all = { new A(), new B("a", List.of("1")), new C("Xx"), new E(null, "e", 1), new E(new E(null, "q", 3), "e", 1), new E2(new E2(null, "w"), "v"),
-      new G(), new H("a", "b"), new I(), new J(), new MoreShapes().new Inner(), new NoFields2(), new Suppressed(), new Leaks("a"), new Thises(), new Eff(), new Other()};
-    for (Object o : all) { System.out.println(o.getClass() + " " + (o instanceof Other) + o.hashCode() + " " + o.hashCode()); }
+    A o0 = new A();
+    System.out.println(o0.getClass() + " " + o0.hashCode() + " " + o0.hashCode());
+    B o1 = new B("a", List.of("1"));
+    System.out.println(o1.getClass() + " " + o1.hashCode() + " " + o1.hashCode());
+    C o2 = new C("Xx");
+    System.out.println(o2.getClass() + " " + o2.hashCode() + " " + o2.hashCode());
+    E o3 = new E(null, "e", 1);
+    System.out.println(o3.getClass() + " " + o3.hashCode() + " " + o3.hashCode());
+    E o4 = new E(new E(null, "q", 3), "e", 1);
+    System.out.println(o4.getClass() + " " + o4.hashCode() + " " + o4.hashCode());
+    E2 o5 = new E2(new E2(null, "w"), "v");
+    System.out.println(o5.getClass() + " " + o5.hashCode() + " " + o5.hashCode());
+    G o6 = new G();
+    System.out.println(o6.getClass() + " " + o6.hashCode() + " " + o6.hashCode());
+    H o7 = new H("a", "b");
+    System.out.println(o7.getClass() + " " + o7.hashCode() + " " + o7.hashCode());
+    I o8 = new I();
+    System.out.println(o8.getClass() + " " + o8.hashCode() + " " + o8.hashCode());
+    J o9 = new J();
+    System.out.println(o9.getClass() + " " + o9.hashCode() + " " + o9.hashCode());
+    Inner o10 = new MoreShapes().new Inner();
+    System.out.println(o10.getClass() + " " + o10.hashCode() + " " + o10.hashCode());
+    NoFields2 o11 = new NoFields2();
+    System.out.println(o11.getClass() + " " + o11.hashCode() + " " + o11.hashCode());
+    Suppressed o12 = new Suppressed();
+    System.out.println(o12.getClass() + " " + o12.hashCode() + " " + o12.hashCode());
+    Leaks o13 = new Leaks("a");
+    System.out.println(o13.getClass() + " " + o13.hashCode() + " " + o13.hashCode());
+    Thises o14 = new Thises();
+    System.out.println(o14.getClass() + " " + o14.hashCode() + " " + o14.hashCode());
+    Eff o15 = new Eff();
+    System.out.println(o15.getClass() + " " + o15.hashCode() + " " + o15.hashCode());
+    Other o16 = new Other();
+    System.out.println(o16.getClass() + " " + o16.hashCode() + " " + o16.hashCode());
     try { new B(null, null).hashCode(); } catch (NullPointerException e) { System.out.println("npe"); }
   }
 }

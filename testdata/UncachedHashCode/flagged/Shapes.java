@@ -32,7 +32,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() hashes nested values on every call
+      // BUG: Diagnostic contains: of a subclass
       int hash = at.hashCode();
       hash = 31 * hash + amount.hashCode();
       return hash;
@@ -118,7 +118,7 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
+      // BUG: Diagnostic contains: if the default locale never changes
       return hash.toUpperCase().hashCode() + result.hashCode();
     }
   }

@@ -27,7 +27,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
-      return Objects.hash(name.toUpperCase(), tableName.toUpperCase());
+      return Objects.hash(name.toUpperCase(java.util.Locale.ROOT), tableName.toUpperCase(java.util.Locale.ROOT));
     }
   }
 
@@ -38,7 +38,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
-      return name.toUpperCase().hashCode();
+      return name.toUpperCase(java.util.Locale.ROOT).hashCode();
     }
   }
 
@@ -49,7 +49,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: No fix is offered: @AllArgsConstructor processes every field
-      return name.toUpperCase().hashCode();
+      return name.toUpperCase(java.util.Locale.ROOT).hashCode();
     }
   }
 
@@ -60,7 +60,7 @@ class WithLombok {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: No fix is offered: @Value processes every field
-      return name.toUpperCase().hashCode();
+      return name.toUpperCase(java.util.Locale.ROOT).hashCode();
     }
   }
 

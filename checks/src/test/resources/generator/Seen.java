@@ -292,6 +292,24 @@ class Seen {
     return "raced";
   }
 
+  // = peek
+  /** Calls from a second thread; says whether the call returns while this thread waits. */
+  static void peek(Callable<?> call) {
+    Thread other =
+        new Thread(
+            () -> {
+              guarded(call);
+            });
+    other.setDaemon(true);
+    other.start();
+    try {
+      other.join(100);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    say(other.isAlive() ? "blocked" : "passed");
+  }
+
   // = identity
   static String identity(Class<?> type) {
     ObjectStreamClass description = ObjectStreamClass.lookup(type);

@@ -5,7 +5,7 @@
 monitor	heat.Measured#<init>()V	heat.Measured#probe(I)I	heat.Measured	20	2000	200	8	0,0
 monitor	heat.Measured#<clinit>()V	heat.Measured#probe(Ljava/lang/String;)I	java.lang.Class	30	3000	300	8	0,0
 monitor	heat.Measured#handle(I)V	heat.Measured#probe()I	java.lang.Class	9500	55000	5500	32	0,0
-park	heat.Measured#erased([Ljava/lang/Comparable;Ljava/util/List;[I)V	heat.Measured#probe()I	java.util.concurrent.locks.ReentrantLock$NonfairSync	3	1.5	0.15	2	0,0
+park	heat.Measured#erased([Ljava/lang/Comparable;Ljava/util/List;[I)V	heat.Measured#probe()I	java.util.concurrent.locks.ReentrantLock$NonfairSync	3	8000	2900	2	0,0
 monitor	heat.Measured#lambda(*)	heat.Measured#probe()I	java.lang.Class	40	4000	400	4	0,0
 monitor	heat.Measured#nested(*)	heat.Measured#probe()I	java.lang.Class	50	5000	500	4	0,0
 monitor	heat.Measured#<init>(*)	heat.Measured#probe()I	java.lang.Class	60	6000	600	4	0,0

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -18,11 +19,12 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
-import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.FallbackMethod;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
@@ -58,6 +60,15 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
 public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
+  /** The types of Vavr whose values are computed at once. */
+  private static final ImmutableSet<String> STRICT =
+      ImmutableSet.of(
+          "io.vavr.collection.List",
+          "io.vavr.control.Either",
+          "io.vavr.control.Option",
+          "io.vavr.control.Try",
+          "io.vavr.control.Validation");
+
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
@@ -81,17 +92,25 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
         finding(tree, state)
             .heat(heat)
             .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
-    Effects.Result effects = Effects.of(fallback, state);
-    if (effects.verdict() == Effects.Verdict.ALWAYS_THROWS) {
+    Evaluation evaluation = Evaluation.of(fallback, state);
+    if (evaluation.effect().verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(
               "The fallback always throws, so this call never returns. " + method.onThrow() + ".")
           .report();
     }
+    Permission skip =
+        evaluation
+            .maySkip()
+            .and(precedes(method, tree, evaluation, state))
+            .and(
+                method == FallbackMethod.FIRST_NON_NULL
+                    ? Permission.proven()
+                    : Laziness.keepsSerialVersion(fallback, state));
     return switch (method) {
-      case MAP -> describeGetOrDefault(finding, tree, effects, state);
-      case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, effects, state);
-      default -> describeWithLazyTwin(finding, method, tree, effects, state);
+      case MAP -> describeGetOrDefault(finding, tree, skip, state);
+      case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, skip, state);
+      default -> describeWithLazyTwin(finding, method, tree, skip, state);
     };
   }
 
@@ -99,11 +118,11 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
       Finding.Builder finding,
       FallbackMethod method,
       MethodInvocationTree call,
-      Effects.Result effects,
+      Permission skip,
       VisitorState state) {
     Optional<String> obstacle =
-        method.isOverloaded() && isSupplier(ASTHelpers.getType(call), state)
-            ? Optional.of("the value itself is a Supplier")
+        method.isOverloaded() && isFunctionWithoutParameters(ASTHelpers.getType(call), state)
+            ? Optional.of("the value itself is a function without parameters")
             : Laziness.obstacle(fallbackOf(call), state);
     if (obstacle.isPresent()) {
       return finding
@@ -113,7 +132,7 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
                   + " does not compile here: "
                   + obstacle.get()
                   + ". Check whether the value is present before evaluating the fallback."
-                  + sideEffect(effects))
+                  + consequence(skip))
           .report();
     }
     finding.advice(
@@ -122,8 +141,28 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
             + " with a lambda, which runs only when "
             + whenNeeded(method)
             + "."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), skip);
+  }
+
+  /** Whether the fallback may be evaluated after the test that it precedes today. */
+  private static Permission precedes(
+      FallbackMethod method, MethodInvocationTree call, Evaluation fallback, VisitorState state) {
+    return switch (method) {
+      case MAP -> Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback);
+      // The test can run code: that of a lazy value, or of an iterator.
+      case VAVR ->
+          isStrict(ASTHelpers.getReceiver(call))
+              ? Permission.proven()
+              : fallback.readsChangeable().map(Permission::no).orElse(Permission.proven());
+      default -> Permission.proven();
+    };
+  }
+
+  /** Whether a value of Vavr is computed before anybody tests whether it is present. */
+  private static boolean isStrict(ExpressionTree receiver) {
+    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    return type != null && STRICT.contains(type.tsym.getQualifiedName().toString());
   }
 
   private static String whenNeeded(FallbackMethod method) {
@@ -135,29 +174,28 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
     };
   }
 
-  /** Whether a lambda would be passed as the value, or be ambiguous. */
-  private static boolean isSupplier(Type type, VisitorState state) {
-    return state.getTypes().closure(type).stream()
-        .anyMatch(supertype -> ApiFact.SUPPLIER.holdsForType(KnownTypes.nameOf(supertype)));
+  /**
+   * Whether a lambda without parameters could be passed as the value itself: the call would be
+   * ambiguous, or pass the wrong object.
+   */
+  private static boolean isFunctionWithoutParameters(Type type, VisitorState state) {
+    Types types = state.getTypes();
+    return type.tsym != null
+        && types.isFunctionalInterface(type.tsym)
+        && types.findDescriptorType(type).getParameterTypes().isEmpty();
   }
 
   private static Description describeFirstNonNull(
-      Finding.Builder finding,
-      MethodInvocationTree call,
-      Effects.Result effects,
-      VisitorState state) {
+      Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     finding.advice(
         "firstNonNull has no lazy form. Test the first argument for null, or use"
             + " Objects.requireNonNullElseGet (JDK 9+)."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asNullTest(call, state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asNullTest(call, state), skip);
   }
 
   private static Description describeGetOrDefault(
-      Finding.Builder finding,
-      MethodInvocationTree call,
-      Effects.Result effects,
-      VisitorState state) {
+      Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
@@ -170,27 +208,29 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
           .advice(
               "getOrDefault has no lazy form. Call get and evaluate the fallback only when get"
                   + " returns null. A key that is mapped to null then gets the fallback, too."
-                  + sideEffect(effects))
+                  + consequence(skip))
           .report();
     }
     finding.advice(
         "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
             + " the fallback only when get returns null."
-            + sideEffect(effects));
-    return report(finding, LazyFallback.asOptional(call, state), effects);
+            + consequence(skip));
+    return report(finding, LazyFallback.asOptional(call, state), skip);
   }
 
-  private static Description report(
-      Finding.Builder finding, Optional<Fix> fix, Effects.Result effects) {
-    boolean effect = effects.verdict() == Effects.Verdict.EFFECT;
-    fix.ifPresent(edits -> finding.fix(effect ? FixSafety.UNSAFE : FixSafety.SAFE, edits));
+  private static Description report(Finding.Builder finding, Optional<Fix> fix, Permission skip) {
+    fix.ifPresent(
+        edits -> finding.fix(skip.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, edits));
     return finding.report();
   }
 
-  private static String sideEffect(Effects.Result effects) {
-    return effects.verdict() == Effects.Verdict.EFFECT
-        ? " The fallback has a side effect: it " + effects.reason() + "."
-        : "";
+  /** What is assumed of the fallback, or what a lambda would change. */
+  private static String consequence(Permission skip) {
+    return switch (skip.level()) {
+      case PROVEN -> "";
+      case ASSUMED -> skip.assumption();
+      case NO -> " Deferring the fallback can change behaviour: it " + skip.reason() + ".";
+    };
   }
 
   private static ExpressionTree fallbackOf(MethodInvocationTree call) {

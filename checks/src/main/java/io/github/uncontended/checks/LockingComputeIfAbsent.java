@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -13,19 +12,14 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
+import io.github.uncontended.analysis.caching.Registration;
+import io.github.uncontended.analysis.caching.UniqueKeys;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
@@ -49,8 +43,10 @@ import io.github.uncontended.report.RuleMetadata;
  * <p>Not flagged: maps that may not be a {@code ConcurrentHashMap} ({@code ConcurrentSkipListMap},
  * caches and the default method of {@code ConcurrentMap} call {@code get} first), and subclasses,
  * whose {@code get} may do more; maps that are local or confined to one thread; calls in a critical
- * section, whose lock is contended first; calls after a {@code get} or {@code containsKey} of the
- * same map and key; methods that only register, load or scan and ignore the result; cold code.
+ * section, whose lock is contended first, or in methods that are only called in one; calls after a
+ * {@code get} or {@code containsKey} of the same map and key; keys that are new each time; cold
+ * code; and, without evidence of concurrency, methods that only add to the value or register it,
+ * and endless loops that retry.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -77,27 +73,13 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
   /** The last JDK that locks wherever the key is in its bin. */
   private static final int LAST_ALWAYS_LOCKING = 8;
 
-  /** First words of the names of methods that populate a map once: a heuristic. */
-  private static final ImmutableList<String> REGISTERING =
-      ImmutableList.of(
-          "register",
-          "load",
-          "scan",
-          "preload",
-          "install",
-          "discover",
-          "populate",
-          "doRegister",
-          "doLoad",
-          "doScan");
-
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
         || !select.getIdentifier().contentEquals("computeIfAbsent")
         || tree.getArguments().size() != 2
         || !isDeclaredByMap(select)
-        || Expressions.isNull(tree.getArguments().get(1))) {
+        || tree.getArguments().stream().anyMatch(Expressions::isNull)) {
       return Description.NO_MATCH;
     }
     ExpressionTree map = select.getExpression();
@@ -106,14 +88,20 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     }
     Heat heat = HeatModel.of(state);
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
+    ExpressionTree key = tree.getArguments().get(0);
     if (heat.isCold()
-        || (!heat.isConcurrent() && onlyRegisters(state.getPath(), state))
+        || (!heat.isConcurrent() && isWrite(state))
+        || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
-        || HeldLocks.areAt(state.getPath())
-        || PrecedingLookups.precede(state.getPath(), map, tree.getArguments().get(0), state)) {
+        || HeldLocks.areAtOrAtCallers(state.getPath(), state)
+        || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;
     }
     return describe(tree, heat, state);
+  }
+
+  private static boolean isWrite(VisitorState state) {
+    return Registration.isAt(state.getPath(), state) || Registration.isRetried(state.getPath());
   }
 
   private static boolean isDeclaredByMap(MemberSelectTree select) {
@@ -128,45 +116,10 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
     GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
     if (outcome instanceof GetFirst.Cure cure) {
       finding.fix(cure.safety(), cure.fix());
+      advice += cure.condition();
     } else if (outcome instanceof GetFirst.Refused refused) {
       advice += " No fix is offered: " + refused.reason() + ".";
     }
     return finding.advice(advice).report();
-  }
-
-  /** Whether the result is ignored in a method that, by its name, populates the map once. */
-  private static boolean onlyRegisters(TreePath call, VisitorState state) {
-    TreePath path = call;
-    while (path.getParentPath().getLeaf() instanceof MemberSelectTree
-        && path.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
-      path = path.getParentPath().getParentPath();
-    }
-    Tree user = path.getParentPath().getLeaf();
-    boolean ignored =
-        user instanceof ExpressionStatementTree
-            || (user instanceof LambdaExpressionTree lambda && returnsVoid(lambda, state));
-    if (!ignored) {
-      return false;
-    }
-    for (Tree around : path) {
-      if (around instanceof MethodTree method) {
-        return isRegistering(method.getName().toString());
-      }
-    }
-    return false;
-  }
-
-  private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {
-    Type descriptor = ((JCLambda) lambda).getDescriptorType(state.getTypes());
-    return descriptor.getReturnType() != null && descriptor.getReturnType().hasTag(TypeTag.VOID);
-  }
-
-  private static boolean isRegistering(String method) {
-    return REGISTERING.stream()
-        .anyMatch(
-            word ->
-                method.startsWith(word)
-                    && (method.length() == word.length()
-                        || !Character.isLowerCase(method.charAt(word.length()))));
   }
 }

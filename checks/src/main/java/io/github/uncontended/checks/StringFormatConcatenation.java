@@ -16,7 +16,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
@@ -26,8 +25,10 @@ import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
 import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
+import io.github.uncontended.analysis.formatting.FormatterNeeds;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
 import io.github.uncontended.heat.Heat;
@@ -36,6 +37,8 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,12 +47,12 @@ import java.util.Optional;
  * array.
  *
  * <p>Not flagged: cold code; text that is only used in exceptions, logs, consoles and thread names
- * ({@link MessageFlow}), unless a profile measures it; {@code toString()}, unless it is declared or
- * measured to be hot; constructors of an {@code AutoCloseable}, such as a client, outside of loops
- * and hot code; formats with flags, widths, precisions or conversions other than {@code %s %d %b %c
- * %n}, those that are not constant, that miss arguments, or that hold no conversion; arguments
- * passed as an array; arguments that are {@link java.util.Formattable}, and those for which the
- * conversion throws or prints something else than {@code +}.
+ * ({@link MessageFlow}), and formats in a method that needs a formatter anyway ({@link
+ * FormatterNeeds}), unless a profile measures them; formats with flags, widths, precisions or
+ * conversions other than {@code %s %d %b %c %n}, those that are not constant, that miss arguments,
+ * or that hold no conversion; arguments passed as an array; arguments that are {@link
+ * java.util.Formattable}, and those for which the conversion throws or prints something else than
+ * {@code +}.
  *
  * <p>{@code %d} prints the digits of the locale, {@code %s} calls {@code Formattable.formatTo}, and
  * {@code %b} prints null as false ({@code java.util.Formatter}).
@@ -71,6 +74,9 @@ import java.util.Optional;
       "alloc java.lang.String#formatted"
     })
 public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
+  /** A concatenation with more literals that touch an operand with a quote is hard to read. */
+  private static final int MAX_QUOTED_BOUNDARIES = 2;
+
   private static final String OTHER_ORDER =
       "no argument's value depends on when another argument is evaluated";
 
@@ -78,9 +84,17 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
    * A call that the rule flags.
    *
    * @param risks the conditions under which {@code +} gives the same string; empty for always
-   * @param order what a different order of evaluation may change
+   * @param obstacle the advice where no fix is possible; empty where one is
    */
-  private record Match(FormatCall call, ImmutableSet<String> risks, Difference order, Heat heat) {}
+  private record Match(
+      FormatCall call, ImmutableSet<String> risks, Heat heat, Optional<String> obstacle) {
+    boolean isSafe() {
+      return risks.isEmpty() && obstacle.isEmpty();
+    }
+  }
+
+  /** The calls of a unit that are flagged; the fix of an enclosing call needs those within it. */
+  private record Matches(Map<MethodInvocationTree, Optional<Match>> known) {}
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -88,35 +102,53 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     if (match == null) {
       return Description.NO_MATCH;
     }
-    FormatCall call = match.call();
     Finding.Builder finding =
         finding(tree, state)
             .cost(
                 "String."
-                    + call.method()
+                    + match.call().method()
                     + " allocates a Formatter and parses the format string on every call. It takes"
                     + " 4 to 9 times as long as + and allocates about 6 times as much.")
             .heat(match.heat());
-
-    Optional<String> obstacle = obstacle(match, tree, state);
-    if (obstacle.isPresent()) {
-      return finding.advice(obstacle.get()).report();
+    if (match.obstacle().isPresent()) {
+      return finding.advice(match.obstacle().get()).report();
     }
     Fix fix =
         new FormatConcatenation(StringFormatConcatenation::safelyReplaced)
-            .replacing(tree, call, state);
-    return match.risks().isEmpty()
-        ? finding
-            .advice("Concatenate with +, which gives the same string.")
-            .fix(FixSafety.SAFE, fix)
-            .report()
-        : finding
-            .advice("Concatenate with + if " + String.join(", and ", match.risks()) + ".")
-            .fix(FixSafety.UNSAFE, fix)
-            .report();
+            .replacing(tree, match.call(), state);
+    return finding
+        .advice(advice(match, state))
+        .fix(match.risks().isEmpty() ? FixSafety.SAFE : FixSafety.UNSAFE, fix)
+        .report();
+  }
+
+  private static String advice(Match match, VisitorState state) {
+    String concatenate =
+        match.risks().isEmpty()
+            ? "Concatenate with +, which gives the same string."
+            : "Concatenate with + if " + String.join(", and ", match.risks()) + ".";
+    return MessageFlow.mayEndIn(state.getPath(), state)
+        ? concatenate
+            + " Most runs do not use the text: better pass a template with its arguments, or a"
+            + " supplier, so that only a failure formats it."
+        : concatenate;
   }
 
   private static Optional<Match> match(MethodInvocationTree tree, VisitorState state) {
+    if (!FormatCall.isNamed(tree)) {
+      return Optional.empty();
+    }
+    Map<MethodInvocationTree, Optional<Match>> known =
+        UnitIndex.of(state).memo(Matches.class, unit -> new Matches(new HashMap<>())).known();
+    Optional<Match> match = known.get(tree);
+    if (match == null) {
+      match = findMatch(tree, state);
+      known.put(tree, match);
+    }
+    return match;
+  }
+
+  private static Optional<Match> findMatch(MethodInvocationTree tree, VisitorState state) {
     FormatCall call = FormatCall.of(tree, state).orElse(null);
     if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
       return Optional.empty();
@@ -127,30 +159,21 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
-        || (!heat.isConcurrent() && opensResource(state))
-        || (!heat.isMeasured() && MessageFlow.endsIn(state.getPath(), state))) {
+        || (!heat.isMeasured()
+            && (MessageFlow.endsIn(state.getPath(), state)
+                || FormatterNeeds.isNeededBeside(state)))) {
       return Optional.empty();
     }
     Difference order = EvaluationOrder.inConcatenation(call, state);
     if (order != Difference.NONE) {
       risks = ImmutableSet.<String>builder().addAll(risks).add(OTHER_ORDER).build();
     }
-    return Optional.of(new Match(call, risks, order, heat));
-  }
-
-  /** Whether the call is in the constructor of a closeable class, such as a client or a pool. */
-  private static boolean opensResource(VisitorState state) {
-    MethodTree method = ASTHelpers.findEnclosingMethod(state);
-    return method != null
-        && ASTHelpers.getSymbol(method).isConstructor()
-        && ASTHelpers.isSubtype(
-            ASTHelpers.getSymbol(method).owner.type, state.getSymtab().autoCloseableType, state);
+    return Optional.of(new Match(call, risks, heat, obstacle(call, order, tree, state)));
   }
 
   /** The advice where no fix is possible; empty where one is. */
   private static Optional<String> obstacle(
-      Match match, MethodInvocationTree tree, VisitorState state) {
-    FormatCall call = match.call();
+      FormatCall call, Difference order, MethodInvocationTree tree, VisitorState state) {
     if (isStatement(state)) {
       return Optional.of("The result is not used. Remove the call.");
     }
@@ -162,21 +185,39 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
       return Optional.of(
           "Concatenate with +. No fix is offered: it would lose the comment in the call.");
     }
+    if (call.isNamed()) {
+      return Optional.of(
+          "Concatenate the same text with + in one method, and call it where the named format is"
+              + " used.");
+    }
+    if (call.isConstant()) {
+      return Optional.of(
+          "Write the text as one constant. No fix is offered: a constant is interned and can"
+              + " change what the compiler considers reachable.");
+    }
     String constant = call.constant();
     int lineEnd = constant.indexOf('\n');
-    if (lineEnd >= 0
-        && lineEnd < constant.length() - 1
-        && Source.of(call.format(), state).contains("\"\"\"")) {
+    boolean isBlock = Source.of(call.format(), state).contains("\"\"\"");
+    if (lineEnd >= 0 && lineEnd < constant.length() - 1 && isBlock) {
       return Optional.of("Concatenate the lines with +, or use a template that is parsed once.");
+    }
+    if (call.quotedBoundaries() > MAX_QUOTED_BOUNDARIES
+        || (isBlock && constant.indexOf('"') >= 0)) {
+      return Optional.of(
+          "Concatenate with +, or append to a StringBuilder. No fix is offered: its many escaped"
+              + " quotes would be hard to read.");
     }
     if (call.arguments().stream().anyMatch(it -> PossibleValues.dependOnTarget(it, state))) {
       return Optional.of(
           "Assign the conditional expression to a variable, which fixes its type, and concatenate"
               + " with +.");
     }
-    if (match.order() == Difference.LIKELY) {
+    if (order == Difference.LIKELY) {
       return Optional.of(
           "Assign the arguments to variables in the order of the call, and concatenate with +.");
+    }
+    if (!FormatConcatenation.canName(call, state)) {
+      return Optional.of("Concatenate with +. Another declaration hides java.lang.System here.");
     }
     return FormatConcatenation.overflowsConstant(call)
         ? Optional.of("Concatenate with +, in constants that are short enough for a class file.")
@@ -196,15 +237,20 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
 
   /**
    * The format call at a tree, if a SAFE fix replaces it. The fix of an enclosing call then
-   * replaces it, too.
+   * replaces it, too. Its arguments join those of the enclosing call, so that each must be
+   * converted to the same string at any time.
    */
   private static Optional<FormatCall> safelyReplaced(VisitorState state) {
     if (!(state.getPath().getLeaf() instanceof MethodInvocationTree tree)) {
       return Optional.empty();
     }
     return match(tree, state)
-        .filter(match -> match.risks().isEmpty())
-        .filter(match -> obstacle(match, tree, state).isEmpty())
-        .map(Match::call);
+        .filter(Match::isSafe)
+        .map(Match::call)
+        .filter(
+            call ->
+                call.printed().stream()
+                    .map(call.arguments()::get)
+                    .allMatch(it -> EvaluationOrder.convertsTheSameAlways(it, state)));
   }
 }

@@ -12,17 +12,15 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.CollectionOrigin;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.ConcurrentTwin;
 import io.github.uncontended.fixes.Unlock;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -67,17 +65,6 @@ import java.util.Optional;
     })
 public final class SynchronizedReadMostlyMap extends Rule
     implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
-  private static final Supplier<Type> MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
-  private static final Supplier<Type> SET =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Set"));
-
-  private static final String ORDER_AND_ATOMICITY =
-      " iteration order or atomic compound operations.";
-
-  /** The minimum ratio of reads to writes. */
-  private static final int READS_PER_WRITE = 2;
-
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     return LockedCollection.of(tree)
@@ -100,8 +87,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
     Heat heat = hottest(field.reads(), state);
-    Finding.Builder finding =
-        finding(collection.tree(), state).cost(cost(field)).costElsewhere().heat(heat);
+    Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(field)).report();
     }
@@ -126,22 +112,19 @@ public final class SynchronizedReadMostlyMap extends Rule
       return true;
     }
     Heat heat = hottest(field.reads(), state);
-    return field.reads().size() >= READS_PER_WRITE * writes
-        && !heat.isCold()
-        && (heat.isConcurrent()
-            || isAnyInLoop(field.reads(), state)
-            || !isAnyInLoop(field.writes(), state))
+    if (heat.isCold()
+        || (field.origin() == CollectionOrigin.WEAK && field.fills(state).isEmpty())) {
+      return false;
+    }
+    return field.decisiveWrites(state).stream()
+            .allMatch(write -> isHotter(heat, HeatModel.of(write.path(), state)))
         && field.writes().stream()
-            .map(use -> HeatModel.of(use.path(), state))
-            .noneMatch(write -> write.isConcurrent() || isHotter(write, heat));
+            .noneMatch(
+                write -> HeatModel.of(write.path(), state).isConcurrent() && !heat.isConcurrent());
   }
 
-  private static boolean isAnyInLoop(List<Use> uses, VisitorState state) {
-    return uses.stream().anyMatch(use -> HeatModel.isInLoop(use.path(), state));
-  }
-
-  private static boolean isHotter(Heat write, Heat read) {
-    return write.level().compareTo(read.level()) > 0;
+  private static boolean isHotter(Heat one, Heat other) {
+    return one.level().compareTo(other.level()) > 0;
   }
 
   private static Heat hottest(List<Use> reads, VisitorState state) {
@@ -151,29 +134,23 @@ public final class SynchronizedReadMostlyMap extends Rule
         .orElse(Heat.UNKNOWN);
   }
 
-  private static String cost(CollectionField field) {
+  private static String cost(CollectionField field, VisitorState state) {
     String contention =
         "Every read of '"
             + field.symbol().name
             + "' takes the single lock of "
             + field.collection().name()
             + ", so concurrent readers block each other. ";
-    return field.isNeverWritten()
-        ? contention + "Nothing writes to it after construction."
-        : contention
-            + "This file has "
-            + count(field.reads(), "read")
-            + " and "
-            + count(field.writes(), "write")
-            + " of it after construction.";
-  }
-
-  private static String count(List<Use> uses, String noun) {
-    return switch (uses.size()) {
-      case 0 -> "no " + noun;
-      case 1 -> "1 " + noun;
-      default -> uses.size() + " " + noun + "s";
-    };
+    if (field.isNeverWritten()) {
+      return contention + "Nothing writes to it after construction.";
+    }
+    if (field.writes().isEmpty()) {
+      return contention + "This file does not write to it after construction.";
+    }
+    return contention
+        + (field.decisiveWrites(state).isEmpty()
+            ? "After construction, only a miss writes to it."
+            : "Its writes after construction are in code that runs less often.");
   }
 
   private static String adviceOnEscape(CollectionField field) {
@@ -196,7 +173,7 @@ public final class SynchronizedReadMostlyMap extends Rule
     String drop =
         collection.isWrapper()
             ? "Remove the wrapper"
-            : collection.name().equals("Vector") ? "Use an ArrayList" : "Use a HashMap";
+            : collection.isVector() ? "Use an ArrayList" : "Use a HashMap";
     Optional<Fix> fix = obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(collection, state);
     if (fix.isEmpty()) {
       finding.advice(
@@ -224,24 +201,13 @@ public final class SynchronizedReadMostlyMap extends Rule
       Heat heat,
       Optional<String> obstacle,
       VisitorState state) {
-    finding.advice(twin(field.symbol(), state));
+    finding.advice(ConcurrentTwin.advice(field, state));
     boolean seldom =
         heat.isConcurrent()
-            && field.writes().stream().allMatch(use -> HeatModel.of(use.path(), state).isCold());
+            && field.decisiveWrites(state).stream()
+                .allMatch(use -> HeatModel.of(use.path(), state).isCold());
     if (obstacle.isEmpty() && seldom) {
       Unlock.toConcurrent(field, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
-  }
-
-  private static String twin(VarSymbol field, VisitorState state) {
-    if (ASTHelpers.isSubtype(field.type, MAP.get(state), state)) {
-      return "Use a ConcurrentHashMap unless the code relies on null keys or values,"
-          + ORDER_AND_ATOMICITY;
-    }
-    return ASTHelpers.isSubtype(field.type, SET.get(state), state)
-        ? "Use ConcurrentHashMap.newKeySet() unless the code relies on null elements,"
-            + ORDER_AND_ATOMICITY
-        : "Use a CopyOnWriteArrayList if the list is small and the code does not rely on atomic"
-            + " compound operations.";
   }
 }

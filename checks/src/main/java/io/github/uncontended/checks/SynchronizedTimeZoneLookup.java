@@ -14,8 +14,10 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -23,6 +25,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Source;
@@ -37,6 +40,7 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.util.Optional;
 import java.util.TimeZone;
 
 /**
@@ -67,12 +71,18 @@ public final class SynchronizedTimeZoneLookup extends Rule
     implements MethodInvocationTreeMatcher, MemberReferenceTreeMatcher {
   private static final Supplier<Type> ZONE_ID =
       VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
+  private static final String LOOKUP = "getTimeZone";
+  private static final Supplier<Name> LOOKUP_NAME =
+      VisitorState.memoize(state -> state.getName(LOOKUP));
   private static final String COST =
       "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027). All threads"
           + " of the JVM contend for one lock.";
+  private static final String CONSTANT =
+      "Cache the zone in a field, and return (TimeZone) zone.clone() if a caller may modify it.";
   private static final String CACHE =
-      "Cache the zone in a field, or cache zones by id in a ConcurrentHashMap<String, TimeZone>."
-          + " Return (TimeZone) zone.clone() if a caller may modify it.";
+      "Keep a ZoneId beside what is parsed, or cache zones by id: bounded, only those whose getID()"
+          + " equals the id, with get before a computation on a miss, and with a clone for each"
+          + " caller.";
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -90,7 +100,14 @@ public final class SynchronizedTimeZoneLookup extends Rule
     String constant = ASTHelpers.constValue(id, String.class);
     if (!Source.hasPosition(id, state)
         || Source.hasComment(Source.start(id), state.getEndPosition(id), state)) {
-      return finding.advice(CACHE).report();
+      return finding.advice(constant == null ? CACHE : CONSTANT).report();
+    }
+    if (isOverloadHidden(tree.getMethodSelect(), state)) {
+      return finding
+          .advice(
+              "Another getTimeZone hides the overload that takes a ZoneId. "
+                  + (constant == null ? CACHE : CONSTANT))
+          .report();
     }
     if (constant == null) {
       return describeVariable(finding, id, state);
@@ -100,7 +117,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
 
   @Override
   public Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
-    if (!tree.getName().contentEquals("getTimeZone")
+    if (!tree.getName().contentEquals(LOOKUP)
         || !isLockedLookup(ASTHelpers.getSymbol((Tree) tree), state)) {
       return Description.NO_MATCH;
     }
@@ -113,8 +130,51 @@ public final class SynchronizedTimeZoneLookup extends Rule
 
   private static boolean isNamedGetTimeZone(ExpressionTree select) {
     return select instanceof MemberSelectTree member
-        ? member.getIdentifier().contentEquals("getTimeZone")
-        : select instanceof IdentifierTree name && name.getName().contentEquals("getTimeZone");
+        ? member.getIdentifier().contentEquals(LOOKUP)
+        : select instanceof IdentifierTree name && name.getName().contentEquals(LOOKUP);
+  }
+
+  /**
+   * Whether a method between the written class and {@code TimeZone}, or another import, has the
+   * name, so that a call with a {@code ZoneId} may mean it.
+   */
+  private static boolean isOverloadHidden(ExpressionTree select, VisitorState state) {
+    if (select instanceof MemberSelectTree member) {
+      return declaresLookup(ASTHelpers.getType(member.getExpression()), state);
+    }
+    for (Tree around : state.getPath()) {
+      if (around instanceof ClassTree type
+          && (declaresLookup(ASTHelpers.getType(type), state)
+              || isTimeZone(ASTHelpers.getType(type), state))) {
+        return declaresLookup(ASTHelpers.getType(type), state);
+      }
+    }
+    return state.getPath().getCompilationUnit().getImports().stream()
+        .filter(ImportTree::isStatic)
+        .map(declared -> (MemberSelectTree) declared.getQualifiedIdentifier())
+        .filter(
+            name ->
+                name.getIdentifier().contentEquals(LOOKUP)
+                    || name.getIdentifier().contentEquals("*"))
+        .anyMatch(name -> declaresLookup(ASTHelpers.getType(name.getExpression()), state));
+  }
+
+  private static boolean isTimeZone(Type type, VisitorState state) {
+    return state.getTypes().closure(type).stream().anyMatch(SynchronizedTimeZoneLookup::declaresIt);
+  }
+
+  private static boolean declaresIt(Type type) {
+    return type.tsym.getQualifiedName().contentEquals("java.util.TimeZone");
+  }
+
+  /** Whether a class, or a superclass of it below {@code TimeZone}, declares the name itself. */
+  private static boolean declaresLookup(Type type, VisitorState state) {
+    return type == null
+        || state.getTypes().closure(type).stream()
+            .anyMatch(
+                each ->
+                    !declaresIt(each)
+                        && each.tsym.members().findFirst(LOOKUP_NAME.get(state)) != null);
   }
 
   private static boolean isLockedLookup(Symbol symbol, VisitorState state) {
@@ -152,20 +212,21 @@ public final class SynchronizedTimeZoneLookup extends Rule
       Finding.Builder finding, ExpressionTree id, String constant, VisitorState state) {
     if (constant.equals("UTC")) {
       Fix.Builder fix = Fix.builder();
-      String offset = Imports.nameOf("java.time.ZoneOffset", fix, state.getPath(), state);
-      return finding
-          .advice("Use getTimeZone(ZoneOffset.UTC), which returns an equal zone without the lock.")
-          .fix(FixSafety.SAFE, fix.replace(id, offset + ".UTC", state).build())
-          .report();
+      Optional<String> offset = Imports.find("java.time.ZoneOffset", fix, state.getPath(), state);
+      finding.advice(
+          "Use getTimeZone(ZoneOffset.UTC), which returns an equal zone without the lock.");
+      offset.ifPresent(
+          name -> finding.fix(FixSafety.SAFE, fix.replace(id, name + ".UTC", state).build()));
+      return finding.report();
     }
     if (ZoneId.SHORT_IDS.containsKey(constant)) {
       return finding
-          .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CACHE)
+          .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CONSTANT)
           .report();
     }
     if (!isSameZone(constant)) {
       return finding
-          .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CACHE)
+          .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CONSTANT)
           .report();
     }
     return describeHoisted(finding, id, constant, state);

@@ -41,6 +41,8 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -49,10 +51,12 @@ import java.util.Optional;
  * nested values. A hash table calls it on every lookup; {@code Objects.hash} takes 17 ns and a
  * cached hash code 0.4 ns.
  *
- * <p>Not flagged: records, enums and anonymous classes, which cannot hold a cache or are
- * instantiated once; mutable classes, and classes that other code may extend; a few fields combined
- * by hand, whose values cost nothing to hash; JPA entities, cloneable classes and classes with
- * {@code with…} methods; code that Lombok generates.
+ * <p>Flagged where the compilation hashes objects of the class, and where it does not use the class
+ * at all. Not flagged: classes whose objects are never hashed, or are created for one lookup each;
+ * records, enums and anonymous classes, which cannot hold a cache or are instantiated once; mutable
+ * classes, and classes that other code may extend; a few fields combined by hand, whose values cost
+ * nothing to hash; JPA entities, cloneable classes and classes with {@code with…} methods; code
+ * that Lombok generates.
  *
  * <p>The fix is the racy single-check idiom of {@code java.lang.String.hashCode}: a plain {@code
  * int} whose value is computed from final fields alone needs no {@code volatile} (JLS 17.7), if
@@ -67,7 +71,7 @@ import java.util.Optional;
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
     severities = {SUGGESTION, WARNING},
-    fixes = {FixSafety.SAFE, FixSafety.ADVICE},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
 public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
@@ -102,12 +106,15 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     }
     ImmutableSet<String> annotations =
         WrittenAnnotations.of(state.getPath().getParentPath(), state);
+    HashKeys.Use use = HashKeys.use(owner, state);
+    if (use == HashKeys.Use.NEVER || use == HashKeys.Use.HASHED_ONCE) {
+      return Description.NO_MATCH;
+    }
     Heat heat = HeatModel.of(state);
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
       return Description.NO_MATCH;
     }
-    boolean isKey = HashKeys.contain(owner, state);
-    if (work.get().isSmall() && !isKey && !heat.isConcurrent()) {
+    if (work.get().isSmall() && use == HashKeys.Use.UNKNOWN && !heat.isConcurrent()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -117,14 +124,14 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
                     + work.get().description()
                     + " on every call, although the fields of "
                     + owner.name
-                    + " never change."
-                    + (isKey ? " The class is the key type of a hash table in this file." : ""))
+                    + " never change.")
             .heat(heat);
-    return describe(finding, tree, type, annotations, state);
+    return describe(finding, work.get().assumptions(), tree, type, annotations, state);
   }
 
   private static Description describe(
       Finding.Builder finding,
+      ImmutableSet<String> unproven,
       MethodTree tree,
       ClassTree type,
       ImmutableSet<String> annotations,
@@ -140,7 +147,8 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
           .advice(COMPUTE_ONCE + " No fix is offered: the class reads its fields by reflection.")
           .report();
     }
-    if (EarlyHash.isPossible(type, state)) {
+    EarlyHash early = EarlyHash.of(type, state);
+    if (early == EarlyHash.LIKELY) {
       return finding
           .advice(
               "Compute the hash code once, at the end of the constructor. No fix is offered: 'this'"
@@ -153,9 +161,15 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
           .advice("Cache the hash code in a private transient int field that each call reads once.")
           .report();
     }
+    List<String> assumptions = new ArrayList<>(unproven);
+    if (early == EarlyHash.POSSIBLE) {
+      assumptions.add("no code that the constructor runs hashes the object");
+    }
     return finding
-        .advice("Cache the hash code in a private transient int field on the first call.")
-        .fix(FixSafety.SAFE, fix.get())
+        .advice(
+            "Cache the hash code in a private transient int field on the first call"
+                + (assumptions.isEmpty() ? "." : " if " + String.join(", and ", assumptions) + "."))
+        .fix(assumptions.isEmpty() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
         .report();
   }
 
@@ -194,12 +208,17 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
     return false;
   }
 
+  /** Whether all instance fields are final, also those of superclasses. */
   private static boolean fieldsAreFinal(ClassSymbol owner) {
-    for (Symbol member : owner.members().getSymbols()) {
-      if (member instanceof VarSymbol field
-          && !field.isStatic()
-          && (field.flags() & Flags.FINAL) == 0) {
-        return false;
+    for (Symbol type = owner;
+        type instanceof ClassSymbol symbol;
+        type = symbol.getSuperclass().tsym) {
+      for (Symbol member : symbol.members().getSymbols()) {
+        if (member instanceof VarSymbol field
+            && !field.isStatic()
+            && (field.flags() & Flags.FINAL) == 0) {
+          return false;
+        }
       }
     }
     return true;

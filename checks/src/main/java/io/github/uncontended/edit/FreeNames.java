@@ -1,10 +1,21 @@
 package io.github.uncontended.edit;
 
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -13,45 +24,157 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
-import java.util.HashMap;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import javax.lang.model.SourceVersion;
 
-/** Names that a fix can declare without changing the meaning of any other name. */
+/**
+ * Names that a fix can declare without changing the meaning of any other name. The names in a scope
+ * are read once a unit.
+ */
 public final class FreeNames {
-  private static final Context.Key<Map<Tree, Map<String, Tree>>> KEY = new Context.Key<>();
+  private static final Context.Key<Reservations> KEY = new Context.Key<>();
+
+  /**
+   * The names in a tree.
+   *
+   * @param all the simple names of variables, methods and types
+   * @param values those without the names of methods, which a variable does not hide
+   * @param variables those of the variables that it declares
+   */
+  private record Names(
+      ImmutableSet<String> all, ImmutableSet<String> values, ImmutableSet<String> variables) {}
+
+  /**
+   * The names in the trees of a unit.
+   *
+   * @param inside by tree, all names in it
+   * @param around by tree, the variables whose scope may be more than a block in it
+   */
+  private record NamesByTree(Map<Tree, Names> inside, Map<Tree, ImmutableSet<String>> around) {}
+
+  /** A name that was given to a fix, and the block in which the fix declares it. */
+  private record Reservation(String name, TreePath site, Tree scope) {
+    boolean meets(Reservation other) {
+      return name.equals(other.name)
+          && site.getLeaf() != other.site.getLeaf()
+          && (isAround(scope, other.site) || isAround(other.scope, site));
+    }
+
+    private static boolean isAround(Tree scope, TreePath site) {
+      return Iterables.contains(site, scope);
+    }
+  }
+
+  /** The names that were given to fixes, by the member that declares them. */
+  private record Reservations(Map<Tree, List<Reservation>> byMember) {}
 
   private FreeNames() {}
 
   /**
-   * A name for a new local variable in the member (method, initializer, field) that encloses {@code
-   * at}: {@code base}, followed by a number if that is taken.
+   * A name for a new local variable in the block that encloses {@code at}: {@code base}, followed
+   * by a number if that is taken.
    *
-   * <p>Fixes of one round do not see each other, so a name that was given to another tree of the
-   * same member counts as taken. The same tree gets the same name again.
+   * <p>Fixes of one round do not see each other, so a name that was given to another tree in the
+   * same block, or in one around it or inside it, counts as taken. The same tree gets the same name
+   * again.
    *
    * @param fix gets the claim to the name
    */
   public static String local(String base, Fix.Builder fix, TreePath at, VisitorState state) {
-    Tree site = at.getLeaf();
-    Tree member = outermostMember(at);
-    Set<String> taken = namesIn(member);
-    Map<String, Tree> reserved =
-        reservations(state.context).computeIfAbsent(member, unused -> new HashMap<>());
+    Tree scope = scope(at);
+    ImmutableSet<String> inside = namesIn(scope, state).values();
+    Set<String> around = variablesAround(scope, at, state);
+    List<Reservation> given =
+        reservations(state.context)
+            .byMember()
+            .computeIfAbsent(member(at), unused -> new ArrayList<>());
     for (int i = 1; ; i++) {
       String name = i == 1 ? base : base + i;
-      if (!taken.contains(name)
+      Reservation asked = new Reservation(name, at, scope);
+      if (!inside.contains(name)
+          && !around.contains(name)
           && !SourceVersion.isKeyword(name)
-          && reserved.getOrDefault(name, site) == site) {
-        reserved.put(name, site);
-        fix.declareLocal(name, member, state);
+          && given.stream().noneMatch(asked::meets)) {
+        given.add(asked);
+        fix.declareLocal(name, scope, state);
         return name;
       }
     }
+  }
+
+  /** The tree that a local variable is visible in which is declared before the statement around. */
+  private static Tree scope(TreePath at) {
+    if (at.getLeaf() instanceof MethodTree) {
+      return at.getLeaf();
+    }
+    TreePath path = at;
+    while (true) {
+      path = path.getParentPath();
+      Tree tree = path.getLeaf();
+      if (tree instanceof BlockTree
+          || tree instanceof LambdaExpressionTree
+          || tree instanceof MethodTree
+          || tree instanceof ClassTree) {
+        return tree;
+      }
+      if (tree instanceof CaseTree) {
+        // The groups of a switch are one block.
+        return path.getParentPath().getLeaf();
+      }
+    }
+  }
+
+  /** The variables of the statements around a scope that may be visible in it. */
+  private static Set<String> variablesAround(Tree scope, TreePath at, VisitorState state) {
+    Map<Tree, ImmutableSet<String>> known = names(state).around();
+    Set<String> variables = new HashSet<>();
+    boolean outside = false;
+    for (Tree tree : at) {
+      if (tree instanceof ClassTree) {
+        break;
+      }
+      if (outside && (tree instanceof StatementTree || isScopeOfVariables(tree))) {
+        variables.addAll(known.computeIfAbsent(tree, FreeNames::readAround));
+      }
+      outside |= tree == scope;
+    }
+    return variables;
+  }
+
+  private static boolean isScopeOfVariables(Tree tree) {
+    return tree instanceof MethodTree
+        || tree instanceof LambdaExpressionTree
+        || tree instanceof CaseTree
+        || tree instanceof CatchTree;
+  }
+
+  private static ImmutableSet<String> readAround(Tree around) {
+    ImmutableSet.Builder<String> variables = ImmutableSet.builder();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void unused) {
+        boolean closed =
+            tree instanceof BlockTree
+                || tree instanceof LambdaExpressionTree
+                || tree instanceof ClassTree;
+        return closed && tree != around ? null : super.scan(tree, null);
+      }
+
+      @Override
+      public Void visitVariable(VariableTree tree, Void unused) {
+        variables.add(tree.getName().toString());
+        return super.visitVariable(tree, null);
+      }
+    }.scan(around, null);
+    return variables.build();
   }
 
   /**
@@ -62,7 +185,7 @@ public final class FreeNames {
    * @param at a path inside the class
    */
   public static String member(String base, ClassTree owner, TreePath at, VisitorState state) {
-    Set<String> taken = namesIn(owner);
+    Set<String> taken = namesIn(owner, state).all();
     String separator = base.equals(base.toUpperCase(Locale.ROOT)) ? "_" : "";
     for (int i = 1; ; i++) {
       String name = i == 1 ? base : base + separator + i;
@@ -89,13 +212,23 @@ public final class FreeNames {
     return false;
   }
 
-  private static Map<Tree, Map<String, Tree>> reservations(Context context) {
-    Map<Tree, Map<String, Tree>> reservations = context.get(KEY);
+  private static Reservations reservations(Context context) {
+    Reservations reservations = context.get(KEY);
     if (reservations == null) {
-      reservations = new WeakHashMap<>();
+      reservations = new Reservations(new WeakHashMap<>());
       context.put(KEY, reservations);
     }
     return reservations;
+  }
+
+  /** The innermost member that contains a path. */
+  private static Tree member(TreePath at) {
+    TreePath member = at;
+    while (member.getParentPath() != null
+        && !(member.getParentPath().getLeaf() instanceof ClassTree)) {
+      member = member.getParentPath();
+    }
+    return member.getLeaf();
   }
 
   /** The outermost member that contains a path: names in it can hide each other. */
@@ -111,21 +244,39 @@ public final class FreeNames {
   }
 
   /** Whether the outermost member that contains a path declares a variable with this name. */
-  public static boolean isDeclaredAround(TreePath at, javax.lang.model.element.Name name) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree tree, Void unused) {
-        found[0] |= tree.getName().equals(name);
-        return super.visitVariable(tree, null);
-      }
-    }.scan(outermostMember(at), null);
-    return found[0];
+  public static boolean isDeclaredAround(
+      TreePath at, javax.lang.model.element.Name name, VisitorState state) {
+    return namesIn(outermostMember(at), state).variables().contains(name.toString());
   }
 
-  private static Set<String> namesIn(Tree tree) {
+  private static Names namesIn(Tree tree, VisitorState state) {
+    return names(state).inside().computeIfAbsent(tree, FreeNames::read);
+  }
+
+  private static NamesByTree names(VisitorState state) {
+    return UnitIndex.of(state)
+        .memo(
+            NamesByTree.class,
+            unit -> new NamesByTree(new IdentityHashMap<>(), new IdentityHashMap<>()));
+  }
+
+  private static Names read(Tree tree) {
     Set<String> names = new HashSet<>();
+    Set<String> methods = new HashSet<>();
+    Set<String> variables = new HashSet<>();
     new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAnnotation(AnnotationTree annotation, Void unused) {
+        scan(annotation.getAnnotationType(), null);
+        for (ExpressionTree argument : annotation.getArguments()) {
+          // Names of elements, the implicit "value" among them, hide nothing.
+          scan(
+              argument instanceof AssignmentTree element ? element.getExpression() : argument,
+              null);
+        }
+        return null;
+      }
+
       @Override
       public Void visitIdentifier(IdentifierTree tree, Void unused) {
         names.add(tree.getName().toString());
@@ -135,15 +286,29 @@ public final class FreeNames {
       @Override
       public Void visitVariable(VariableTree tree, Void unused) {
         names.add(tree.getName().toString());
+        variables.add(tree.getName().toString());
         return super.visitVariable(tree, null);
       }
 
       @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        if (!(tree.getMethodSelect() instanceof IdentifierTree method)) {
+          return super.visitMethodInvocation(tree, null);
+        }
+        methods.add(method.getName().toString());
+        scan(tree.getTypeArguments(), null);
+        return scan(tree.getArguments(), null);
+      }
+
+      @Override
       public Void visitMethod(MethodTree tree, Void unused) {
-        names.add(tree.getName().toString());
+        methods.add(tree.getName().toString());
         return super.visitMethod(tree, null);
       }
     }.scan(tree, null);
-    return names;
+    return new Names(
+        ImmutableSet.<String>builder().addAll(names).addAll(methods).build(),
+        ImmutableSet.copyOf(names),
+        ImmutableSet.copyOf(variables));
   }
 }

@@ -3,6 +3,7 @@ package io.github.uncontended.edit;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.FindIdentifiers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
@@ -10,6 +11,7 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
@@ -19,6 +21,7 @@ import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
 
 /**
  * The name by which an edit can refer to a type, decided by symbols: whether the simple name means
@@ -36,7 +39,22 @@ public final class Imports {
    *
    * @param qualifiedName a top-level type that the code's class path has
    * @param fix gets the import, if one is needed
+   * @return empty if the simple name means something else, and a declaration hides the package
    */
+  public static Optional<String> find(
+      String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
+    String name = nameOf(qualifiedName, fix, at, state);
+    String root = name.substring(0, Math.max(name.indexOf('.'), 0));
+    return root.isEmpty() || !isHidden(root, at, state) ? Optional.of(name) : Optional.empty();
+  }
+
+  /** Whether a variable or a type hides the outermost package of a name (JLS 6.4.2). */
+  private static boolean isHidden(String root, TreePath at, VisitorState state) {
+    return FreeNames.isDeclaredAround(at, state.getName(root), state)
+        || FindIdentifiers.findIdent(root, state.withPath(at), KindSelector.VAL_TYP) != null;
+  }
+
+  /** As {@link #find}, where nothing hides the package. */
   public static String nameOf(
       String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
     int dot = qualifiedName.lastIndexOf('.');
@@ -46,7 +64,8 @@ public final class Imports {
     UnitIndex index = UnitIndex.of(unit, state.context);
 
     ImmutableSet<ClassSymbol> meant = index.typesNamed(simpleName);
-    if (isShadowed(simpleName, at, state)
+    if (isShadowed(simpleName, qualifiedName, at, state)
+        || FreeNames.isDeclaredAround(at, state.getName(simpleName), state)
         || fix.importsAnotherNamed(simpleName, qualifiedName)
         || meant.stream().anyMatch(type -> !type.flatName().contentEquals(qualifiedName))
         || (meant.isEmpty() && index.mentionsAlone(simpleName))) {
@@ -95,20 +114,25 @@ public final class Imports {
     return end > 0 && Source.of(0, end, state).contains("import lombok.");
   }
 
-  /** Whether an enclosing class has a member type, a field or a type parameter with this name. */
-  private static boolean isShadowed(String simpleName, TreePath at, VisitorState state) {
+  /**
+   * Whether an enclosing class has a member type, a field or a type parameter with this name, or
+   * the name itself and is not the type in question.
+   */
+  private static boolean isShadowed(
+      String simpleName, String qualifiedName, TreePath at, VisitorState state) {
     Name name = state.getName(simpleName);
     for (TreePath path = at; path != null; path = path.getParentPath()) {
       if (path.getLeaf() instanceof ClassTree tree
-          && shadows(ASTHelpers.getSymbol(tree), name, state)) {
+          && shadows(ASTHelpers.getSymbol(tree), name, qualifiedName, state)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean shadows(ClassSymbol type, Name name, VisitorState state) {
-    if (type.name.equals(name)
+  private static boolean shadows(
+      ClassSymbol type, Name name, String qualifiedName, VisitorState state) {
+    if ((type.name.equals(name) && !type.getQualifiedName().contentEquals(qualifiedName))
         || type.type.getTypeArguments().stream().anyMatch(t -> t.tsym.name.equals(name))) {
       return true;
     }

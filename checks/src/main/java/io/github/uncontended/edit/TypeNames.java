@@ -103,7 +103,7 @@ public final class TypeNames {
       }
       Type outer = type.getEnclosingType();
       boolean generic = outer.hasTag(TypeTag.CLASS) && outer.isParameterized();
-      if (!generic && means(symbol)) {
+      if ((!generic || isOwn(outer)) && means(symbol)) {
         return symbol.name.toString();
       }
       if (!(symbol.owner instanceof ClassSymbol owner)) {
@@ -111,6 +111,12 @@ public final class TypeNames {
       }
       String prefix = generic ? write(outer) : nameOf(state.getTypes().erasure(owner.type), owner);
       return prefix == null ? null : prefix + "." + symbol.name;
+    }
+
+    /** Whether a type has its own type parameters as arguments, as it has within its class. */
+    private boolean isOwn(Type type) {
+      return state.getTypes().isSameType(type, type.tsym.type)
+          && type.getTypeArguments().stream().allMatch(argument -> means(argument.tsym));
     }
 
     private String withArguments(String name, List<Type> arguments) {

@@ -7,8 +7,8 @@
  * io.github.uncontended.edit.PatchRound} hands them to Error Prone's patch mode; both ask {@link
  * io.github.uncontended.edit.Conflicts} which fixes have to wait for the next round. {@link
  * io.github.uncontended.edit.Members}, {@link io.github.uncontended.edit.FreeNames}, {@link
- * io.github.uncontended.edit.Imports} and {@link io.github.uncontended.edit.TypeNames} write code
- * that fits the file.
+ * io.github.uncontended.edit.Imports}, {@link io.github.uncontended.edit.TypeNames} and {@link
+ * io.github.uncontended.edit.SourceStyle} write code that fits the file.
  *
  * <p>May use {@code options} and {@code analysis}. Knows no rule and no particular rewriting: what
  * a conflict is follows from the edits and the claims alone.

@@ -1,5 +1,6 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.Lists;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -16,12 +17,15 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.SourceStyle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a string concatenation that replaces another expression. */
+/**
+ * Writes a string concatenation that replaces another expression. Where that is the argument of
+ * {@code StringBuilder.append}, the operands are appended one by one instead.
+ */
 public final class Concatenation {
-  private static final int MAX_COLUMN = 100;
 
   private final VisitorState state;
   private final List<Operand> operands = new ArrayList<>();
@@ -36,18 +40,25 @@ public final class Concatenation {
    *
    * @param binding how strongly its outermost operator binds
    * @param isString whether its static type is {@code String}
-   * @param mayBeNull whether its value may be null, which only {@code +} turns into a string
+   * @param tree the expression that the code is of; null for text, which is not null
    */
-  private record Operand(String code, Binding binding, boolean isString, boolean mayBeNull) {
+  private record Operand(String code, Binding binding, boolean isString, ExpressionTree tree) {
     String inParentheses() {
-      return binding == Binding.TIGHTER ? code : "(" + code + ")";
+      return binding == Binding.TIGHTER || binding == Binding.STRINGS ? code : "(" + code + ")";
+    }
+
+    /** Whether the value may be null, which only {@code +} turns into a string. */
+    boolean mayBeNull() {
+      return tree != null;
     }
   }
 
   private enum Binding {
     /** Needs no parentheses anywhere. */
     TIGHTER,
-    /** A concatenation itself: needs none as the first operand. */
+    /** A concatenation whose every + joins strings: needs none next to a string. */
+    STRINGS,
+    /** A concatenation that adds numbers first: needs none as the first operand. */
     SUM,
     /** Needs parentheses. */
     LOOSER
@@ -65,7 +76,7 @@ public final class Concatenation {
 
   /** Adds an expression whose value is a string and not null, and that binds tighter than +. */
   public void addString(String code) {
-    operands.add(new Operand(code, Binding.TIGHTER, true, false));
+    operands.add(new Operand(code, Binding.TIGHTER, true, null));
   }
 
   /** Adds an expression as the file has it. */
@@ -75,7 +86,8 @@ public final class Concatenation {
 
   /** Adds other code for an expression, which binds as strongly. */
   public void add(ExpressionTree expression, String code) {
-    operands.add(new Operand(code, binding(expression), Expressions.isString(expression), true));
+    operands.add(
+        new Operand(code, binding(expression), Expressions.isString(expression), expression));
   }
 
   /** Adds the operands of another concatenation: next to a string, the result is the same. */
@@ -89,6 +101,9 @@ public final class Concatenation {
    */
   public String replacing(TreePath path) {
     Tree replaced = path.getLeaf();
+    if (operands.size() > 1 && isAppended(path)) {
+      return lines(Lists.transform(operands, Operand::code), replaced, ")", ".append(");
+    }
     Tree around = path.getParentPath().getLeaf();
     boolean isRight =
         around instanceof BinaryTree sum
@@ -104,13 +119,21 @@ public final class Concatenation {
       boolean leads = all.isEmpty() && !isRight;
       all.add(leads && operand.binding() == Binding.SUM ? operand.code() : operand.inParentheses());
     }
-    String text = lines(all, replaced);
+    String text = lines(all, replaced, " ", "+ ");
     if (all.size() == 1) {
       return text;
     }
     boolean startsWithString = all.size() > operands.size() || operands.get(0).isString();
     boolean apart = isRight ? !continues && !startsWithString : needsParentheses(around);
     return apart ? "(" + text + ")" : text;
+  }
+
+  /** Whether the operands can be appended one by one to the builder around the expression. */
+  private boolean isAppended(TreePath path) {
+    AppendChain chain = AppendChain.around(path, state).orElse(null);
+    return chain != null
+        && operands.stream()
+            .allMatch(operand -> operand.tree() == null || chain.mayAppend(operand.tree()));
   }
 
   /** Whether the operands alone make a string: the first + between them decides. */
@@ -120,27 +143,47 @@ public final class Concatenation {
         : operands.get(0).isString() || operands.get(1).isString();
   }
 
-  /** The operands, broken into lines if one would be too long. */
-  private String lines(List<String> all, Tree replaced) {
-    String oneLine = String.join(" + ", all);
+  /**
+   * The operands, broken into lines if one would be longer than the lines of the file.
+   *
+   * @param end what follows an operand that another one follows
+   * @param begin what precedes each operand but the first
+   */
+  private String lines(List<String> all, Tree replaced, String end, String begin) {
+    String oneLine = String.join(end + begin, all);
     int start = Source.start(replaced);
-    int column = start - Source.lineStart(start, state);
-    // The line may be longer than usual already.
-    int limit = Math.max(MAX_COLUMN, Source.lineEnd(start, state) - Source.lineStart(start, state));
-    if (column + oneLine.length() < limit) {
+    int lineStart = Source.lineStart(start, state);
+    String before = Source.of(lineStart, start, state);
+    int column = SourceStyle.columns(before);
+    int width = SourceStyle.of(state).width();
+    // What follows the expression on its line stays there.
+    int replacedEnd = state.getEndPosition(replaced);
+    int rest = Math.max(0, Source.lineEnd(replacedEnd, state) - replacedEnd);
+    if (column + oneLine.length() + rest <= width) {
       return oneLine;
     }
-    String indent = Source.indentAt(start, state) + "    ";
+    boolean startsLine = before.isBlank();
+    String indent =
+        Source.indentAt(start, state)
+            + (startsLine ? "" : SourceStyle.of(state).indent().repeat(2));
     String lineBreak = Source.lineSeparator(state) + indent;
     StringBuilder text = new StringBuilder();
-    for (String operand : all) {
-      if (text.length() > 0) {
-        boolean fits = column + operand.length() + " + ".length() < limit;
-        text.append(fits ? " " : lineBreak).append("+ ");
-        column = (fits ? column + 1 : indent.length()) + "+ ".length();
+    for (int i = 0; i < all.size(); i++) {
+      String operand = all.get(i);
+      if (i > 0) {
+        String joined = end + begin + operand;
+        int behind = i == all.size() - 1 ? rest : end.stripTrailing().length();
+        if (column + joined.length() + behind <= width) {
+          text.append(joined);
+          column += joined.length();
+        } else {
+          text.append(end.stripTrailing()).append(lineBreak).append(begin).append(operand);
+          column = SourceStyle.columns(indent) + begin.length() + operand.length();
+        }
+      } else {
+        text.append(operand);
+        column += operand.length();
       }
-      text.append(operand);
-      column += operand.length();
     }
     return text.toString();
   }
@@ -154,10 +197,13 @@ public final class Concatenation {
   }
 
   private Binding binding(ExpressionTree expression) {
-    if (expression instanceof BinaryTree) {
+    if (expression instanceof BinaryTree binary) {
       return switch (expression.getKind()) {
         case MULTIPLY, DIVIDE, REMAINDER -> Binding.TIGHTER;
-        case PLUS -> Expressions.isString(expression) ? Binding.SUM : Binding.LOOSER;
+        case PLUS ->
+            !Expressions.isString(expression)
+                ? Binding.LOOSER
+                : joinsStringsOnly(binary) ? Binding.STRINGS : Binding.SUM;
         default -> Binding.LOOSER;
       };
     }
@@ -168,6 +214,13 @@ public final class Concatenation {
             || expression instanceof InstanceOfTree
             || expression instanceof SwitchExpressionTree;
     return looser ? Binding.LOOSER : Binding.TIGHTER;
+  }
+
+  /** Whether each + of a sum joins strings, so that none adds numbers. */
+  private static boolean joinsStringsOnly(BinaryTree sum) {
+    ExpressionTree left = sum.getLeftOperand();
+    return !(left instanceof BinaryTree inner && inner.getKind() == Kind.PLUS)
+        || (Expressions.isString(left) && joinsStringsOnly((BinaryTree) left));
   }
 
   /**

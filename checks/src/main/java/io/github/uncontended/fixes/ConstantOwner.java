@@ -2,15 +2,18 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.edit.Members;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -74,13 +77,15 @@ final class ConstantOwner {
     if (!isStaticOrTop(symbol)) {
       return Optional.of("an inner, local or anonymous class holds no constants");
     }
-    if (isSerializable(symbol, state)
-        && !hasSerialVersionUid(symbol)
-        && !hasStaticInitializer(target)) {
-      return Optional.of(
-          "a static initialiser would change the default serialVersionUID of " + symbol.name);
+    if (StaticInitializer.mayPrecede(target, state)) {
+      return Optional.of("the static initializer of a supertype may run the code first");
     }
-    return Optional.empty();
+    if (DefaultSerialVersion.isUsedBy(symbol, state) && !hasStaticInitializer(target)) {
+      return Optional.of(
+          "a static initializer would change the default serialVersionUID of " + symbol.name);
+    }
+    return DefaultSerialVersion.dependingOnAccessors(site, state)
+        .map(type -> "an accessor method could change the default serialVersionUID of " + type);
   }
 
   /** Whether no instance can run the code at a path before the enum's static fields are set. */
@@ -94,31 +99,29 @@ final class ConstantOwner {
       }
     }
     return inStaticMethod
-        && target.getMembers().stream()
-            .noneMatch(
-                member -> member instanceof MethodTree method && isWrittenConstructor(method));
+        && target.getMembers().stream().noneMatch(ConstantOwner::runsAtConstruction);
+  }
+
+  private static boolean runsAtConstruction(Tree member) {
+    if (member instanceof MethodTree method) {
+      return isWrittenConstructor(method);
+    }
+    if (member instanceof VariableTree field && Members.isEnumConstant(field)) {
+      return !(field.getInitializer() instanceof NewClassTree constant)
+          || constant.getClassBody() != null
+          || constant.getArguments().stream()
+              .anyMatch(argument -> ASTHelpers.constValue(argument) == null);
+    }
+    return (member instanceof BlockTree block && !block.isStatic())
+        || (member instanceof VariableTree field
+            && !ASTHelpers.getSymbol(field).isStatic()
+            && field.getInitializer() != null
+            && ASTHelpers.constValue(field.getInitializer()) == null);
   }
 
   private static boolean isWrittenConstructor(MethodTree method) {
     return method.getName().contentEquals("<init>")
         && (ASTHelpers.getSymbol(method).flags() & Flags.GENERATEDCONSTR) == 0;
-  }
-
-  private static boolean isSerializable(ClassSymbol symbol, VisitorState state) {
-    // Serialization ignores the serialVersionUID of enums and records.
-    return !symbol.isEnum()
-        && (symbol.flags() & Flags.RECORD) == 0
-        && state.getTypes().closure(symbol.type).stream()
-            .anyMatch(type -> type.tsym.flatName().contentEquals("java.io.Serializable"));
-  }
-
-  private static boolean hasSerialVersionUid(ClassSymbol symbol) {
-    for (Symbol member : symbol.members().getSymbols()) {
-      if (member.name.contentEquals("serialVersionUID") && member instanceof VarSymbol) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean hasStaticInitializer(ClassTree target) {

@@ -6,15 +6,23 @@ import com.google.errorprone.util.FindIdentifiers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.LineEnd;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import java.util.Optional;
@@ -59,12 +67,13 @@ public final class FormatConcatenation {
         concatenation.addString(systemHere(state) + ".lineSeparator()");
       } else {
         ExpressionTree argument = call.arguments().get(((Argument) part).index());
-        VisitorState there = state.withPath(new TreePath(state.getPath(), argument));
+        TreePath path = withoutConversion(new TreePath(state.getPath(), argument), state);
+        VisitorState there = state.withPath(path);
         Optional<FormatCall> inner = nested.apply(there);
         if (inner.isPresent()) {
           concatenation.addAll(operands(inner.get(), there));
         } else {
-          concatenation.add(argument, withoutFormats(there));
+          concatenation.add((ExpressionTree) path.getLeaf(), withoutFormats(there));
         }
       }
     }
@@ -95,12 +104,98 @@ public final class FormatConcatenation {
     return edits.build().applyWithin(expression.getPath().getLeaf(), expression);
   }
 
+  /**
+   * The operand of a conversion that {@code +} makes anyway, such as {@code Long.valueOf(n)}, or of
+   * parentheses; else the expression itself.
+   */
+  private static TreePath withoutConversion(TreePath expression, VisitorState state) {
+    ExpressionTree tree = (ExpressionTree) expression.getLeaf();
+    ExpressionTree operand =
+        tree instanceof ParenthesizedTree inner ? inner.getExpression() : converted(tree, state);
+    if (operand == null
+        || Source.hasComment(Source.start(tree), Source.start(operand), state)
+        || Source.hasComment(state.getEndPosition(operand), state.getEndPosition(tree), state)) {
+      return expression;
+    }
+    return withoutConversion(new TreePath(expression, operand), state);
+  }
+
+  /** What a call converts to the same string as {@code +} does; null for any other expression. */
+  private static ExpressionTree converted(ExpressionTree tree, VisitorState state) {
+    if (!(tree instanceof MethodInvocationTree call)
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return null;
+    }
+    if (method.isStatic()) {
+      boolean converts =
+          call.getArguments().size() == 1
+              && (method.name.contentEquals("valueOf") || method.name.contentEquals("toString"));
+      return converts && isOfValue(method, call.getArguments().get(0), state)
+          ? call.getArguments().get(0)
+          : null;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return method.name.contentEquals("toString")
+            && method.params().isEmpty()
+            && receiver != null
+            && !Expressions.isSuper(receiver)
+            && NonNull.isCertain(receiver)
+            && EvaluationOrder.convertsTheSameAlways(receiver, state)
+        ? receiver
+        : null;
+  }
+
+  /** Whether a method of String or of the box of a primitive type converts its argument. */
+  private static boolean isOfValue(
+      MethodSymbol method, ExpressionTree argument, VisitorState state) {
+    Type type = ASTHelpers.getType(argument);
+    if (type == null || !method.owner.getQualifiedName().toString().startsWith("java.lang.")) {
+      return false;
+    }
+    if (method.owner == state.getSymtab().stringType.tsym) {
+      return type.isPrimitive()
+          || (!type.hasTag(TypeTag.BOT)
+              && EvaluationOrder.convertsTheSameAlways(argument, state)
+              && !type.hasTag(TypeTag.ARRAY));
+    }
+    return type.isPrimitive()
+        && state.getTypes().isSameType(state.getTypes().unboxedType(method.owner.type), type)
+        && state.getTypes().isSameType(method.params().get(0).type, type);
+  }
+
+  /** Whether the concatenation can name what it needs, {@link System} for line separators. */
+  public static boolean canName(FormatCall call, VisitorState state) {
+    return call.parts().stream().noneMatch(LineEnd.class::isInstance)
+        || isSystem("System", state)
+        || !isHidden("java", state);
+  }
+
   /** The name of {@link System}, qualified if another class or a variable hides it. */
   private static String systemHere(VisitorState state) {
-    Symbol found = FindIdentifiers.findIdent("System", state, KindSelector.VAL_TYP);
-    return found != null && found.getQualifiedName().contentEquals("java.lang.System")
-        ? "System"
-        : "java.lang.System";
+    return isSystem("System", state) ? "System" : "java.lang.System";
+  }
+
+  private static boolean isSystem(String name, VisitorState state) {
+    Symbol found = FindIdentifiers.findIdent(name, state, KindSelector.VAL_TYP);
+    return found != null
+        && found.getQualifiedName().contentEquals("java.lang.System")
+        && !isLocal(name, state);
+  }
+
+  private static boolean isHidden(String name, VisitorState state) {
+    return FindIdentifiers.findIdent(name, state, KindSelector.VAL_TYP) != null
+        || isLocal(name, state);
+  }
+
+  /** Whether the member around the place declares a variable of a name, in a pattern or else. */
+  private static boolean isLocal(String name, VisitorState state) {
+    TreePath at = state.getPath();
+    while (!(at.getParentPath().getLeaf() instanceof ClassTree)) {
+      at = at.getParentPath();
+    }
+    return Expressions.contains(
+        at.getLeaf(),
+        part -> part instanceof VariableTree variable && variable.getName().contentEquals(name));
   }
 
   /** Whether a comment in the call is outside of the printed arguments. */

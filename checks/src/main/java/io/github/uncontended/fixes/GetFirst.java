@@ -2,14 +2,24 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -36,10 +46,11 @@ public final class GetFirst {
    * The call can be rewritten.
    *
    * @param fix the edits
-   * @param safety {@link FixSafety#UNSAFE} if the function may be null, which the original rejects
-   *     on a hit too
+   * @param safety {@link FixSafety#UNSAFE} if there is a condition
+   * @param condition a sentence that says what the fix changes in which case, or what it assumes,
+   *     with a leading space; may be empty
    */
-  public record Cure(Fix fix, FixSafety safety) implements Outcome {}
+  public record Cure(Fix fix, FixSafety safety, String condition) implements Outcome {}
 
   /**
    * The call cannot be rewritten.
@@ -79,15 +90,38 @@ public final class GetFirst {
       return new Refused("the call is not in the source");
     }
     MappingFunction mapping = MappingFunction.of(function, state);
-    FixSafety safety = mapping.nullable() ? FixSafety.UNSAFE : FixSafety.SAFE;
     Optional<Fix> statements =
         mapping.lazy() ? GetFirstStatements.of(path, state) : Optional.empty();
     if (statements.isPresent()) {
-      return new Cure(statements.get(), safety);
+      return cure(statements.get(), mapping);
     }
     Fix.Builder helper = Fix.builder();
     Optional<String> obstacle = callHelper(helper);
-    return obstacle.isPresent() ? new Refused(obstacle.get()) : new Cure(helper.build(), safety);
+    return obstacle.isPresent() ? new Refused(obstacle.get()) : cure(helper.build(), mapping);
+  }
+
+  private Cure cure(Fix fix, MappingFunction mapping) {
+    if (mapping.nullable()) {
+      return new Cure(
+          fix, FixSafety.UNSAFE, " If the function is null, a hit no longer throws an exception.");
+    }
+    Effects.Result hashing = Evaluation.ofHashing(key, state).effect();
+    if (hashing.verdict() == Effects.Verdict.EFFECT) {
+      return new Cure(
+          fix,
+          FixSafety.UNSAFE,
+          " A miss hashes the key twice, and its hashCode() or equals " + hashing.reason() + ".");
+    }
+    Optional<String> serialized = DefaultSerialVersion.dependingOnAccessors(path, state);
+    if (serialized.isPresent()) {
+      return new Cure(
+          fix,
+          FixSafety.UNSAFE,
+          " The default serialVersionUID of "
+              + serialized.get()
+              + " depends on accessor methods, which the fix can rename.");
+    }
+    return new Cure(fix, FixSafety.SAFE, "");
   }
 
   /** Calls the helper method instead; returns what prevents that. */
@@ -104,6 +138,9 @@ public final class GetFirst {
     if (Source.hasComment(behindMap, atKey, state)) {
       return Optional.of("a comment stands between the map and the key");
     }
+    if (decidesType(mapType.getTypeArguments().get(1))) {
+      return Optional.of("the type of the expression decides that of the code around it");
+    }
     Optional<String> name = GetOrCompute.name(mapType, fix, path, state);
     if (name.isEmpty()) {
       return Optional.of("neither a statement nor a private static method can stand here");
@@ -113,6 +150,50 @@ public final class GetFirst {
       fix.keepText(map, state);
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether the type of the code around the call could change with that of the helper method, whose
+   * result type is a type variable: a branch of such a type is not numeric (JLS 15.25), and an
+   * argument of such a type is not unboxed to choose an overload (JLS 18.2.1).
+   */
+  private boolean decidesType(Type value) {
+    if (!state.getTypes().unboxedTypeOrType(value).isPrimitive()) {
+      return false;
+    }
+    TreePath operand = path;
+    while (operand.getParentPath().getLeaf() instanceof ParenthesizedTree) {
+      operand = operand.getParentPath();
+    }
+    Tree around = operand.getParentPath().getLeaf();
+    if (around instanceof ConditionalExpressionTree choice) {
+      return choice.getCondition() != operand.getLeaf();
+    }
+    if (around instanceof NewClassTree creation) {
+      return isOverloaded(ASTHelpers.getSymbol(creation));
+    }
+    return around instanceof YieldTree
+        || around instanceof CaseTree
+        || (around instanceof ExpressionStatementTree
+            && operand.getParentPath().getParentPath().getLeaf() instanceof CaseTree)
+        || (around instanceof MethodInvocationTree invocation
+            && invocation.getMethodSelect() != operand.getLeaf()
+            && isOverloaded(ASTHelpers.getSymbol(invocation)));
+  }
+
+  private boolean isOverloaded(MethodSymbol method) {
+    for (Type type : state.getTypes().closure(method.owner.type)) {
+      for (Symbol member : type.tsym.members().getSymbolsByName(method.name)) {
+        if (member instanceof MethodSymbol other
+            && other != method
+            && (method.isConstructor()
+                ? member.owner == method.owner
+                : !method.overrides(other, method.enclClass(), state.getTypes(), false))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean isWildcard(Type argument) {

@@ -15,6 +15,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.SourceStyle;
 import io.github.uncontended.edit.TypeNames;
 import java.util.Optional;
 
@@ -79,7 +80,8 @@ final class GetFirstStatements {
       keyName = Source.of(key, state);
       return true;
     }
-    if (Assignments.containsWrite(key)) {
+    // The key is now evaluated before the map.
+    if (Assignments.containsWrite(key) || !OperandOrder.isSettled(map, state)) {
       return false;
     }
     ImmutableList<Type> types = ConcurrentMaps.typeArguments(ASTHelpers.getType(map), state);
@@ -89,7 +91,7 @@ final class GetFirstStatements {
       return false;
     }
     keyName = FreeNames.local("key", fix, path, state);
-    before.append(type.get()).append(' ').append(keyName).append(" = ");
+    before.append(modifier(false)).append(type.get()).append(' ').append(keyName).append(" = ");
     before.append(Source.of(key, state)).append(';').append(layout.next());
     return true;
   }
@@ -148,13 +150,15 @@ final class GetFirstStatements {
 
   /** {@code V t = map.get(key);} before, and {@code t != null ? t : call} for the call. */
   private boolean choose() {
-    Optional<String> value = declareValue();
+    Optional<String> value = declareValue(false);
     if (value.isEmpty()) {
       return false;
     }
     renameKey();
     indentFurther(lines.furtherIn(Source.start(call), layout.next()));
-    String choice = value.get() + " != null ? " + value.get() + " : ";
+    String test = value.get() + " != null";
+    String condition = SourceStyle.of(state).parenthesizedConditions() ? "(" + test + ")" : test;
+    String choice = condition + " ? " + value.get() + " : ";
     if (context.isLambdaBody()) {
       layout.open(fix, before + "return " + choice);
     } else {
@@ -170,7 +174,7 @@ final class GetFirstStatements {
    */
   private boolean moveOut() {
     Optional<String> value =
-        GetFirst.holdsComputeIfAbsent(function) ? Optional.empty() : declareValue();
+        GetFirst.holdsComputeIfAbsent(function) ? Optional.empty() : declareValue(true);
     if (value.isEmpty()) {
       return false;
     }
@@ -188,7 +192,7 @@ final class GetFirstStatements {
    * Declares a variable with the value of {@code get}. Its type is the map's own type argument:
    * that of the call has its wildcards captured.
    */
-  private Optional<String> declareValue() {
+  private Optional<String> declareValue(boolean isReassigned) {
     ImmutableList<Type> types = ConcurrentMaps.typeArguments(ASTHelpers.getType(map), state);
     Type type = types.isEmpty() ? ASTHelpers.getType(call) : types.get(1);
     Optional<String> written = TypeNames.ofLocal(type, fix, path, state);
@@ -196,9 +200,14 @@ final class GetFirstStatements {
       return Optional.empty();
     }
     String name = FreeNames.local("value", fix, path, state);
-    before.append(written.get()).append(' ').append(name).append(" = ");
+    before.append(modifier(isReassigned)).append(written.get()).append(' ').append(name);
+    before.append(" = ");
     before.append(get()).append(';').append(layout.next());
     return Optional.of(name);
+  }
+
+  private String modifier(boolean isReassigned) {
+    return !isReassigned && SourceStyle.of(state).finalLocals() ? "final " : "";
   }
 
   private String get() {

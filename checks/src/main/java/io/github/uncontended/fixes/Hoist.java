@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -16,17 +15,19 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.ClassBody;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.Members;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Hoists a value that never changes into a {@code private static final} field.
  *
- * <p>The new constant precedes every static initializer that may run code of the class: an {@code
+ * <p>The constant precedes every static initializer that may run code of the class: an {@code
  * INSTANCE} that is constructed above it would see null. {@link ConstantOwner} decides which class
  * declares it.
  */
@@ -79,11 +80,15 @@ public final class Hoist {
       return new Refused(refusal.get());
     }
     Fix.Builder declaration = Fix.builder();
-    String typeName = Imports.nameOf(type, declaration, owner, state);
+    Optional<String> named = Imports.find(type, declaration, owner, state);
+    if (named.isEmpty()) {
+      return new Refused("another declaration hides " + type);
+    }
+    String typeName = named.get();
     String free = FreeNames.member(name, target, site, state);
     String text =
         "private static final " + typeName + " " + free + " = " + typeName + initializer + ";";
-    if (!declare(declaration, target, free, text, state)) {
+    if (!declare(declaration, target, site, free, text, state)) {
       return new Refused("its class has no place for a constant");
     }
     fix.merge(declaration).reference(free, target, site.getLeaf(), state);
@@ -97,7 +102,10 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
-      for (Tree member : around.getMembers()) {
+      for (Tree member : StaticInitializer.harmless(around, state)) {
+        if (isInitializing(member, site)) {
+          break;
+        }
         if (member instanceof VariableTree field
             && field.getInitializer() != null
             && isStaticFinal(field)
@@ -120,7 +128,7 @@ public final class Hoist {
   private static boolean isVisible(VariableTree field, TreePath site, VisitorState state) {
     return Streams.stream(site).noneMatch(tree -> tree == field)
         // Error Prone's lookup does not find local variables.
-        && !FreeNames.isDeclaredAround(site, field.getName())
+        && !FreeNames.isDeclaredAround(site, field.getName(), state)
         && ASTHelpers.getSymbol(field)
             == FindIdentifiers.findIdent(
                 field.getName().toString(), state.withPath(site), KindSelector.VAR);
@@ -146,44 +154,55 @@ public final class Hoist {
    * it.
    */
   private static boolean declare(
-      Fix.Builder fix, ClassTree owner, String name, String declaration, VisitorState state) {
-    ImmutableList<Tree> members = Members.written(owner, state);
-    Tree previous = null;
-    for (Tree member : members) {
-      if (Members.isEnumConstant(member)) {
-        previous = member;
-      } else if (StaticInitializer.contains(member)
-          && StaticInitializer.mayReachClass(member, state)) {
-        break;
-      } else if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
-        previous = field;
-      }
-    }
-    if (previous == null) {
-      return Members.addFirst(fix, owner, name, declaration, state);
-    }
-    return Members.isEnumConstant(previous)
-        ? declareBehindEnumConstants(fix, owner, previous, name, declaration, state)
-        : Members.addAfter(fix, owner, previous, name, declaration, state);
-  }
-
-  /** The semicolon behind the constants of an enum is there if another member follows them. */
-  private static boolean declareBehindEnumConstants(
       Fix.Builder fix,
       ClassTree owner,
-      Tree lastConstant,
+      TreePath site,
       String name,
       String declaration,
       VisitorState state) {
-    int behindConstants = state.getEndPosition(lastConstant);
-    for (Tree member : Members.written(owner, state)) {
-      if (!Members.isEnumConstant(member)) {
-        int start = Source.start(member);
-        if (!Source.startsLine(start, state) || Source.hasComment(behindConstants, start, state)) {
-          return false;
-        }
-        return Members.addBefore(fix, owner, member, name, declaration, state);
+    Tree previous = null;
+    for (Tree member : StaticInitializer.harmless(owner, state)) {
+      if (isInitializing(member, site)) {
+        break;
       }
+      if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
+        previous = field;
+      }
+    }
+    if (previous != null) {
+      return Members.addAfter(fix, owner, previous, name, declaration, state);
+    }
+    return owner.getKind() == Tree.Kind.ENUM
+        ? declareBehindEnumConstants(fix, owner, name, declaration, state)
+        : Members.addFirst(fix, owner, name, declaration, state);
+  }
+
+  /** Whether the site is in a member that the static initializer runs. */
+  private static boolean isInitializing(Tree member, TreePath site) {
+    return StaticInitializer.contains(member) && Streams.stream(site).anyMatch(it -> it == member);
+  }
+
+  /**
+   * The semicolon behind the constants of an enum is there if another member follows them, also if
+   * there are no constants.
+   */
+  private static boolean declareBehindEnumConstants(
+      Fix.Builder fix, ClassTree owner, String name, String declaration, VisitorState state) {
+    OptionalInt brace = ClassBody.openingBrace(owner, state);
+    if (brace.isEmpty()) {
+      return false;
+    }
+    int behindConstants = brace.getAsInt() + 1;
+    for (Tree member : Members.written(owner, state)) {
+      if (Members.isEnumConstant(member)) {
+        behindConstants = state.getEndPosition(member);
+        continue;
+      }
+      int start = Source.start(member);
+      if (!Source.startsLine(start, state) || Source.hasComment(behindConstants, start, state)) {
+        return false;
+      }
+      return Members.addBefore(fix, owner, member, name, declaration, state);
     }
     return false;
   }

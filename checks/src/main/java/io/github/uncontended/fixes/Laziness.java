@@ -1,8 +1,10 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -12,15 +14,21 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -29,9 +37,14 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /** Whether an argument can become the body of a lambda: {@code () -> expression}. */
 public final class Laziness {
+  private static final Supplier<Name> CLOSE = VisitorState.memoize(state -> state.getName("close"));
+  private static final Supplier<Name> SERIAL_VERSION =
+      VisitorState.memoize(state -> state.getName("serialVersionUID"));
+
   private Laziness() {}
 
   /**
@@ -47,6 +60,53 @@ public final class Laziness {
     Obstacles obstacles = new Obstacles(state);
     obstacles.scan(expression, null);
     return Optional.ofNullable(obstacles.found);
+  }
+
+  /**
+   * Whether a lambda leaves the serialized form as it is. Before nestmates (JDK 11), javac numbers
+   * the methods through which a class uses private members of another class of its nest, and their
+   * names enter the default {@code serialVersionUID}. It numbers those of lambdas after the others.
+   */
+  public static Permission keepsSerialVersion(ExpressionTree expression, VisitorState state) {
+    if (com.sun.tools.javac.code.Source.instance(state.context)
+            .compareTo(com.sun.tools.javac.code.Source.JDK11)
+        >= 0) {
+      return Permission.proven();
+    }
+    ClassSymbol here = ASTHelpers.getSymbol(state.findEnclosing(ClassTree.class));
+    return Expressions.contains(expression, part -> isPrivateElsewhere(part, here))
+            && isSerializedByDefault(state)
+        ? Permission.no("uses a private member of another class, whose accessor gets another name")
+        : Permission.proven();
+  }
+
+  private static boolean isPrivateElsewhere(Tree part, ClassSymbol here) {
+    Symbol symbol =
+        part instanceof JCNewClass creation ? creation.constructor : ASTHelpers.getSymbol(part);
+    return symbol != null
+        && !(symbol instanceof ClassSymbol)
+        && (symbol.flags() & (Flags.PRIVATE | Flags.PROTECTED)) != 0
+        && symbol.owner instanceof ClassSymbol
+        && symbol.owner != here;
+  }
+
+  /** Whether a class around the place is serializable and declares no version. */
+  private static boolean isSerializedByDefault(VisitorState state) {
+    for (TreePath path = state.getPath(); path != null; path = path.getParentPath()) {
+      if (path.getLeaf() instanceof ClassTree tree
+          && Expressions.contains(
+              tree, part -> part instanceof ClassTree each && isVersionless(each, state))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isVersionless(ClassTree tree, VisitorState state) {
+    ClassSymbol type = ASTHelpers.getSymbol(tree);
+    return ASTHelpers.isSubtype(type.type, state.getSymtab().serializableType, state)
+        && type.getKind() != ElementKind.ENUM
+        && !type.members().getSymbolsByName(SERIAL_VERSION.get(state)).iterator().hasNext();
   }
 
   /**
@@ -176,6 +236,29 @@ public final class Laziness {
     public Void visitNewClass(NewClassTree tree, Void unused) {
       checkThrown(((JCNewClass) tree).constructorType, ((JCNewClass) tree).constructor);
       return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitTry(TryTree tree, Void unused) {
+      tree.getResources().forEach(this::checkClose);
+      return super.visitTry(tree, null);
+    }
+
+    /** The compiler calls {@code close()} of a resource, which can throw a checked exception. */
+    private void checkClose(Tree resource) {
+      Type type = ASTHelpers.getType(resource);
+      if (type == null) {
+        found = "javac could not resolve it";
+        return;
+      }
+      for (Type each : state.getTypes().closure(type)) {
+        for (Symbol member : each.tsym.members().getSymbolsByName(CLOSE.get(state))) {
+          if (member instanceof MethodSymbol method && method.params().isEmpty()) {
+            method.getThrownTypes().forEach(this::checkThrown);
+            return;
+          }
+        }
+      }
     }
 
     @Override

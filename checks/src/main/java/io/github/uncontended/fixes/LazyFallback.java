@@ -7,6 +7,7 @@ import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -18,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
@@ -224,7 +226,26 @@ public final class LazyFallback {
   private static boolean isPositioned(MethodInvocationTree call, VisitorState state) {
     return Source.hasPosition(call, state)
         && Source.hasPosition(call.getMethodSelect(), state)
-        && Source.hasPosition(fallback(call), state);
+        && Source.hasPosition(fallback(call), state)
+        && standsAsWritten(fallback(call), state);
+  }
+
+  /**
+   * Whether the names in an expression stand where javac says. They do not if an annotation
+   * processor has rewritten the expression, such as a call of a Lombok extension method.
+   */
+  private static boolean standsAsWritten(ExpressionTree expression, VisitorState state) {
+    int from = Source.start(expression);
+    int to = state.getEndPosition(expression);
+    return !Expressions.contains(
+        expression,
+        part ->
+            part instanceof IdentifierTree name
+                && Source.hasPosition(name, state)
+                && !name.getName().contentEquals("super")
+                && (Source.start(name) < from
+                    || state.getEndPosition(name) > to
+                    || !name.getName().contentEquals(Source.of(name, state))));
   }
 
   private static ExpressionTree fallback(MethodInvocationTree call) {

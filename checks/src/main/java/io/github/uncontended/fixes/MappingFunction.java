@@ -14,7 +14,9 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
@@ -37,7 +39,7 @@ record MappingFunction(boolean lazy, boolean nullable) {
       return new MappingFunction(true, false);
     }
     if (value instanceof MemberReferenceTree reference) {
-      return new MappingFunction(!mayFailOnNull(reference), false);
+      return new MappingFunction(mayBeSkipped(reference, state), false);
     }
     if (value instanceof NewClassTree) {
       return new MappingFunction(false, false);
@@ -54,13 +56,14 @@ record MappingFunction(boolean lazy, boolean nullable) {
         readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value), state)));
   }
 
-  /** Whether evaluating a method reference throws if its qualifier is null. */
-  private static boolean mayFailOnNull(MemberReferenceTree reference) {
-    ExpressionTree qualifier = reference.getQualifierExpression();
-    boolean self =
-        ASTHelpers.getSymbol(qualifier) instanceof VarSymbol variable
-            && variable.name.contentEquals("this");
-    return ((JCMemberReference) reference).kind == JCMemberReference.ReferenceKind.BOUND && !self;
+  /** Whether nothing is lost if the qualifier of a method reference is not evaluated. */
+  private static boolean mayBeSkipped(MemberReferenceTree reference, VisitorState state) {
+    if (((JCMemberReference) reference).kind != JCMemberReference.ReferenceKind.BOUND
+        || Expressions.isThis(reference.getQualifierExpression())) {
+      return true;
+    }
+    Evaluation evaluation = Evaluation.of(reference, state);
+    return evaluation.maySkip().isGranted() && evaluation.readsChangeable().isEmpty();
   }
 
   /** Whether the unit shows every value of a variable, and each is a function. */

@@ -1,19 +1,27 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Members;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /** The members of a class that run in its static initializer, {@code <clinit>}. */
 final class StaticInitializer {
@@ -28,6 +36,51 @@ final class StaticInitializer {
         && field.getInitializer() != null
         && ASTHelpers.getSymbol(field).isStatic()
         && ASTHelpers.getSymbol(field).getConstantValue() == null;
+  }
+
+  /** The members that precede, in each class of a unit, the first that may run its code. */
+  private record Harmless(Map<ClassTree, ImmutableList<Tree>> byClass) {}
+
+  /**
+   * The members of a class, but enum constants, that are initialized before any code of the class
+   * can run. None if a supertype may run it first.
+   */
+  static ImmutableList<Tree> harmless(ClassTree type, VisitorState state) {
+    return UnitIndex.of(state)
+        .memo(Harmless.class, unit -> new Harmless(new IdentityHashMap<>()))
+        .byClass()
+        .computeIfAbsent(type, it -> findHarmless(it, state));
+  }
+
+  private static ImmutableList<Tree> findHarmless(ClassTree type, VisitorState state) {
+    ImmutableList.Builder<Tree> members = ImmutableList.builder();
+    if (mayPrecede(type, state)) {
+      return members.build();
+    }
+    for (Tree member : Members.written(type, state)) {
+      if (Members.isEnumConstant(member)) {
+        continue;
+      }
+      if (contains(member) && mayReachClass(member, state)) {
+        break;
+      }
+      members.add(member);
+    }
+    return members.build();
+  }
+
+  /**
+   * Whether the static initializer of a supertype may run code of a class before the class's own
+   * does. Supertypes of libraries do not know the class.
+   */
+  static boolean mayPrecede(ClassTree type, VisitorState state) {
+    ClassSymbol symbol = ASTHelpers.getSymbol(type);
+    Bodies bodies = new Bodies(state);
+    return state.getTypes().closure(symbol.type).stream()
+        .filter(each -> each.tsym != symbol)
+        .flatMap(each -> bodies.type((ClassSymbol) each.tsym).stream())
+        .flatMap(supertype -> supertype.getMembers().stream())
+        .anyMatch(member -> contains(member) && mayReachClass(member, state));
   }
 
   /**
@@ -48,7 +101,7 @@ final class StaticInitializer {
       return false;
     }
     if (value instanceof NewClassTree creation && creation.getClassBody() == null) {
-      return isOfThisCompilation(ASTHelpers.getSymbol(creation.getIdentifier()), state)
+      return runsCode(ASTHelpers.getSymbol(creation.getIdentifier()), state)
           || creation.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));
     }
     if (value instanceof MethodInvocationTree call
@@ -68,6 +121,30 @@ final class StaticInitializer {
   private static boolean isClassLiteral(ExpressionTree value) {
     return value instanceof MemberSelectTree select
         && select.getIdentifier().contentEquals("class");
+  }
+
+  /** Whether an instantiation runs code of this compilation, which may be any of the class. */
+  private static boolean runsCode(Symbol type, VisitorState state) {
+    if (!isOfThisCompilation(type, state)) {
+      return false;
+    }
+    return !(type instanceof ClassSymbol symbol)
+        || symbol.getSuperclass().tsym != state.getSymtab().objectType.tsym
+        || !symbol.getInterfaces().isEmpty()
+        || new Bodies(state)
+            .type(symbol)
+            .map(
+                tree -> tree.getMembers().stream().anyMatch(StaticInitializer::runsOnInstantiation))
+            .orElse(true);
+  }
+
+  private static boolean runsOnInstantiation(Tree member) {
+    if (member instanceof MethodTree method) {
+      return method.getName().contentEquals("<init>")
+          && (ASTHelpers.getSymbol(method).flags() & Flags.GENERATEDCONSTR) == 0;
+    }
+    return member instanceof BlockTree
+        || (member instanceof VariableTree field && field.getInitializer() != null);
   }
 
   private static boolean isOfThisCompilation(Symbol type, VisitorState state) {

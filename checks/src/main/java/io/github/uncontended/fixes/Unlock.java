@@ -30,7 +30,8 @@ import java.util.Optional;
 
 /**
  * Replaces a synchronized collection, {@code Collections.synchronizedX(…)}, {@code new
- * Hashtable<>(…)} or {@code new Vector<>(…)}, by one that is read without a lock.
+ * Hashtable<>(…)}, {@code new Vector<>(…)} or {@code new Stack<>()}, by one that is read without a
+ * lock.
  */
 public final class Unlock {
   private static final Supplier<Name> NEW_KEY_SET =
@@ -42,13 +43,17 @@ public final class Unlock {
   public static Optional<String> obstacle(CollectionField field, VisitorState state) {
     LockedCollection collection = field.collection();
     ValueSinks flow = field.flow();
+    if (field.origin() == CollectionOrigin.WEAK) {
+      return Optional.of("a WeakHashMap removes stale entries on each read");
+    }
     if (field.origin() == CollectionOrigin.HELD) {
       return Optional.of("other code may hold the collection that is wrapped");
     }
     if (flow.fields().size() > 1
         || !flow.isDirect()
         || !ASTHelpers.isSubtype(ASTHelpers.getType(collection.inner()), flow.target(), state)) {
-      return Optional.of("the collection reaches the field in a roundabout way");
+      return Optional.of(
+          "the value reaches the field through a cast, a condition or several paths");
     }
     return collection.isWrapper() || flow.target().isInterface()
         ? Optional.empty()
@@ -67,7 +72,7 @@ public final class Unlock {
       return unwrap(wrapper, fix, state) ? Optional.of(fix.build()) : Optional.empty();
     }
     NewClassTree creation = (NewClassTree) locked.tree();
-    boolean list = locked.name().equals("Vector");
+    boolean list = locked.isVector();
     if (list && creation.getArguments().size() > 1) {
       return Optional.empty();
     }
@@ -125,7 +130,7 @@ public final class Unlock {
                   && onlySizes(creation)
               ? newKeySet(locked, creation, state)
               : Optional.empty();
-      case "java.util.ArrayList", "java.util.Vector" ->
+      case "java.util.ArrayList", "java.util.Vector", "java.util.Stack" ->
           uses.stream()
                       .allMatch(
                           use ->

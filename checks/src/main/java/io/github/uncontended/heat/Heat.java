@@ -44,6 +44,11 @@ public record Heat(
     MEASURED
   }
 
+  /** The heat of what many threads use by its nature, such as a connection pool. */
+  public static Heat shared(String reason) {
+    return new Heat(Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT);
+  }
+
   /** What a profile says of a place of which the code shows {@code inCode}. */
   static Heat measured(Measurement measurement, Level inCode) {
     return new Heat(
@@ -52,6 +57,12 @@ public record Heat(
         measurement.inWords(),
         Optional.of(measurement),
         inCode);
+  }
+
+  /** The same evidence from the code, with what a profile measured of the place. */
+  public Heat measuredAs(Measurement measured) {
+    String both = reason.isEmpty() ? measured.inWords() : measured.inWords() + "; " + reason;
+    return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
   }
 
   /** Whether the place is known to run seldom. */

@@ -1,11 +1,19 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /**
  * Decides how hot a place in the code is, and why.
@@ -48,11 +56,51 @@ public final class HeatModel {
     }
   }
 
+  /** The heat of the hottest of some places, in any units of the compilation; empty for none. */
+  public static Optional<Heat> hottest(Collection<TreePath> places, VisitorState state) {
+    return places.stream()
+        .map(place -> of(place, state))
+        .max(Comparator.comparing(Heat::level).thenComparing(Heat::evidence));
+  }
+
   /**
    * Whether a place runs several times in one run of its member, for a loop or stream is around.
    */
   public static boolean isInLoop(TreePath path, VisitorState state) {
     return LocalHeat.of(path, state).inLoop();
+  }
+
+  /**
+   * Whether objects of a class live no longer than a connection, session or request, so that many
+   * threads that run its methods mostly have an object each: by what the class is to a framework,
+   * or because hot code constructs it.
+   */
+  public static boolean isShortLived(ClassSymbol type, VisitorState state) {
+    try {
+      return Roles.of(type)
+          .map(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
+          .orElseGet(
+              () ->
+                  StreamSupport.stream(type.members().getSymbols().spliterator(), false)
+                      .filter(MethodSymbol.class::isInstance)
+                      .map(MethodSymbol.class::cast)
+                      .filter(MethodSymbol::isConstructor)
+                      .map(each -> new Member(type, each, Member.Kind.METHOD))
+                      .anyMatch(
+                          each ->
+                              known(state).of(each, /* deferred= */ false, state).isConcurrent()));
+    } catch (CompletionFailure e) {
+      return false;
+    }
+  }
+
+  /** Whether {@code state} stands in a test, or in a target of tests. */
+  public static boolean isInTest(VisitorState state) {
+    if (state.errorProneOptions().isTestOnlyTarget()) {
+      return true;
+    }
+    ClassTree type = state.findEnclosing(ClassTree.class);
+    return type != null && TestCode.of(state).contains(ASTHelpers.getSymbol(type));
   }
 
   /** What the code and the team say of a place, whatever a profile says. */

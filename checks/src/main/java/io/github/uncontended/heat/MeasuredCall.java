@@ -20,11 +20,14 @@ import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.profile.Descriptors;
 import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.profile.Signatures;
+import java.util.Collection;
+import java.util.Optional;
 
 /** What a place does that the callee of a {@link ProfileRow} can be compared with. */
 final class MeasuredCall {
@@ -125,18 +128,38 @@ final class MeasuredCall {
         : null;
   }
 
-  /** Whether a row of the code around this place is about it. */
-  boolean explains(ProfileRow row) {
+  /**
+   * Whether the method that is called here has a lock on some JDKs, but on none of those that were
+   * recorded.
+   *
+   * @param runtimes the feature releases that were recorded; none if not known
+   */
+  boolean locksOnOtherRuntimesOnly(Collection<Integer> runtimes) {
+    MethodSymbol method = referenced == null ? called : referenced;
+    if (method == null || runtimes.isEmpty()) {
+      return false;
+    }
+    String owner = method.enclClass().flatName().toString();
+    return ApiFact.LOCKS.holdsFor(method)
+        && runtimes.stream().noneMatch(runtime -> ApiFact.LOCKS.holdsOn(runtime, owner, method));
+  }
+
+  /**
+   * Whether a row of the code around this place is about it.
+   *
+   * @param callee what that code called
+   */
+  boolean explains(ProfileRow row, Optional<ProfileFrame> callee) {
     if (whole) {
       return true;
     }
-    if (row.callee().isEmpty() && row.kind() == ProfileKind.ALLOC) {
+    if (callee.isEmpty() && row.kind() == ProfileKind.ALLOC) {
       return called != null && called.isConstructor() && isOf(row.object(), called.enclClass());
     }
-    if (row.callee().isEmpty()) {
+    if (callee.isEmpty()) {
       return monitor != null && row.kind() == ProfileKind.MONITOR && isLock(row.object());
     }
-    if (called == null || !isCallee(row.callee().get(), called, receiver)) {
+    if (called == null || !isCallee(callee.get(), called, receiver)) {
       return false;
     }
     // The row names who was given the reference; the lock tells whose it was.

@@ -1,5 +1,6 @@
 package io.github.uncontended.heat;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -13,25 +14,24 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.options.Settings;
+import io.github.uncontended.profile.CallPath;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.profile.Signatures;
+import io.github.uncontended.profile.Significance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The measurement that a {@link Profile} holds of a place: rows whose site is the method, lambda or
- * initializer around it, and whose callee is what is called there.
+ * The measurement that a {@link Profile} holds of a place: rows whose site, or whose nearest
+ * library method, is the method, lambda or initializer around it, and whose callee is what is
+ * called there. What was recorded on a JDK on which the called method has no lock says nothing
+ * about the lock.
  */
 final class MeasuredHeat {
-  /** A method that a handful of samples met by chance is not hot. */
-  private static final int MIN_SAMPLES = 5;
-
-  private static final double MIN_SHARE = 0.005;
-
   private final Profile profile;
   private final Types types;
 
@@ -58,56 +58,71 @@ final class MeasuredHeat {
       return Optional.empty();
     }
     MeasuredCall call = MeasuredCall.at(place, state);
+    if (call.locksOnOtherRuntimesOnly(profile.header().runtimes())) {
+      return Optional.empty();
+    }
     List<ProfileRow> rows = new ArrayList<>();
     for (ProfileRow row : near) {
-      boolean sameSite = code.get().isSite(row.site(), types);
-      if (sameSite ? call.explains(row) : call.isReferenceIn(row)) {
+      CallPath path = row.path();
+      if (code.get().isSite(path.site(), types)) {
+        if (call.explains(row, path.callee())) {
+          rows.add(row);
+        }
+      } else if (path.library().isPresent() && code.get().isSite(path.library().get(), types)) {
+        if (call.explains(row, path.entry())) {
+          rows.add(row);
+        }
+      } else if (call.isReferenceIn(row)) {
         rows.add(row);
       }
     }
     return strongest(rows);
   }
 
-  /** Waiting tells more than work does: two threads were there at once. */
+  /**
+   * Waiting for a lock tells more than work does: two threads were there at once. Other waits tell
+   * nothing about the cost of what is called.
+   */
   private Optional<Measurement> strongest(List<ProfileRow> rows) {
     return sum(rows, ProfileKind.MONITOR, ProfileKind.PARK)
         .or(() -> sum(rows, ProfileKind.PINNED))
-        .or(() -> sum(rows, ProfileKind.CPU).filter(this::isMuch))
-        .or(() -> sum(rows, ProfileKind.ALLOC).filter(this::isMuch));
+        .or(() -> sum(rows, ProfileKind.CPU))
+        .or(() -> sum(rows, ProfileKind.ALLOC));
   }
 
-  private boolean isMuch(Measurement measurement) {
-    return measurement.count() >= MIN_SAMPLES && measurement.share() >= MIN_SHARE;
-  }
-
+  /** The sum of the rows of some kinds; empty if it is too small to be evidence. */
   private Optional<Measurement> sum(List<ProfileRow> rows, ProfileKind... kinds) {
     long count = 0;
     long amount = 0;
     int threads = 0;
+    ImmutableList.Builder<ProfileRow> summed = ImmutableList.builder();
     for (ProfileRow row : rows) {
       if (List.of(kinds).contains(row.kind())) {
         count = Profile.saturatedSum(count, row.count());
         amount = Profile.saturatedSum(amount, row.amount());
         threads = Math.max(threads, row.threads());
+        summed.add(row);
       }
-    }
-    if (count == 0) {
-      return Optional.empty();
     }
     long total = 0;
     for (ProfileKind kind : kinds) {
       total = Profile.saturatedSum(total, profile.total(kind));
     }
     double share = total == 0 ? 0 : (double) amount / total;
-    return Optional.of(
-        new Measurement(
-            kinds[0],
-            count,
-            amount,
-            threads,
-            share,
-            profile.recordedNanos(),
-            profile.recordings()));
+    double threadShare = kinds[0].isBlocking() ? profile.shareOfThreads(amount) : 0;
+    return Significance.of(kinds[0], count, share, threadShare)
+        ? Optional.of(
+            new Measurement(
+                kinds[0],
+                count,
+                amount,
+                threads,
+                share,
+                threadShare,
+                profile.recordedNanos(),
+                profile.recordings(),
+                summed.build()))
+        : Optional.empty();
   }
 
   /**

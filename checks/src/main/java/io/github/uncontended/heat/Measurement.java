@@ -1,8 +1,10 @@
 package io.github.uncontended.heat;
 
+import com.google.common.collect.ImmutableList;
 import io.github.uncontended.profile.Figure;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import java.util.Comparator;
 import java.util.Locale;
 
@@ -14,8 +16,10 @@ import java.util.Locale;
  * @param amount nanoseconds or bytes, as the kind says
  * @param threads how many threads, at least
  * @param share which part this is of all that the profile has of the kind, from 0 to 1
+ * @param threadShare which part this is of the time for which threads were busy, from 0 to 1
  * @param recordedNanos how long was recorded
  * @param recordings in how many recordings
+ * @param rows the rows of the profile that it adds up
  */
 public record Measurement(
     ProfileKind kind,
@@ -23,11 +27,14 @@ public record Measurement(
     long amount,
     int threads,
     double share,
+    double threadShare,
     long recordedNanos,
-    int recordings)
+    int recordings,
+    ImmutableList<ProfileRow> rows)
     implements Comparable<Measurement> {
   private static final Comparator<Measurement> ORDER =
       Comparator.comparing((Measurement measured) -> !measured.kind().isContention())
+          .thenComparing(measured -> !measured.kind().isBlocking())
           .thenComparing(measured -> measured.kind() == ProfileKind.ALLOC)
           .thenComparing(Comparator.comparingLong(Measurement::amount).reversed());
   private static final long MICRO = 1_000;
@@ -37,14 +44,15 @@ public record Measurement(
   private static final long HOUR = 60 * MINUTE;
 
   /**
-   * The rank of a finding here among all, 0 to 100. Waiting comes before work, and work before
-   * allocation; within each it is the part of all that was measured.
+   * The rank of a finding here among all, 0 to 100. Contention comes before other waits, these
+   * before work, and work before allocation; within each it is the part of all that was measured.
    */
   public double rank() {
     double rank =
         switch (kind) {
           case MONITOR, PARK, PINNED -> 50 + 50 * share;
-          case CPU -> 25 + 25 * share;
+          case WAIT -> 40 + 10 * share;
+          case CPU -> 25 + 15 * share;
           case ALLOC -> 25 * share;
         };
     return Math.round(rank * 10) / 10.0;
@@ -56,7 +64,11 @@ public record Measurement(
     return ORDER.compare(this, other);
   }
 
-  /** The measurement in words, such as {@code blocked 55 s of a 24 s recording on 32 threads}. */
+  /**
+   * The measurement in words, such as {@code blocked 55 s of a 24 s recording on 32 threads (11 %
+   * of thread time), 9,500 times}. CPU time and allocation are shares only: the samples of Flight
+   * Recorder do not add up to seconds.
+   */
   public String inWords() {
     String recorded = span(recordedNanos);
     String of =
@@ -64,18 +76,26 @@ public record Measurement(
             ? recorded + " in " + recordings + " recordings"
             : "a " + recorded + " recording";
     String on = threads > 0 ? " on " + plural(threads, "thread") : "";
+    String ofThreads = " (" + percent(threadShare) + " of thread time)";
     String how =
         switch (kind) {
-          case MONITOR, PARK -> "blocked " + span(amount) + " of " + of + on;
-          case PINNED -> "pinned a carrier thread for " + span(amount) + " of " + of + on;
-          case CPU -> "took " + span(amount) + " of CPU time in " + of + on;
-          case ALLOC -> "allocated " + bytes(amount) + " in " + of + on;
+          case MONITOR, PARK -> "blocked " + span(amount) + " of " + of + on + ofThreads;
+          case PINNED ->
+              "pinned a carrier thread for " + span(amount) + " of " + of + on + ofThreads;
+          case WAIT -> "waited " + span(amount) + " of " + of + on + ofThreads;
+          case CPU -> "took " + percent(share) + " of the CPU samples in " + of + on;
+          case ALLOC -> "made " + percent(share) + " of the allocations in " + of + on;
         };
     return how + ", " + times();
   }
 
+  /** A share in words, with two significant digits. */
+  public static String percent(double share) {
+    return share > 0 && share < 0.0001 ? "<0.01 %" : scaled(Math.round(share * 10_000), 100) + " %";
+  }
+
   private String times() {
-    return kind.isContention() ? plural(count, "time") : plural(count, "sample");
+    return kind.isBlocking() ? plural(count, "time") : plural(count, "sample");
   }
 
   /** A time in words, with two significant digits. */

@@ -13,58 +13,54 @@ import java.util.Map;
  * What recordings of the running program say about its code: where threads waited for each other,
  * and what they spent their time and memory on.
  *
- * <p>The text form is meant to stand beside the code in version control. After three lines of head,
- * each row is {@code kind, site, callee, object, count, amount, max, threads, carry}, separated by
- * tabs, sorted, with two significant digits; times in milliseconds, allocation in bytes. There are
- * no line numbers, so that it outlives edits.
+ * <p>The text form is meant to stand beside the code in version control. After four lines of head,
+ * each row is {@code kind, site, callee, library, entry, holder, object, count, amount, max,
+ * threads, carry}, separated by tabs, sorted, with two significant digits; times in milliseconds,
+ * allocation in bytes. There are no line numbers, so that it outlives edits.
  */
 public final class Profile {
-  /** The version of the text form that this class reads. */
-  public static final int VERSION = 1;
+  /** The version of the text form that is written; this class reads it and those before it. */
+  public static final int VERSION = 2;
 
   /** What the first line of the text form begins with; the version follows. */
   public static final String MAGIC = "# uncontended-profile ";
 
-  private final long recordedNanos;
-  private final int recordings;
-  private final int threads;
-  private final ImmutableMap<ProfileKind, Long> thresholds;
+  private final ProfileHeader header;
   private final ImmutableList<ProfileRow> rows;
-  private final Map<String, List<ProfileRow>> bySite = new HashMap<>();
+  private final Map<String, List<ProfileRow>> byType = new HashMap<>();
   private final Map<ProfileKind, Long> totals = new EnumMap<>(ProfileKind.class);
 
   /**
    * Makes a profile.
    *
-   * @param recordedNanos how long was recorded, all recordings together
-   * @param recordings how many recordings it was made of
-   * @param threads how many threads the largest of them showed
-   * @param thresholds the shortest wait that was recorded, or the distance between samples, in
-   *     nanoseconds; without the kinds of which that is not known
    * @param rows the rows, none twice
    */
-  public Profile(
-      long recordedNanos,
-      int recordings,
-      int threads,
-      Map<ProfileKind, Long> thresholds,
-      List<ProfileRow> rows) {
-    this.recordedNanos = recordedNanos;
-    this.recordings = recordings;
-    this.threads = threads;
-    this.thresholds = ImmutableMap.copyOf(thresholds);
+  public Profile(ProfileHeader header, List<ProfileRow> rows) {
+    this.header = header;
     this.rows = ImmutableList.copyOf(rows);
     // A compile waits for this, in a JVM that has hardly warmed up: no lambdas here.
     for (ProfileRow row : rows) {
-      String type = row.site().type();
-      List<ProfileRow> ofType = bySite.get(type);
-      if (ofType == null) {
-        ofType = new ArrayList<>(2);
-        bySite.put(type, ofType);
+      String site = row.site().type();
+      String nearest = row.path().nearest().type();
+      index(site, row);
+      if (!nearest.equals(site)) {
+        index(nearest, row);
       }
-      ofType.add(row);
-      totals.put(row.kind(), saturatedSum(total(row.kind()), row.amount()));
+      totals.put(row.kind(), saturatedSum(totals.getOrDefault(row.kind(), 0L), row.amount()));
     }
+    for (Map.Entry<ProfileKind, Long> total : header.totals().entrySet()) {
+      totals.put(
+          total.getKey(), Math.max(total.getValue(), totals.getOrDefault(total.getKey(), 0L)));
+    }
+  }
+
+  private void index(String type, ProfileRow row) {
+    List<ProfileRow> ofType = byType.get(type);
+    if (ofType == null) {
+      ofType = new ArrayList<>(2);
+      byType.put(type, ofType);
+    }
+    ofType.add(row);
   }
 
   /**
@@ -76,39 +72,55 @@ public final class Profile {
     return ProfileReader.read(file);
   }
 
+  /** What is known of the recordings as a whole. */
+  public ProfileHeader header() {
+    return header;
+  }
+
   /** The rows. */
   public ImmutableList<ProfileRow> rows() {
     return rows;
   }
 
-  /** The rows whose site is in a class. */
+  /** The rows whose site, or whose nearest library method, is in a class. */
   public List<ProfileRow> rowsIn(String binaryName) {
-    return bySite.getOrDefault(binaryName, List.of());
+    return byType.getOrDefault(binaryName, List.of());
   }
 
-  /** How much all rows of a kind amount to. */
+  /** How much was measured of a kind, with what has no row. */
   public long total(ProfileKind kind) {
     return totals.getOrDefault(kind, 0L);
   }
 
+  /** Which part an amount is of all that was measured of a kind, from 0 to 1. */
+  public double shareOfKind(ProfileKind kind, long amount) {
+    long total = total(kind);
+    return total == 0 ? 0 : Math.min(1, (double) amount / total);
+  }
+
+  /** Which part a time is of the time for which threads were busy, from 0 to 1. */
+  public double shareOfThreads(long nanos) {
+    return header.threadNanos() == 0 ? 0 : Math.min(1, (double) nanos / header.threadNanos());
+  }
+
   /** How long was recorded, all recordings together. */
   public long recordedNanos() {
-    return recordedNanos;
+    return header.recordedNanos();
   }
 
   /** How many recordings the profile was made of. */
   public int recordings() {
-    return recordings;
+    return header.recordings();
   }
 
   /** How many threads the largest of the recordings showed. */
   public int threads() {
-    return threads;
+    return header.threads();
   }
 
   /** The shortest wait that was recorded, or the distance between samples, in nanoseconds. */
   public ImmutableMap<ProfileKind, Long> thresholds() {
-    return thresholds;
+    return header.thresholds();
   }
 
   /** A sum of amounts, or the largest value there is. */

@@ -14,7 +14,9 @@ public enum ProfileKind {
   PARK,
   /** Time that a virtual thread kept its carrier while it waited, in nanoseconds. */
   PINNED,
-  /** Time on a CPU, estimated from samples, in nanoseconds. */
+  /** Time that threads waited for a signal of another thread, in nanoseconds. */
+  WAIT,
+  /** Time on a CPU, estimated from samples, in nanoseconds; only its shares are comparable. */
   CPU,
   /** Allocation, estimated from samples, in bytes. */
   ALLOC;
@@ -29,9 +31,14 @@ public enum ProfileKind {
     return word;
   }
 
-  /** Whether a thread waits for another meanwhile. */
+  /** Whether a thread waits for a lock or a carrier thread meanwhile. */
   public boolean isContention() {
     return compareTo(PINNED) <= 0;
+  }
+
+  /** Whether it is time for which threads did not run. */
+  public boolean isBlocking() {
+    return compareTo(WAIT) <= 0;
   }
 
   /** The kind that a word stands for. */

@@ -18,7 +18,13 @@ import java.util.Set;
 
 /** Reads the text form of a {@link Profile}, strictly: a row that is misread would mislead. */
 final class ProfileReader {
-  private static final int COLUMNS = 9;
+  /** How many columns of names a row has after its kind, and how many of figures follow. */
+  private static final int NAMES = 6;
+
+  private static final int FIGURES = 5;
+
+  /** Version 1 has the site, the callee and the object only. */
+  private static final int NAMES_OF_VERSION_1 = 3;
 
   /** Half a unit of the last digit, in thousandths. */
   private static final int MAX_CARRY = 500;
@@ -28,12 +34,15 @@ final class ProfileReader {
 
   private static final int SECONDS_SCALE = 9;
   private static final String RECORDED = "# recorded ";
+  private static final String TOTALS = "# totals ";
   private static final String THRESHOLDS = "# thresholds ";
   private static final String MAKE_ANEW = "; make it anew with 'uncontended profile'";
 
   private final Path file;
   private final List<ProfileRow> rows = new ArrayList<>();
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
+  private final Map<ProfileKind, Long> totals = new EnumMap<>(ProfileKind.class);
+  private final Set<Integer> runtimes = new HashSet<>();
 
   /** Few methods of libraries are called in many places. */
   private final Map<String, Optional<ProfileFrame>> callees = new HashMap<>();
@@ -47,9 +56,11 @@ final class ProfileReader {
   private int previousEnd;
 
   private long recordedNanos = -1;
+  private long threadNanos = -1;
   private int recordings;
   private int threads;
   private int line;
+  private int names = NAMES;
 
   private ProfileReader(Path file) {
     this.file = file;
@@ -90,7 +101,17 @@ final class ProfileReader {
     if (recordedNanos < 0) {
       throw new ProfileException(file + " does not say how long was recorded" + MAKE_ANEW);
     }
-    return new Profile(recordedNanos, recordings, threads, thresholds, rows);
+    if (threadNanos < 0) {
+      // Version 1 does not have it; its threads may have been idle.
+      threadNanos =
+          threads > 0 && recordedNanos > Long.MAX_VALUE / threads
+              ? Long.MAX_VALUE
+              : recordedNanos * Math.max(1, threads);
+    }
+    return new Profile(
+        new ProfileHeader(
+            recordedNanos, recordings, threads, threadNanos, runtimes, thresholds, totals),
+        rows);
   }
 
   private void parseLine(String text) throws ProfileException {
@@ -100,6 +121,8 @@ final class ProfileReader {
       parseRecorded(text);
     } else if (text.startsWith(THRESHOLDS)) {
       parseThresholds(text);
+    } else if (text.startsWith(TOTALS)) {
+      parseTotals(text);
     } else if (!text.isEmpty() && text.charAt(0) != '#') {
       rows.add(parseRow(text));
     }
@@ -120,13 +143,14 @@ final class ProfileReader {
           file
               + " is a profile of version "
               + version
-              + "; this Uncontended reads version "
+              + "; this Uncontended reads versions up to "
               + Profile.VERSION
               + ": use the one that made it, or a later one");
     }
-    if (version != Profile.VERSION) {
+    if (version < 1) {
       throw bad("the version is no number");
     }
+    names = version == 1 ? NAMES_OF_VERSION_1 : NAMES;
   }
 
   private void parseRecorded(String text) throws ProfileException {
@@ -140,6 +164,12 @@ final class ProfileReader {
         case "carry" -> carry = carry(part, equals + 1, part.length());
         case "recordings" -> recordings = small(part, equals + 1, part.length(), name);
         case "threads" -> threads = small(part, equals + 1, part.length(), name);
+        case "thread-seconds" -> threadNanos = exact(part, equals + 1, SECONDS_SCALE, name);
+        case "jdk" -> {
+          for (String release : part.substring(equals + 1).split(",", -1)) {
+            runtimes.add(small(release, 0, release.length(), name));
+          }
+        }
         default -> throw bad("'" + name + "' means nothing here");
       }
     }
@@ -162,46 +192,82 @@ final class ProfileReader {
     }
   }
 
+  private void parseTotals(String text) throws ProfileException {
+    for (String part : text.substring(TOTALS.length()).split(" ", -1)) {
+      int equals = Math.max(0, part.indexOf('='));
+      Optional<ProfileKind> kind = ProfileKind.of(part.substring(0, equals));
+      if (kind.isPresent()) {
+        totals.put(kind.get(), exact(part, equals + 1, scale(kind.get()), "total"));
+      } else if (!part.isEmpty()) {
+        throw bad("'" + part + "' means nothing here");
+      }
+    }
+  }
+
   private ProfileRow parseRow(String text) throws ProfileException {
-    int[] ends = new int[COLUMNS];
+    int columns = 1 + names + FIGURES;
+    int[] ends = new int[columns];
     int start = 0;
-    for (int i = 0; i < COLUMNS; i++) {
+    for (int i = 0; i < columns; i++) {
       int tab = text.indexOf('\t', start);
-      if ((tab < 0) != (i == COLUMNS - 1)) {
-        throw bad("a row has " + COLUMNS + " columns, separated by tabs");
+      if ((tab < 0) != (i == columns - 1)) {
+        throw bad("a row has " + columns + " columns, separated by tabs");
       }
       ends[i] = tab < 0 ? text.length() : tab;
       start = tab + 1;
     }
-    if (ends[3] == previousEnd && text.regionMatches(0, previous, 0, previousEnd)) {
+    int endOfNames = ends[names];
+    if (endOfNames == previousEnd && text.regionMatches(0, previous, 0, previousEnd)) {
       throw bad("the row stands there twice");
     }
     previous = text;
-    previousEnd = ends[3];
+    previousEnd = endOfNames;
     String word = text.substring(0, ends[0]);
     Optional<ProfileKind> kind = ProfileKind.of(word);
     if (kind.isEmpty()) {
       throw bad("'" + word + "' is no kind");
     }
-    String site = text.substring(ends[0] + 1, ends[1]);
-    String callee = text.substring(ends[1] + 1, ends[2]);
-    String object = text.substring(ends[2] + 1, ends[3]);
-    int scale = kind.get() == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
-    int comma = text.indexOf(',', ends[7]);
+    String object = text.substring(ends[names - 1] + 1, endOfNames);
+    int scale = scale(kind.get());
+    int carry = ends[names + 4] + 1;
+    int comma = text.indexOf(',', carry);
     if (comma < 0) {
       throw bad("the carry is two numbers");
     }
-    long count = number(text, ends[3] + 1, ends[4], 0, "count");
-    long amount = number(text, ends[4] + 1, ends[5], scale, "amount");
+    long count = number(text, endOfNames + 1, ends[names + 1], 0, "count");
+    long amount = number(text, ends[names + 1] + 1, ends[names + 2], scale, "amount");
     return new ProfileRow(
         kind.get(),
-        frame(site, ProfileFrame.parse(site, descriptors)),
-        callee.equals("-") ? Optional.empty() : Optional.of(callee(callee)),
-        object.isEmpty() ? "-" : object,
-        Figure.exact(count, carry(text, ends[7] + 1, comma)),
+        path(text, ends),
+        object.isEmpty() ? CallPath.NONE : object,
+        Figure.exact(count, carry(text, carry, comma)),
         Figure.exact(amount, carry(text, comma + 1, text.length())),
-        number(text, ends[5] + 1, ends[6], scale, "max"),
-        small(text, ends[6] + 1, ends[7], "threads"));
+        number(text, ends[names + 2] + 1, ends[names + 3], scale, "max"),
+        small(text, ends[names + 3] + 1, ends[names + 4], "threads"));
+  }
+
+  private CallPath path(String text, int[] ends) throws ProfileException {
+    String siteText = text.substring(ends[0] + 1, ends[1]);
+    ProfileFrame site = frame(siteText, ProfileFrame.parse(siteText, descriptors));
+    Optional<ProfileFrame> callee = optionalFrame(text, ends, 2);
+    return names == NAMES_OF_VERSION_1
+        ? CallPath.of(site, callee)
+        : new CallPath(
+            site,
+            callee,
+            optionalFrame(text, ends, 3),
+            optionalFrame(text, ends, 4),
+            optionalFrame(text, ends, 5));
+  }
+
+  private Optional<ProfileFrame> optionalFrame(String text, int[] ends, int column)
+      throws ProfileException {
+    String name = text.substring(ends[column - 1] + 1, ends[column]);
+    return name.equals(CallPath.NONE) ? Optional.empty() : Optional.of(callee(name));
+  }
+
+  private static int scale(ProfileKind kind) {
+    return kind == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
   }
 
   private ProfileFrame callee(String text) throws ProfileException {
@@ -227,6 +293,16 @@ final class ProfileReader {
       throw bad("'" + what + "' is no number");
     }
     return value;
+  }
+
+  /** A number and, after a comma, its carry. */
+  private long exact(String text, int start, int scale, String what) throws ProfileException {
+    int comma = text.indexOf(',', start);
+    if (comma < 0) {
+      throw bad("'" + what + "' has no carry");
+    }
+    return Figure.exact(
+        number(text, start, comma, scale, what), carry(text, comma + 1, text.length()));
   }
 
   private int small(String text, int start, int end, String what) throws ProfileException {

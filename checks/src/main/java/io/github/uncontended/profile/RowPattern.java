@@ -3,7 +3,8 @@ package io.github.uncontended.profile;
 /**
  * Which rows of a {@link Profile} a rule explains: a kind and a method, {@code monitor
  * java.util.TimeZone#getTimeZone}, with {@code *} as wildcard in the method. The method is the
- * callee, or after the word {@code in} the site: {@code cpu in *#hashCode}.
+ * callee of the site or of the library, or after the word {@code in} the site: {@code cpu in
+ * *#hashCode}.
  */
 public record RowPattern(String kind, boolean site, String method) {
   private static final String IN = "in ";
@@ -19,10 +20,16 @@ public record RowPattern(String kind, boolean site, String method) {
 
   /** Whether a row is one of these. */
   public boolean matches(ProfileRow row) {
-    if (!row.kind().word().equals(kind) || (!site && row.callee().isEmpty())) {
+    if (!row.kind().word().equals(kind)) {
       return false;
     }
-    ProfileFrame frame = site ? row.site() : row.callee().get();
+    return site
+        ? matches(row.site())
+        : row.callee().filter(this::matches).isPresent()
+            || row.path().entry().filter(this::matches).isPresent();
+  }
+
+  private boolean matches(ProfileFrame frame) {
     return Wildcard.matches(method, frame.type() + '#' + frame.method());
   }
 }

@@ -27,7 +27,6 @@ public final class Finding {
   private final SeverityLevel severity;
   private final FixSafety safety;
   private final Heat heat;
-  private final boolean costElsewhere;
   private final String cost;
   private final String advice;
   private final Fix fix;
@@ -42,7 +41,6 @@ public final class Finding {
     this.severity = builder.policy.effective(builder.heat);
     this.safety = builder.safety;
     this.heat = builder.heat;
-    this.costElsewhere = builder.costElsewhere;
     this.cost = requireNonNull(builder.cost, "cost");
     this.advice = requireNonNull(builder.advice, "advice");
     this.fix = builder.fix;
@@ -94,14 +92,6 @@ public final class Finding {
     return heat;
   }
 
-  /**
-   * Whether the cost arises elsewhere than at the flagged tree, so that the callers of the flagged
-   * code say nothing about it.
-   */
-  public boolean isCostElsewhere() {
-    return costElsewhere;
-  }
-
   /** What happens here at run time. */
   public String cost() {
     return cost;
@@ -140,7 +130,6 @@ public final class Finding {
     private final SeverityPolicy policy;
     private FixSafety safety = FixSafety.ADVICE;
     private Heat heat = Heat.UNKNOWN;
-    private boolean costElsewhere;
     private String cost;
     private String advice;
     private Fix fix;
@@ -161,12 +150,6 @@ public final class Finding {
     /** How hot the place is, and why. */
     public Builder heat(Heat heat) {
       this.heat = heat;
-      return this;
-    }
-
-    /** Marks the cost as one that arises elsewhere, such as where a flagged field is read. */
-    public Builder costElsewhere() {
-      this.costElsewhere = true;
       return this;
     }
 

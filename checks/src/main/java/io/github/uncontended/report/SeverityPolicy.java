@@ -5,12 +5,13 @@ import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
 import io.github.uncontended.heat.Heat;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Which severity a finding is reported with. An explicit {@code -Xep:Rule:LEVEL} wins; otherwise a
  * finding is a warning where there is evidence that many threads run its place, and a suggestion
- * elsewhere.
+ * elsewhere. A rule whose metadata lists no warnings makes suggestions only.
  */
 final class SeverityPolicy {
   private final Rule rule;
@@ -31,9 +32,17 @@ final class SeverityPolicy {
     if (byUser == Severity.ERROR) {
       return options.isDropErrorsToWarnings() ? SeverityLevel.WARNING : SeverityLevel.ERROR;
     }
-    return byUser == Severity.WARN || heat.isConcurrent() || options.isSuggestionsAsWarnings()
-        ? SeverityLevel.WARNING
-        : SeverityLevel.SUGGESTION;
+    boolean isWarning =
+        byUser == Severity.WARN
+            || options.isSuggestionsAsWarnings()
+            || (heat.isConcurrent() && warns());
+    return isWarning ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION;
+  }
+
+  /** Whether the rule reports warnings at all. */
+  private boolean warns() {
+    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
+    return metadata == null || List.of(metadata.severities()).contains(SeverityLevel.WARNING);
   }
 
   /** Whether the user has set a level, which an override in the description would replace. */

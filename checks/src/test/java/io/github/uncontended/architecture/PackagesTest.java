@@ -37,6 +37,7 @@ final class PackagesTest {
           "analysis.sharing",
           "analysis.caching",
           "analysis.collections",
+          "analysis.monitors",
           "analysis.hashing",
           "analysis.diagnostics",
           "edit",

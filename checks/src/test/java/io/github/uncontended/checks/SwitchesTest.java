@@ -121,8 +121,10 @@ final class SwitchesTest {
   private static ImmutableList<Case> candidates(String rule) {
     return Testdata.cases("flagged").stream()
         .filter(it -> it.rule().equals(rule))
-        .filter(it -> it.options().isEmpty() && it.processors().isEmpty())
-        .sorted(Comparator.comparing((Case it) -> !it.text().contains("SUGGESTION")))
+        .filter(it -> it.processors().isEmpty())
+        .sorted(
+            Comparator.comparing((Case it) -> !it.options().isEmpty())
+                .thenComparing(it -> !it.text().contains("SUGGESTION")))
         .collect(ImmutableList.toImmutableList());
   }
 }

@@ -92,9 +92,14 @@ final class DocsTest {
       Path cases = ROOT.resolve("testdata").resolve(name);
       String file = example.group(1) + ".java";
       assertExcerpt(example.group(2), cases.resolve("flagged").resolve(file));
-      Path fixed = cases.resolve("fixed").resolve(file);
-      assertExcerpt(
-          example.group(3), Files.exists(fixed) ? fixed : cases.resolve("unsafe").resolve(file));
+      // A rule without edits shows what a person writes.
+      Path after =
+          Stream.of("fixed", "unsafe", "clean")
+              .map(kind -> cases.resolve(kind).resolve(file))
+              .filter(Files::exists)
+              .findFirst()
+              .orElseThrow();
+      assertExcerpt(example.group(3), after);
     } while (example.find());
     assertEquals(
         blocks,

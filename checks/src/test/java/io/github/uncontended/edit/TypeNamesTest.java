@@ -50,7 +50,7 @@ final class TypeNamesTest {
           probe("Nested<S>", nested);
           probe("Nested<String>.Inner", inner);
           probe("Nested.Plain", new Nested.Plain());
-          probe("probed.Probed<T>.Member", member);
+          probe("Member", member);
           probe("Hidden", new Hidden());
           probe("", new Old());
           probe("Map.Entry<String, int[]>", map.entrySet().iterator().next());
@@ -73,7 +73,7 @@ final class TypeNamesTest {
         static class Shadowing<T> {
           static class Hidden {}
           void m(Probed<String> p, Probed.Hidden other) {
-            probe("probed.Probed.Hidden", other);
+            probe("Probed.Hidden", other);
             probe("Hidden", new Hidden());
           }
           <T> void shadowed(Shadowing<?> it) {

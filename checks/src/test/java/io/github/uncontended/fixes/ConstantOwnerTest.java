@@ -75,13 +75,13 @@ final class ConstantOwnerTest {
   @Test
   void serializableClasses() {
     HoistTest.assertRefused(
-        "a static initialiser would change the default serialVersionUID of C",
+        "a static initializer would change the default serialVersionUID of C",
         "static class C implements java.io.Serializable {\n    int a;\n    static int b;\n"
             + "    static final int D = 1;\n    int c = make();\n    { make(); }\n"
             + "    int make() { return 1; }\n"
             + "    void m() { probe(\"\", 1); }\n  }");
     HoistTest.assertRefused(
-        "a static initialiser would change the default serialVersionUID of C",
+        "a static initializer would change the default serialVersionUID of C",
         "static class C extends ArrayList<String> {\n"
             + "    void serialVersionUID() {}\n    void m() { probe(\"\", 1); }\n  }");
     for (String initializer :

@@ -34,7 +34,7 @@ final class GetFirstTest {
 
                       return new ArrayList<>();
                     });
-            list.add(k);
+            list.forEach(System.out::println);
           }
         """,
         """
@@ -49,7 +49,7 @@ final class GetFirstTest {
                         return new ArrayList<>();
                       });
             }
-            list.add(k);
+            list.forEach(System.out::println);
           }
         """);
   }

@@ -215,7 +215,7 @@ enum DeepSyntax {
 
   /** Whether javac itself needs a larger stack than a thread usually has. */
   boolean overflowsJavac() {
-    return this == CHAIN_OF_CALLS;
+    return this == CHAIN_OF_CALLS || this == CONCATENATION;
   }
 
   /** The source file. */

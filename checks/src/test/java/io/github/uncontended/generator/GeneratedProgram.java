@@ -96,7 +96,10 @@ record GeneratedProgram(
               "Callable",
               "CompletableFuture",
               "ConcurrentHashMap",
+              "ConcurrentLinkedDeque",
+              "ConcurrentLinkedQueue",
               "ConcurrentMap",
+              "LinkedTransferQueue",
               "Phaser",
               "Semaphore",
               "TimeUnit")

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 final class MinimizerTest {
   private static final GeneratedProgram PROGRAM =
-      new ProgramGenerator(1, 4, true)
+      new ProgramGenerator(1, 4)
           .program(
               0,
               ImmutableSet.of(

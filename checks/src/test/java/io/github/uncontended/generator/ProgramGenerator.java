@@ -30,7 +30,13 @@ final class ProgramGenerator {
     FORMAT_IN_OPERANDS,
     ZONE,
     LOCKED_FIELD,
-    HASHED_CLASS
+    HASHED_CLASS,
+    QUEUE_SCAN,
+    QUEUE_SCAN_IN_OPERANDS,
+    RANDOM_DRAW,
+    RANDOM_DRAW_IN_OPERANDS,
+    GUARDED_READ,
+    LAZY_ACCESSOR
   }
 
   /** All that a program can be made of. */
@@ -44,13 +50,21 @@ final class ProgramGenerator {
               Fallback.values(),
               Format.values(),
               Format.Argument.values(),
+              GuardedRead.Shape.values(),
+              GuardedRead.Value.values(),
               HashedClass.Body.values(),
               HashedClass.Shape.values(),
               Layout.values(),
+              LazyAccessor.Shape.values(),
+              LazyAccessor.Value.values(),
               LockedField.Collection.values(),
               LockedField.Shape.values(),
               Operand.values(),
               Placement.values(),
+              QueueScan.Queue.values(),
+              QueueScan.Test.values(),
+              RandomDraw.Draw.values(),
+              RandomDraw.Generator.values(),
               Receiver.values(),
               Release.values(),
               Shadow.values(),
@@ -60,18 +74,15 @@ final class ProgramGenerator {
 
   private final long seed;
   private final int scenarios;
-  private final boolean withKnownFailures;
 
   /**
    * Starts a series of programs.
    *
    * @param scenarios how many a program has
-   * @param withKnownFailures whether to make what {@link KnownFailure} leaves out
    */
-  ProgramGenerator(long seed, int scenarios, boolean withKnownFailures) {
+  ProgramGenerator(long seed, int scenarios) {
     this.seed = seed;
     this.scenarios = scenarios;
-    this.withKnownFailures = withKnownFailures;
   }
 
   /** The program of a number. */
@@ -93,7 +104,7 @@ final class ProgramGenerator {
     List<Scenario> classes = new ArrayList<>();
     Set<Production> productions = new LinkedHashSet<>();
     for (int i = 0; i < scenarios; i++) {
-      Scenario scenario = scenario(random, i, release, layout, wanted);
+      Scenario scenario = scenario(random, i, release, wanted);
       classes.add(scenario);
       productions.addAll(scenario.productions());
     }
@@ -119,19 +130,16 @@ final class ProgramGenerator {
   }
 
   private Scenario scenario(
-      Random random, int number, Release release, Layout layout, ImmutableSet<Production> wanted) {
+      Random random, int number, Release release, ImmutableSet<Production> wanted) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Scenario scenario =
           new Scenario(new Random(random.nextLong()), number, release.number(), wanted);
       fill(scenario);
-      Set<Production> productions = new LinkedHashSet<>(scenario.productions());
-      productions.add(layout);
-      productions.add(release);
-      if (!scenario.isImpossible() && (withKnownFailures || !KnownFailure.isIn(productions))) {
+      if (!scenario.isImpossible()) {
         return scenario;
       }
     }
-    throw new IllegalStateException("the known failures leave nothing to generate");
+    throw new IllegalStateException("the wanted productions exclude each other");
   }
 
   private static void fill(Scenario scenario) {
@@ -149,6 +157,14 @@ final class ProgramGenerator {
       case ZONE -> place(Zone.draw(scenario), scenario);
       case LOCKED_FIELD -> LockedField.place(scenario);
       case HASHED_CLASS -> HashedClass.place(scenario);
+      case QUEUE_SCAN -> place(QueueScan.draw(scenario), scenario);
+      case QUEUE_SCAN_IN_OPERANDS ->
+          place(inOperands(QueueScan.draw(scenario), scenario), scenario);
+      case RANDOM_DRAW -> place(RandomDraw.draw(scenario), scenario);
+      case RANDOM_DRAW_IN_OPERANDS ->
+          place(inOperands(RandomDraw.draw(scenario), scenario), scenario);
+      case GUARDED_READ -> GuardedRead.place(scenario);
+      case LAZY_ACCESSOR -> LazyAccessor.place(scenario);
     }
   }
 

@@ -104,7 +104,7 @@ final class Scenario {
   }
 
   private static boolean isVariable(String member) {
-    return member.endsWith(";") && !member.contains("final ");
+    return member.endsWith(";") && (!member.contains("final ") || member.startsWith("private "));
   }
 
   /** Declares that no template may use a name in front of a dot. */

@@ -145,7 +145,7 @@ final class SettingsTest {
             + "monitor\tX#seen(Ljava/lang/String;)Ljava/lang/String;"
             + "\tjava.util.concurrent.ConcurrentHashMap#computeIfAbsent"
             + "(Ljava/lang/Object;Ljava/util/function/Function;)Ljava/lang/Object;"
-            + "\tjava.util.concurrent.ConcurrentHashMap$Node\t7\t30\t9\t4\t0,0\n");
+            + "\tjava.util.concurrent.ConcurrentHashMap$Node\t7\t300\t90\t4\t0,0\n");
     Case source = new Case("X", Path.of("X.java"), text);
     String option = "-XepOpt:Uncontended:Profile=" + profile;
     assertEquals(
@@ -157,7 +157,8 @@ final class SettingsTest {
             .findings()
             .get(0)
             .message()
-            .contains("blocked 30 ms of a 24 s recording on 4 threads, 7 times."));
+            .contains(
+                "blocked 300 ms of a 24 s recording on 4 threads (1.3 % of thread time), 7 times."));
     // The user's own word wins.
     assertEquals(
         List.of(Diagnostic.Kind.ERROR, Diagnostic.Kind.ERROR),

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,38 @@ final class ProfileTest {
   }
 
   @Test
+  void readsTheFramesAndTotalsOfVersion2() throws Exception {
+    Profile profile =
+        read(
+            """
+            # uncontended-profile 2
+            # recorded seconds=24 carry=0 recordings=1 threads=32 thread-seconds=700,0 jdk=17,21
+            # thresholds monitor=0.001
+            # totals monitor=70000,0 alloc=1200,5
+            """
+                + "monitor\ta.B#c(I)V\tl.M#n()V\tl.L#m()V\tjava.util.Vector#add(Ljava/lang/Object;)Z"
+                + "\tjava.util.Vector#grow()V\tjava.util.Vector\t9500\t55000\t0.19\t32\t0,0\n");
+    assertThat(profile.header().runtimes()).containsExactly(17, 21);
+    assertEquals(700_000_000_000L, profile.header().threadNanos());
+    assertEquals(70_000_000_000L, profile.total(ProfileKind.MONITOR));
+    assertEquals(1201, profile.total(ProfileKind.ALLOC));
+    ProfileRow row = profile.rows().get(0);
+    assertEquals("l.L#m()V", row.path().nearest().toString());
+    assertEquals("add", row.path().calledByNearest().get().method());
+    assertEquals("grow", row.path().holder().get().method());
+    assertEquals(List.of(row), profile.rowsIn("a.B"));
+    assertEquals(List.of(row), profile.rowsIn("l.L"));
+    assertEquals(55.0 / 700, profile.shareOfThreads(row.amount()), 1e-9);
+  }
+
+  @Test
+  void estimatesTheThreadTimeOfVersion1() throws Exception {
+    Profile profile = read(HEAD + ROW);
+    assertEquals(32 * 23_987_000_000L, profile.header().threadNanos());
+    assertThat(profile.header().runtimes()).isEmpty();
+  }
+
+  @Test
   void takesWhatGitMakesOnWindows() throws Exception {
     assertThat(read((HEAD + ROW).replace("\n", "\r\n")).rows()).hasSize(1);
   }
@@ -76,7 +109,8 @@ final class ProfileTest {
         "seconds=24|seconds=|'seconds' is no number",
         "# recorded|# Recorded|does not say how long was recorded",
         "# uncontended|<<<<<<< HEAD|is no profile: it does not begin with",
-        "profile 1|profile 2|is a profile of version 2; this Uncontended reads version 1",
+        "profile 1|profile 3|is a profile of version 3; this Uncontended reads versions up to 2",
+        "profile 1|profile 2|a row has 12 columns",
         "profile 1|profile one|the version is no number",
       })
   void refusesWhatItWouldMisread(String part, String instead, String message) {

@@ -52,6 +52,17 @@ public final class Libraries {
     return entries.build();
   }
 
+  /** Copies what a jar holds beside classes, such as the version of its artifact. */
+  private static void copyResources(Path stubs, Path classes) throws IOException {
+    try (Stream<Path> files = Files.walk(stubs.resolve("META-INF"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = classes.resolve(stubs.relativize(file));
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+  }
+
   /** A folder with nothing in it. */
   public static File emptyFolder() {
     try {
@@ -91,6 +102,7 @@ public final class Libraries {
       if (status != 0) {
         throw new IllegalStateException("testdata/stubs does not compile");
       }
+      copyResources(stubs, classes);
       try (Stream<Path> made = Files.walk(classes)) {
         // The last registered is deleted first: a folder after what is in it.
         made.forEach(path -> path.toFile().deleteOnExit());

@@ -4,20 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
 import java.util.stream.Stream;
-import org.apache.maven.shared.invoker.DefaultInvocationRequest;
-import org.apache.maven.shared.invoker.DefaultInvoker;
-import org.apache.maven.shared.invoker.InvocationRequest;
 import org.apache.maven.shared.invoker.InvocationResult;
-import org.apache.maven.shared.invoker.Invoker;
 import org.apache.maven.shared.invoker.MavenInvocationException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,36 +52,12 @@ final class ConsumersTest {
                     "<annotationProcessorPaths>\n", "<annotationProcessorPaths>\n" + LOMBOK)),
         UTF_8);
     StringBuilder log = new StringBuilder();
-    InvocationResult result = maven().execute(request(pom, log));
+    InvocationResult result = MavenBuilds.run(pom, log, "compile");
 
     assertEquals(0, result.getExitCode(), log::toString);
     for (String line : Files.readAllLines(consumer.resolve("finding.txt"), UTF_8)) {
       assertTrue(log.toString().contains(line), () -> "no '" + line + "' in\n" + log);
     }
-  }
-
-  private static InvocationRequest request(Path pom, StringBuilder log) throws IOException {
-    InvocationRequest request = new DefaultInvocationRequest();
-    request.setPomFile(pom.toFile());
-    request.addArg("compile");
-    request.setBatchMode(true);
-    request.setInputStream(InputStream.nullInputStream());
-    request.setOutputHandler(line -> log.append(line).append('\n'));
-    request.setErrorHandler(line -> log.append(line).append('\n'));
-    request.setJavaHome(new File(System.getProperty("java.home")));
-    Properties properties = new Properties();
-    properties.setProperty("style.color", "never");
-    properties.setProperty("maven.repo.local", repository().toString());
-    request.setProperties(properties);
-    return request;
-  }
-
-  private static Invoker maven() {
-    Invoker invoker = new DefaultInvoker();
-    if (System.getProperty("maven.home") != null) {
-      invoker.setMavenHome(new File(System.getProperty("maven.home")));
-    }
-    return invoker;
   }
 
   /** The README's Maven snippet. */
@@ -99,58 +67,6 @@ final class ConsumersTest {
     assertTrue(start > 0, "the README has its Maven snippet");
     start = readme.indexOf("<plugin>", start);
     return readme.substring(start, readme.indexOf("```", start));
-  }
-
-  /**
-   * A local repository that is the user's own, by symbolic links, and has the plugin besides: the
-   * user's own gets nothing that is not released.
-   */
-  private static synchronized Path repository() throws IOException {
-    Path own = Path.of(System.getProperty("local.repository")).toAbsolutePath();
-    Path repository = Path.of("target", "consumer-repository").toAbsolutePath();
-    String version = System.getProperty("project.version");
-    Path jar =
-        repository.resolve(
-            "io/github/uncontended/uncontended-checks/"
-                + version
-                + "/uncontended-checks-"
-                + version
-                + ".jar");
-    Files.createDirectories(jar.getParent());
-    link(own, repository, "io");
-    link(own.resolve("io"), repository.resolve("io"), "github");
-    link(own.resolve("io/github"), repository.resolve("io/github"), "uncontended");
-    Path built = Path.of(System.getProperty("checks.jar"));
-    Files.deleteIfExists(jar);
-    Files.copy(built, jar);
-    Path pom = jar.resolveSibling("uncontended-checks-" + version + ".pom");
-    Files.writeString(
-        pom,
-        """
-        <project>
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>io.github.uncontended</groupId>
-          <artifactId>uncontended-checks</artifactId>
-          <version>%s</version>
-        </project>
-        """
-            .formatted(version),
-        UTF_8);
-    return repository;
-  }
-
-  private static void link(Path from, Path to, String except) throws IOException {
-    if (!Files.isDirectory(from)) {
-      return;
-    }
-    try (Stream<Path> children = Files.list(from)) {
-      for (Path child : children.toList()) {
-        Path link = to.resolve(child.getFileName());
-        if (!child.endsWith(except) && !Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
-          Files.createSymbolicLink(link, child);
-        }
-      }
-    }
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -8,9 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.command.Main;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The audit on the upgrade that made pgjdbc six times slower, and on the one that cured it. */
 final class UpgradesTest {
@@ -47,18 +51,47 @@ final class UpgradesTest {
     assertTrue(report.contains("42.3.2 to 42.3.2: 5 unchanged"), report);
   }
 
+  /** An application that was upgraded to the slow version hears which release to take. */
+  @Test
+  void anAuditOfAnApplicationNamesTheCure(@TempDir Path folder) throws IOException {
+    Path pom =
+        Files.writeString(
+            folder.resolve("pom.xml"),
+            """
+            <project>
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>demo</groupId>
+              <artifactId>app</artifactId>
+              <version>1</version>
+              <dependencies>
+                <dependency>
+                  <groupId>org.postgresql</groupId>
+                  <artifactId>postgresql</artifactId>
+                  <version>42.3.2</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """);
+    String cache = folder.resolve("cache").toString();
+    String report =
+        run(ExitCode.FOUND, "audit", "--target-runtime", "17", "--cache", cache, pom.toString());
+
+    assertTrue(report.lines().skip(1).findFirst().orElse("").startsWith(PGJDBC + "42.3.2"), report);
+    assertTrue(report.contains("SynchronizedTimeZoneLookup TimestampUtils.java:128\n"), report);
+    assertTrue(report.contains("    Fixed in 42.3.4.\n"), report);
+    assertEquals(
+        report,
+        run(ExitCode.FOUND, "audit", "--target-runtime", "17", "--cache", cache, pom.toString()));
+  }
+
   private static String audit(String version, String against, int code) {
+    return run(code, "check", "--artifact", PGJDBC + version, "--against", against);
+  }
+
+  private static String run(int code, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     StringWriter err = new StringWriter();
-    int actual =
-        Main.run(
-            out,
-            new PrintWriter(err),
-            "check",
-            "--artifact",
-            PGJDBC + version,
-            "--against",
-            against);
+    int actual = Main.run(out, new PrintWriter(err), arguments);
     String report = out.toString(UTF_8);
     assertEquals(code, actual, report + err);
     assertEquals("", err.toString());

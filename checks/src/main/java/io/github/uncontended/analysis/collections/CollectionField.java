@@ -1,19 +1,25 @@
 package io.github.uncontended.analysis.collections;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 
 /**
- * A private final field that holds a synchronized collection, with all that the unit shows of the
- * collection: where it comes from, how it is used and how it escapes.
+ * A private field that only construction assigns and that holds a synchronized collection, with all
+ * that the unit shows of the collection: where it comes from, how it is used and how it escapes.
  *
  * @param symbol the field
  * @param collection the expression that creates the collection
@@ -31,8 +37,8 @@ public record CollectionField(
     boolean isHandedOut) {
   /**
    * The fields that hold the collection which the leaf of {@code state}'s path creates. None if the
-   * value reaches other variables too, if one of the fields is not private and final, if a read may
-   * write the collection, or if the collection is used as a monitor.
+   * value reaches other variables too, if one of the fields is not private or is assigned later, if
+   * a read may write the collection, or if the collection is used as a monitor.
    */
   public static ImmutableList<CollectionField> of(LockedCollection collection, VisitorState state) {
     ValueSinks flow = ValueSinks.of(state.getPath(), state).orElse(null);
@@ -52,8 +58,8 @@ public record CollectionField(
 
   private static Optional<CollectionField> of(
       VarSymbol symbol, LockedCollection collection, ValueSinks flow, VisitorState state) {
-    if ((symbol.flags() & Flags.FINAL) == 0
-        || !symbol.isPrivate()
+    if (!symbol.isPrivate()
+        || !isSetOnce(symbol, state)
         || UnitIndex.of(state).declaration(symbol).isEmpty()) {
       return Optional.empty();
     }
@@ -69,6 +75,34 @@ public record CollectionField(
     return Optional.of(new CollectionField(symbol, collection, flow, origin, uses, handedOut));
   }
 
+  /** Whether only construction and deserialization assign a field, always the same expression. */
+  private static boolean isSetOnce(VarSymbol symbol, VisitorState state) {
+    Construction construction = Construction.of(state);
+    return (symbol.flags() & Flags.FINAL) != 0
+        || (Assignments.values(symbol, state).size() == 1
+            && UnitIndex.of(state).uses(symbol).stream()
+                .filter(Assignments::isTarget)
+                .allMatch(
+                    use ->
+                        Assignments.isOwn(use.getLeaf())
+                            && (construction.isDuring(use, symbol) || isInDeserialization(use))));
+  }
+
+  private static boolean isInDeserialization(TreePath use) {
+    for (TreePath at = use; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree method) {
+        return method.getName().contentEquals("readResolve")
+            || method.getName().contentEquals("readObject");
+      }
+    }
+    return false;
+  }
+
+  /** Whether the field is final, so that it safely publishes what construction stored. */
+  public boolean isFinal() {
+    return (symbol.flags() & Flags.FINAL) != 0;
+  }
+
   /** The reads after construction. */
   public ImmutableList<Use> reads() {
     return uses.laterReads();
@@ -77,6 +111,22 @@ public record CollectionField(
   /** The writes after construction. */
   public ImmutableList<Use> writes() {
     return uses.laterWrites();
+  }
+
+  /** The writes that only store what a lookup did not find. */
+  public ImmutableList<Use> fills(VisitorState state) {
+    return writes().stream()
+        .filter(write -> CacheFill.isFill(write, state))
+        .collect(toImmutableList());
+  }
+
+  /** The writes that decide whether the collection is mostly read. */
+  public ImmutableList<Use> decisiveWrites(VisitorState state) {
+    boolean isCache = !fills(state).isEmpty();
+    return writes().stream()
+        .filter(
+            write -> !isCache || !(CacheFill.isFill(write, state) || CacheFill.isEviction(write)))
+        .collect(toImmutableList());
   }
 
   /** How the collection escapes, as predicates of a sentence such as {@code is returned}. */

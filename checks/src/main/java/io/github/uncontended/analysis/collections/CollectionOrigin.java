@@ -36,7 +36,9 @@ public enum CollectionOrigin {
   FRESH,
   /** Its reads do not write, as far as its type shows, but other code may hold it too. */
   HELD,
-  /** A read may write: access order, weak keys, an unknown class. */
+  /** A fresh {@code WeakHashMap}, whose reads remove stale entries. */
+  WEAK,
+  /** A read may write: access order, an unknown class. */
   UNFIT;
 
   /**
@@ -104,6 +106,9 @@ public enum CollectionOrigin {
     String name = KnownTypes.nameOf(ASTHelpers.getType(creation.getIdentifier()));
     if (ApiFact.SELF_LOCKED.holdsForType(name)) {
       return HELD;
+    }
+    if (name.equals("java.util.WeakHashMap") && creation.getClassBody() == null) {
+      return WEAK;
     }
     if (!ApiFact.SHARED_READS.holdsForType(name)
         || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {

@@ -1,21 +1,37 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /** Which expressions certainly evaluate to a {@code ConcurrentHashMap}, and of which types. */
@@ -27,10 +43,15 @@ public final class ConcurrentMaps {
 
   private ConcurrentMaps() {}
 
+  /** The methods that a subclass must not override for a fix to keep behaviour. */
+  private static final ImmutableSet<String> LOOKUPS =
+      ImmutableSet.of("get", "getOrDefault", "containsKey", "computeIfAbsent");
+
   /**
    * Whether every value of an expression is an instance of {@code ConcurrentHashMap} itself, and
-   * not of a subclass, whose {@code get} may load or count: by its static type, or because all
-   * values that reach the variable are such instances.
+   * not of a subclass, whose {@code get} may load or count: because all values that reach the
+   * variable are such instances, or because of its static type if the compilation declares no
+   * subclass with other lookups.
    */
   public static boolean isConcurrentHashMap(ExpressionTree map, VisitorState state) {
     return isCertain(map, state, DEPTH);
@@ -50,23 +71,100 @@ public final class ConcurrentMaps {
     if (depth == 0 || !(exact || ApiFact.CONCURRENT_MAP_TYPE.holdsForType(type))) {
       return false;
     }
+    if (map instanceof NewClassTree creation) {
+      return exact && creation.getClassBody() == null;
+    }
+    boolean byType = exact && !isOverriddenIn(CompilationIndex.of(state));
     if (map instanceof TypeCastTree cast) {
-      return exact || isCertain(cast.getExpression(), state, depth);
+      return byType || isCertain(cast.getExpression(), state, depth);
     }
-    if (!(ASTHelpers.getSymbol(map) instanceof VarSymbol variable)) {
-      return exact;
+    Symbol symbol = ASTHelpers.getSymbol(map);
+    if (symbol instanceof MethodSymbol method) {
+      return byType
+          || ApiFact.CREATES_CONCURRENT_HASH_MAP.holdsFor(method)
+          || returnsCertain(method, state, depth);
     }
-    if (variable.name.contentEquals("super") || variable.name.contentEquals("this")) {
+    if (map instanceof ArrayAccessTree element) {
+      return byType || elementsAreCertain(element.getExpression(), state, depth);
+    }
+    if (!(symbol instanceof VarSymbol variable)
+        || variable.name.contentEquals("super")
+        || variable.name.contentEquals("this")) {
       return false;
     }
     ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
-    if (exact) {
+    if (byType) {
       return values.stream().noneMatch(value -> isOfSubclass(value, state));
     }
     return !values.isEmpty()
         && showsAllValues(variable, state)
         && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
   }
+
+  /** Whether each {@code return} of a method that the unit shows gives such a map. */
+  private static boolean returnsCertain(MethodSymbol method, VisitorState state, int depth) {
+    if (ASTHelpers.methodCanBeOverridden(method)
+        || !(UnitIndex.of(state).declaration(method).map(TreePath::getLeaf).orElse(null)
+            instanceof MethodTree declared)
+        || declared.getBody() == null) {
+      return false;
+    }
+    ImmutableList<ExpressionTree> values = Returns.of(declared.getBody());
+    return !values.isEmpty()
+        && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
+  }
+
+  /** Whether the unit shows all elements of an array, and each is such a map. */
+  private static boolean elementsAreCertain(ExpressionTree array, VisitorState state, int depth) {
+    if (!(ASTHelpers.getSymbol(array) instanceof VarSymbol variable)
+        || !showsAllValues(variable, state)) {
+      return false;
+    }
+    List<ExpressionTree> elements = new ArrayList<>();
+    for (ExpressionTree value : Assignments.values(variable, state)) {
+      if (!(value instanceof NewArrayTree creation)) {
+        return false;
+      }
+      if (creation.getInitializers() != null) {
+        elements.addAll(creation.getInitializers());
+      }
+    }
+    for (TreePath use : UnitIndex.of(state).uses(variable)) {
+      TreePath user = use.getParentPath();
+      if (user.getLeaf() instanceof ArrayAccessTree) {
+        Assignments.assignment(user)
+            .ifPresent(it -> elements.add(((AssignmentTree) it.getLeaf()).getExpression()));
+      } else if (!(user.getLeaf() instanceof EnhancedForLoopTree)
+          && !(user.getLeaf() instanceof MemberSelectTree)
+          && !Assignments.isTarget(use)) {
+        return false;
+      }
+    }
+    return !elements.isEmpty()
+        && elements.stream()
+            .allMatch(it -> Expressions.isNull(it) || isCertain(it, state, depth - 1));
+  }
+
+  /** Whether the compilation declares a subclass of {@code ConcurrentHashMap} with own lookups. */
+  private static boolean isOverriddenIn(CompilationIndex index) {
+    return index.memo(Overridden.class, ConcurrentMaps::findOverrides).any();
+  }
+
+  private static Overridden findOverrides(CompilationIndex index) {
+    Deque<ClassSymbol> pending = new ArrayDeque<>(index.librarySubclasses(CONCURRENT_HASH_MAP));
+    while (!pending.isEmpty()) {
+      ClassSymbol type = pending.remove();
+      for (Symbol member : type.members().getSymbols()) {
+        if (member instanceof MethodSymbol && LOOKUPS.contains(member.name.toString())) {
+          return new Overridden(true);
+        }
+      }
+      pending.addAll(index.subclasses(type));
+    }
+    return new Overridden(false);
+  }
+
+  private record Overridden(boolean any) {}
 
   private static boolean isOfSubclass(ExpressionTree value, VisitorState state) {
     Type type = ASTHelpers.getType(value);

@@ -1,22 +1,30 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Whether removing the lock of a collection that is never written after construction preserves
@@ -36,6 +44,9 @@ public final class LockRemoval {
   public static Optional<String> doubt(CollectionField field, VisitorState state) {
     VarSymbol symbol = field.symbol();
     List<Use> uses = field.uses().all();
+    if (!field.isFinal()) {
+      return Optional.of("the field is not final, so that only the lock publishes the elements");
+    }
     if (FieldEscape.isSerialized(symbol, state)) {
       return Optional.of("the field is part of the serialized form of its class");
     }
@@ -48,7 +59,79 @@ public final class LockRemoval {
     if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
       return Optional.of("the object escapes before its constructor returns");
     }
-    return difference(field.collection(), uses, state);
+    return difference(field.collection(), uses, state).or(() -> guarded(field, state));
+  }
+
+  /** What the lock may guard besides the structure of the collection. */
+  private static Optional<String> guarded(CollectionField field, VisitorState state) {
+    if (!hasImmutableElements(field.symbol().type, state)) {
+      return Optional.of("the lock also guards and publishes what the elements hold");
+    }
+    if (comparesWithState(field, state)) {
+      return Optional.of("the lock also guards the comparator");
+    }
+    return field.reads().stream().allMatch(read -> callsNothing(read, state))
+        ? Optional.empty()
+        : Optional.of("a read calls a method of its argument while the lock is held");
+  }
+
+  private static boolean hasImmutableElements(Type collection, VisitorState state) {
+    return !collection.getTypeArguments().isEmpty()
+        && collection.getTypeArguments().stream()
+            .allMatch(argument -> Stability.isImmutableValueType(argument, state));
+  }
+
+  /** Whether a sorted collection uses a comparator, or an order, that may have state. */
+  private static boolean comparesWithState(CollectionField field, VisitorState state) {
+    ExpressionTree created = created(field.collection().inner(), state);
+    Type type = ASTHelpers.getType(created);
+    ImmutableSet<String> supertypes = KnownTypes.supertypes(type, state.getTypes());
+    if (!supertypes.contains("java.util.SortedMap")
+        && !supertypes.contains("java.util.SortedSet")) {
+      return false;
+    }
+    Type key = field.symbol().type.getTypeArguments().head;
+    return key.tsym.getKind() == ElementKind.RECORD
+        || !(created instanceof NewClassTree creation)
+        || !creation.getArguments().stream().allMatch(LockRemoval::isStatelessComparator);
+  }
+
+  /** The expression that creates a collection, which a local variable may hold before. */
+  private static ExpressionTree created(ExpressionTree collection, VisitorState state) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(collection);
+    if (!(ASTHelpers.getSymbol(bare) instanceof VarSymbol variable)) {
+      return bare;
+    }
+    return UnitIndex.of(state)
+        .declaration(variable)
+        .map(path -> ((VariableTree) path.getLeaf()).getInitializer())
+        .map(ASTHelpers::stripParentheses)
+        .orElse(bare);
+  }
+
+  private static boolean isStatelessComparator(ExpressionTree argument) {
+    Symbol symbol = ASTHelpers.getSymbol(argument);
+    return symbol != null && ASTHelpers.isStatic(symbol) && isOrderOfJdk(symbol);
+  }
+
+  private static boolean isOrderOfJdk(Symbol symbol) {
+    String owner = symbol.owner.getQualifiedName().toString();
+    String name = symbol.name.toString();
+    return (owner.equals("java.lang.String") && name.equals("CASE_INSENSITIVE_ORDER"))
+        || (owner.equals("java.util.Comparator")
+            && (name.equals("naturalOrder") || name.equals("reverseOrder")))
+        || (owner.equals("java.util.Collections")
+            && name.equals("reverseOrder")
+            && symbol instanceof MethodSymbol method
+            && method.params().isEmpty());
+  }
+
+  /** Whether a read runs no code of its arguments, such as their {@code equals}. */
+  private static boolean callsNothing(Use read, VisitorState state) {
+    return read.operation().equals("toArray")
+        || read.arguments().stream()
+            .map(ASTHelpers::getType)
+            .allMatch(type -> Stability.isImmutableValueType(type, state));
   }
 
   private static Optional<String> difference(
@@ -60,7 +143,7 @@ public final class LockRemoval {
           ? Optional.of("Collections.synchronizedCollection is compared by identity")
           : Optional.empty();
     }
-    if (locked.name().equals("Vector")) {
+    if (locked.isVector()) {
       return uses.stream().allMatch(LockRemoval::isLikeArrayList)
           ? Optional.empty()
           : Optional.of("ArrayList and Vector throw different exceptions for an invalid index");

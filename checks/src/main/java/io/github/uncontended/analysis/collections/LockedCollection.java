@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.collections;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -13,13 +14,17 @@ import java.util.Optional;
 
 /**
  * An expression that creates a synchronized collection, which holds one lock during each call:
- * {@code Collections.synchronizedX(…)}, {@code new Hashtable<>(…)} or {@code new Vector<>(…)}.
+ * {@code Collections.synchronizedX(…)}, {@code new Hashtable<>(…)}, {@code new Vector<>(…)} or
+ * {@code new Stack<>()}.
  *
  * @param tree the expression
  * @param name its name in a message, such as {@code Hashtable}
  * @param inner the collection that a wrapper wraps; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
+  private static final ImmutableSet<String> CLASSES =
+      ImmutableSet.of("Hashtable", "Vector", "Stack");
+
   /** The wrapper that a call creates; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
     String name = Expressions.simpleName(call.getMethodSelect());
@@ -32,19 +37,27 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
         : Optional.empty();
   }
 
-  /** The {@code Hashtable} or {@code Vector} itself that is created; empty for a subclass. */
+  /**
+   * The {@code Hashtable}, {@code Vector} or {@code Stack} itself that is created; empty for a
+   * subclass.
+   */
   public static Optional<LockedCollection> of(NewClassTree creation) {
     ExpressionTree identifier = creation.getIdentifier();
     String name =
         Expressions.simpleName(
             identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier);
-    if ((!name.equals("Hashtable") && !name.equals("Vector")) || creation.getClassBody() != null) {
+    if (!CLASSES.contains(name) || creation.getClassBody() != null) {
       return Optional.empty();
     }
     Symbol type = ASTHelpers.getSymbol(identifier);
     return type != null && type.getQualifiedName().contentEquals("java.util." + name)
         ? Optional.of(new LockedCollection(creation, name, creation))
         : Optional.empty();
+  }
+
+  /** Whether it is a list: a {@code Vector} or a {@code Stack}, which extends it. */
+  public boolean isVector() {
+    return name.equals("Vector") || name.equals("Stack");
   }
 
   /** Whether the expression wraps another collection. */

@@ -13,7 +13,12 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The calls whose arguments are diagnostic messages, by the types of what they call.
@@ -62,7 +67,31 @@ final class DiagnosticSinks {
             || namesThread(method)
             || LogCalls.isLog(call, state)
             || writesToConsole(call.getMethodSelect(), method)
-            || Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
+            || alwaysThrows(call, method, state));
+  }
+
+  /** What is known of methods of the compilation: whether a call of one never returns. */
+  private record Throwing(Map<MethodSymbol, Boolean> methods) {}
+
+  private static boolean alwaysThrows(
+      MethodInvocationTree call, MethodSymbol method, VisitorState state) {
+    return Bodies.isOfThisCompilation(method.enclClass(), state)
+        && CompilationIndex.of(state)
+            .memo(Throwing.class, index -> new Throwing(new HashMap<>()))
+            .methods()
+            .computeIfAbsent(
+                method, it -> Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
+  }
+
+  /**
+   * Whether a call uses one of its arguments in a message if a check fails, such as that of {@code
+   * Preconditions.checkArgument}.
+   */
+  static boolean acceptsOnFailure(Tree call, Tree part) {
+    return call instanceof MethodInvocationTree invocation
+        && invocation.getArguments().indexOf(part) > 0
+        && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.MESSAGE_ON_FAILURE.holdsFor(method);
   }
 
   /** Whether {@code this(…)} or {@code super(…)} constructs an exception or a thread. */

@@ -24,9 +24,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.unit.Uses;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -44,14 +47,30 @@ public final class MessageFlow {
 
   private final VisitorState state;
 
-  private MessageFlow(VisitorState state) {
+  /** Whether a message that some runs use counts, too. */
+  private final boolean onSomeRuns;
+
+  private MessageFlow(VisitorState state, boolean onSomeRuns) {
     this.state = state;
+    this.onSomeRuns = onSomeRuns;
   }
 
-  /** Whether the value of an expression is only used in diagnostic messages. */
+  /** Whether the value of an expression is only used in diagnostic messages, on every run. */
   public static boolean endsIn(TreePath expression, VisitorState state) {
-    return new MessageFlow(state).isMessage(expression, MAX_STEPS);
+    return new MessageFlow(state, false).isMessage(expression, MAX_STEPS);
   }
+
+  /** Whether the value of an expression is only used in diagnostic messages, if at all. */
+  public static boolean mayEndIn(TreePath expression, VisitorState state) {
+    return new MessageFlow(state, true).isMessage(expression, MAX_STEPS);
+  }
+
+  /** A parameter of a method of the compilation, in a question about it. */
+  private record Parameter(
+      MethodSymbol method, int argument, boolean deferred, int steps, boolean onSomeRuns) {}
+
+  /** What is known of parameters, since each call asks again. */
+  private record Parameters(Map<Parameter, Boolean> ofMessages) {}
 
   private boolean isMessage(TreePath expression, int steps) {
     TreePath at = expression;
@@ -61,6 +80,7 @@ public final class MessageFlow {
         return false;
       }
       if (DiagnosticSinks.accepts(parent.getLeaf(), at.getLeaf(), state)
+          || (onSomeRuns && DiagnosticSinks.acceptsOnFailure(parent.getLeaf(), at.getLeaf()))
           || (steps > 0 && isPassedToMessage(parent.getLeaf(), at.getLeaf(), steps - 1))) {
         return true;
       }
@@ -96,6 +116,26 @@ public final class MessageFlow {
 
   private boolean isParameterOfMessages(
       MethodSymbol method, int argument, boolean deferred, int steps) {
+    if (!Bodies.isOfThisCompilation(method.enclClass(), state)) {
+      return false;
+    }
+    Map<Parameter, Boolean> known =
+        CompilationIndex.of(state)
+            .memo(Parameters.class, index -> new Parameters(new HashMap<>()))
+            .ofMessages();
+    Parameter parameter = new Parameter(method, argument, deferred, steps, onSomeRuns);
+    Boolean found = known.get(parameter);
+    if (found == null) {
+      // A recursive method asks again.
+      known.put(parameter, false);
+      found = findParameterOfMessages(method, argument, deferred, steps);
+      known.put(parameter, found);
+    }
+    return found;
+  }
+
+  private boolean findParameterOfMessages(
+      MethodSymbol method, int argument, boolean deferred, int steps) {
     TreePath path = JavacTrees.instance(state.context).getPath(method);
     if (path == null
         || !(path.getLeaf() instanceof MethodTree tree)
@@ -106,7 +146,7 @@ public final class MessageFlow {
     List<? extends VariableTree> parameters = tree.getParameters();
     VarSymbol parameter =
         ASTHelpers.getSymbol(parameters.get(Math.min(argument, parameters.size() - 1)));
-    MessageFlow there = new MessageFlow(state.withPath(path));
+    MessageFlow there = new MessageFlow(state.withPath(path), onSomeRuns);
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
     for (TreePath use : UnitIndex.of(there.state).uses(parameter)) {
       if (isComparedWithNull(use)) {
@@ -118,7 +158,7 @@ public final class MessageFlow {
       messages.add(use.getLeaf());
     }
     ImmutableSet<Tree> all = messages.build();
-    return deferred ? !all.isEmpty() : new Uses(all).areSurelyIn(tree.getBody());
+    return (deferred || onSomeRuns) ? !all.isEmpty() : new Uses(all).areSurelyIn(tree.getBody());
   }
 
   /** Whether a method that the unit alone can call returns the value, and to messages only. */
@@ -163,7 +203,8 @@ public final class MessageFlow {
       }
       messages.add(use.getLeaf());
     }
-    return new Uses(messages.build()).surelyFollow(statement);
+    ImmutableSet<Tree> all = messages.build();
+    return onSomeRuns ? !all.isEmpty() : new Uses(all).surelyFollow(statement);
   }
 
   /** The local variable or parameter that a statement gives a value; null for none. */

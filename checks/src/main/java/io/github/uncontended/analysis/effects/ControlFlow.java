@@ -1,7 +1,11 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
@@ -15,20 +19,43 @@ import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnionTypeTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 
 /**
- * Scans a body in evaluation order, and marks in its {@link EffectState} the code that is not
- * reached on every run.
+ * Scans a body in evaluation order. It marks in the {@link EffectState} the code that is not
+ * reached on every run, and what is caught, and in the {@link Guards} what conditions prove.
  */
 abstract class ControlFlow extends TreeScanner<Void, Void> {
-  final EffectState effects = new EffectState();
+  final EffectState effects;
+  final Guards guards = new Guards();
+  private final EffectAnalysis analysis;
+
+  ControlFlow(EffectAnalysis analysis) {
+    this.analysis = analysis;
+    this.effects =
+        new EffectState(
+            analysis.state().getTypes(), analysis.state().getSymtab().runtimeExceptionType);
+  }
 
   /** Called when a loop begins to iterate over the value of an expression. */
   abstract void iterates(ExpressionTree expression);
+
+  @Override
+  public Void scan(Tree tree, Void unused) {
+    if (tree == null) {
+      return null;
+    }
+    if (analysis.isExhausted()) {
+      effects.add(Outcome.unknown(EffectAnalysis.EXHAUSTED));
+      return null;
+    }
+    return super.scan(tree, null);
+  }
 
   private void scanConditionally(Tree tree) {
     effects.conditionally(() -> scan(tree, null));
@@ -43,17 +70,44 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     scan(tree.getCondition(), null);
     effects.exitable(
         () -> {
-          scanConditionally(tree.getThenStatement());
-          scanConditionally(tree.getElseStatement());
+          guards.where(tree.getCondition(), true, () -> scanConditionally(tree.getThenStatement()));
+          guards.where(
+              tree.getCondition(), false, () -> scanConditionally(tree.getElseStatement()));
         });
+    forgetAssigned(tree);
+    guards.after(tree);
     return null;
+  }
+
+  @Override
+  public Void visitBlock(BlockTree tree, Void unused) {
+    guards.within(() -> super.visitBlock(tree, null));
+    return null;
+  }
+
+  /** Forgets what was known of the variables that code assigns. */
+  private void forgetAssigned(Tree code) {
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void unused) {
+        forget(tree.getVariable());
+        return super.visitAssignment(tree, null);
+      }
+    }.scan(code, null);
+  }
+
+  /** Forgets what was known of a variable that is assigned. */
+  void forget(ExpressionTree target) {
+    if (ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) instanceof VarSymbol variable) {
+      guards.forget(variable);
+    }
   }
 
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree tree, Void unused) {
     scan(tree.getCondition(), null);
-    scanConditionally(tree.getTrueExpression());
-    scanConditionally(tree.getFalseExpression());
+    guards.where(tree.getCondition(), true, () -> scanConditionally(tree.getTrueExpression()));
+    guards.where(tree.getCondition(), false, () -> scanConditionally(tree.getFalseExpression()));
     return null;
   }
 
@@ -61,7 +115,11 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitBinary(BinaryTree tree, Void unused) {
     scan(tree.getLeftOperand(), null);
     switch (tree.getKind()) {
-      case CONDITIONAL_AND, CONDITIONAL_OR -> scanConditionally(tree.getRightOperand());
+      case CONDITIONAL_AND, CONDITIONAL_OR ->
+          guards.where(
+              tree.getLeftOperand(),
+              tree.getKind() == Tree.Kind.CONDITIONAL_AND,
+              () -> scanConditionally(tree.getRightOperand()));
       default -> scan(tree.getRightOperand(), null);
     }
     return null;
@@ -69,33 +127,57 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitForLoop(ForLoopTree tree, Void unused) {
+    forgetAssigned(tree);
     scan(tree.getInitializer(), null);
     scan(tree.getCondition(), null);
     effects.exitable(
-        () -> {
-          scanConditionally(tree.getStatement());
-          scanConditionally(tree.getUpdate());
-        });
+        () ->
+            whileHolds(
+                tree.getCondition(),
+                () -> {
+                  enterLoop(tree);
+                  scanConditionally(tree.getStatement());
+                  scanConditionally(tree.getUpdate());
+                }));
     return null;
+  }
+
+  /** Called when the body of a loop over elements begins. */
+  abstract void enterLoop(EnhancedForLoopTree loop);
+
+  /** Called when the body of a loop begins. */
+  abstract void enterLoop(ForLoopTree loop);
+
+  private void whileHolds(ExpressionTree condition, Runnable body) {
+    if (condition == null) {
+      guards.within(body);
+    } else {
+      guards.where(condition, true, body);
+    }
   }
 
   @Override
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
     iterates(tree.getExpression());
+    enterLoop(tree);
+    forgetAssigned(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
   }
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
+    forgetAssigned(tree);
     scan(tree.getCondition(), null);
-    effects.exitable(() -> scanConditionally(tree.getStatement()));
+    effects.exitable(
+        () -> whileHolds(tree.getCondition(), () -> scanConditionally(tree.getStatement())));
     return null;
   }
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
+    forgetAssigned(tree);
     effects.exitable(
         () -> {
           scanConditionally(tree.getStatement());
@@ -112,25 +194,58 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitCase(CaseTree tree, Void unused) {
-    effects.exitable(() -> effects.conditionally(() -> super.visitCase(tree, null)));
+    effects.exitable(
+        () -> guards.within(() -> effects.conditionally(() -> super.visitCase(tree, null))));
     return null;
   }
 
   @Override
   public Void visitTry(TryTree tree, Void unused) {
+    ImmutableList<Type> caught = caught(tree);
     effects.exitable(
         () -> {
-          if (tree.getCatches().isEmpty()) {
-            scan(tree.getResources(), null);
-            scan(tree.getBlock(), null);
-          } else {
-            scanConditionally(tree.getResources());
-            scanConditionally(tree.getBlock());
-          }
+          guards.within(
+              () ->
+                  effects.catching(
+                      caught,
+                      () -> {
+                        if (caught.isEmpty()) {
+                          scanGuarded(tree);
+                        } else {
+                          effects.conditionally(() -> scanGuarded(tree));
+                        }
+                      }));
+          forgetAssigned(tree);
           scan(tree.getCatches(), null);
           scan(tree.getFinallyBlock(), null);
         });
     return null;
+  }
+
+  /** Scans what the {@code catch} clauses of a statement are about. */
+  void scanGuarded(TryTree tree) {
+    scan(tree.getResources(), null);
+    scan(tree.getBlock(), null);
+  }
+
+  private static ImmutableList<Type> caught(TryTree tree) {
+    ImmutableList.Builder<Type> caught = ImmutableList.builder();
+    for (CatchTree handler : tree.getCatches()) {
+      Tree type = handler.getParameter().getType();
+      if (type instanceof UnionTypeTree union) {
+        union.getTypeAlternatives().forEach(each -> add(each, caught));
+      } else {
+        add(type, caught);
+      }
+    }
+    return caught.build();
+  }
+
+  private static void add(Tree tree, ImmutableList.Builder<Type> caught) {
+    Type type = ASTHelpers.getType(tree);
+    if (type != null) {
+      caught.add(type);
+    }
   }
 
   @Override
@@ -141,8 +256,12 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitAssert(AssertTree tree, Void unused) {
-    scanConditionally(tree.getCondition());
-    scanConditionally(tree.getDetail());
+    effects.conditionally(
+        () -> {
+          scan(tree.getCondition(), null);
+          scan(tree.getDetail(), null);
+          effects.addException(analysis.type("java.lang.AssertionError"), "asserts a condition");
+        });
     return null;
   }
 
@@ -156,11 +275,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitClass(ClassTree tree, Void unused) {
     return null;
-  }
-
-  @Override
-  public Void visitTypeCast(TypeCastTree tree, Void unused) {
-    return scan(tree.getExpression(), null);
   }
 
   @Override

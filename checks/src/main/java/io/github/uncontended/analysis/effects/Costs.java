@@ -138,12 +138,14 @@ final class Costs {
       return false;
     }
     if (bodies.method(method).isPresent()) {
-      return isTrivial(method) && bodies.overriders(method).stream().allMatch(this::isTrivial);
+      return isFactory(method)
+          || isGetFirst(method)
+          || (isTrivial(method) && bodies.overriders(method).stream().allMatch(this::isTrivial));
     }
     return Expressions.isRecordAccessor(method)
         || isTrivialInEachConstant(method)
         || isAutoValueGetter(method)
-        || ClassFiles.isAccessor(method, state)
+        || (!isOfJdk(method) && ClassFiles.isAccessor(method, state))
         || CheapMethods.contain(method, call.getArguments());
   }
 
@@ -174,6 +176,48 @@ final class Costs {
         && !Assignments.writesWhenEvaluated(returned.getExpression());
   }
 
+  /** Whether a method is a static factory that only constructs an object which is cheap. */
+  private boolean isFactory(MethodSymbol method) {
+    return method.isStatic()
+        && (method.flags() & Flags.SYNCHRONIZED) == 0
+        && onlyStatement(method) instanceof ReturnTree returned
+        && returned.getExpression() instanceof NewClassTree created
+        && created.getClassBody() == null
+        && deeper().isCheapNew(created)
+        && !Assignments.writesWhenEvaluated(created);
+  }
+
+  private StatementTree onlyStatement(MethodSymbol method) {
+    List<? extends StatementTree> statements =
+        bodies.method(method).map(body -> body.getBody().getStatements()).orElse(List.of());
+    return statements.size() == 1 ? statements.get(0) : null;
+  }
+
+  /**
+   * Whether a method looks a key up in a map, and computes the value on a miss: {@code V v =
+   * map.get(key); return v != null ? v : map.computeIfAbsent(key, function)}.
+   */
+  private boolean isGetFirst(MethodSymbol method) {
+    List<? extends StatementTree> statements =
+        bodies.method(method).map(body -> body.getBody().getStatements()).orElse(List.of());
+    return statements.size() == 2
+        && statements.get(0) instanceof VariableTree value
+        && value.getInitializer() instanceof MethodInvocationTree get
+        && isCallOn(get, method, "get")
+        && statements.get(1) instanceof ReturnTree returned
+        && returned.getExpression() instanceof ConditionalExpressionTree choice
+        && choice.getFalseExpression() instanceof MethodInvocationTree compute
+        && isCallOn(compute, method, "computeIfAbsent");
+  }
+
+  /** Whether a call is one of a map that is a parameter of a method. */
+  private static boolean isCallOn(MethodInvocationTree call, MethodSymbol method, String name) {
+    ExpressionTree map = ASTHelpers.getReceiver(call);
+    return Expressions.simpleName(call.getMethodSelect()).equals(name)
+        && map != null
+        && method.params().contains(ASTHelpers.getSymbol(map));
+  }
+
   private static boolean allocates(ExpressionTree expression) {
     return Expressions.evaluates(
         expression,
@@ -187,6 +231,11 @@ final class Costs {
     return tree.getKind() == Tree.Kind.PLUS
         && !ASTHelpers.getType(tree).isPrimitive()
         && ASTHelpers.constValue(tree) == null;
+  }
+
+  /** Whether a class file may hold no code: those that javac has for an older release. */
+  private static boolean isOfJdk(MethodSymbol method) {
+    return method.enclClass().flatName().toString().startsWith("java");
   }
 
   private static boolean isAutoValueGetter(MethodSymbol method) {

@@ -2,99 +2,292 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.effects.Effects.Result;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.values.Stability;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Interprocedural side-effect analysis of one expression. Each body that it calls is interpreted by
  * an {@link EffectInterpreter}, once for all calls with the same {@link Entry}.
+ *
+ * <p>The work of an analysis is bounded; what lies beyond the bound is unknown. Mutually recursive
+ * bodies are interpreted once each: a call of a body in progress adds nothing, and when the first
+ * of them is complete, its outcome is added to those of the others.
  */
 final class EffectAnalysis {
+  static final String EXHAUSTED = "runs more code than the analysis follows";
+
+  /** Trees that an analysis visits at most. */
+  private static final int BUDGET = 10_000;
+
+  /** Calls within calls at most, for the sake of the stack. */
+  private static final int NESTING = 32;
+
   private final VisitorState state;
   private final Bodies bodies;
-  private final ExternalEffects externalEffects;
-  private final Map<Entry, Outcome> outcomes = new HashMap<>();
-  private final Set<Entry> entered = new HashSet<>();
+  private final SightIndex sight;
+  private final Callbacks callbacks;
+  private int budget = BUDGET;
+
+  /** The bodies in progress, outermost first, with their positions. */
+  private final Map<Entry, Integer> inProgress = new LinkedHashMap<>();
+
+  /** The outermost body in progress that the current one calls. */
+  private int outermostCalled = Integer.MAX_VALUE;
+
+  /** Complete bodies that call a body in progress, with the position of the outermost one. */
+  private final Map<Entry, Partial> partial = new HashMap<>();
+
+  /** What was not followed to its end in this analysis. */
+  private final Map<Entry, Outcome> limited = new HashMap<>();
+
+  private boolean reachedLimit;
 
   /** Lambdas and method references that are being interpreted, to end recursion. */
-  private final Set<ExpressionTree> inProgress = new HashSet<>();
+  private final Set<ExpressionTree> functionsInProgress = new HashSet<>();
 
-  EffectAnalysis(VisitorState state) {
+  private EffectAnalysis(VisitorState state) {
     this.state = state;
     this.bodies = new Bodies(state);
-    this.externalEffects = new ExternalEffects(state.getTypes());
+    this.sight = SightIndex.of(state);
+    this.callbacks = new Callbacks(this, bodies);
   }
 
-  /** The context of a call that the outcome of the called body depends on. */
-  record Entry(
-      MethodSymbol method, ImmutableSet<VarSymbol> freshParameters, boolean freshThis, int depth) {}
-
   /**
-   * The outcome of interpreting a body.
+   * The context of a call that the outcome of the called body depends on.
    *
-   * @param result its strongest side effect, apart from throwing always
-   * @param alwaysThrows why it never completes normally; empty if it may
-   * @param returnsFresh whether it returns a fresh object
+   * @param freshParameters the parameters whose arguments are fresh objects
+   * @param nullParameters the parameters whose arguments may be null
+   * @param freshThis whether the receiver is a fresh object
    */
-  record Outcome(Result result, Optional<String> alwaysThrows, boolean returnsFresh) {
-    private static final Outcome NOTHING =
-        new Outcome(new Result(Verdict.NONE, ""), Optional.empty(), false);
+  record Entry(
+      MethodSymbol method,
+      ImmutableSet<VarSymbol> freshParameters,
+      ImmutableSet<VarSymbol> nullParameters,
+      boolean freshThis) {}
+
+  private record Partial(Outcome outcome, int outermostCalled) {}
+
+  /** Runs an analysis; nothing is known if a class is missing. */
+  static Outcome run(VisitorState state, Function<EffectAnalysis, Outcome> question) {
+    try {
+      EffectAnalysis analysis = new EffectAnalysis(state);
+      return analysis.withInitializations(question.apply(analysis));
+    } catch (CompletionFailure unknown) {
+      return Outcome.unknown("uses a class that javac cannot find");
+    }
   }
 
   VisitorState state() {
     return state;
   }
 
-  ExternalEffects externalEffects() {
-    return externalEffects;
+  SightIndex sight() {
+    return sight;
   }
 
-  /** The side effects of evaluating an expression. */
-  Result of(ExpressionTree expression) {
+  Callbacks callbacks() {
+    return callbacks;
+  }
+
+  Type type(String name) {
+    return state.getTypeFromString(name);
+  }
+
+  /** Counts a visited tree; whether there have been too many. */
+  boolean isExhausted() {
+    if (budget > 0) {
+      budget--;
+      return false;
+    }
+    reachedLimit = true;
+    return true;
+  }
+
+  /** What evaluating an expression does. */
+  Outcome evaluate(ExpressionTree expression) {
+    return EffectInterpreter.ofExpression(expression, this, bodies).interpret(expression);
+  }
+
+  /** What the conversion of a value to a string does. */
+  Outcome convertToString(ExpressionTree expression) {
+    return callBack(expression);
+  }
+
+  /** What {@code hashCode()} and {@code equals(…)} of a value do. */
+  Outcome hash(ExpressionTree expression) {
+    return callBack(expression);
+  }
+
+  private Outcome callBack(ExpressionTree expression) {
+    EffectState effects = new EffectState(state.getTypes(), state.getSymtab().runtimeExceptionType);
+    Type type = ASTHelpers.getType(expression);
+    if (type == null) {
+      return Outcome.unknown("has no type");
+    }
+    callbacks.onValue(type, effects);
+    if (!Stability.isImmutableValueType(type, state)) {
+      effects.addReading("reads the state of an object");
+    }
+    return effects.outcome();
+  }
+
+  /** What the initialization of a class does. */
+  Outcome initialize(ClassSymbol type) {
+    Outcome known = sight.initializations.get(type);
+    if (known != null) {
+      return known;
+    }
+    // A class that is being initialized adds nothing.
+    sight.initializations.put(type, Outcome.NOTHING);
     Outcome outcome =
-        new EffectInterpreter(this, bodies, Freshness.inExpression(expression, this, bodies))
-            .interpret(expression);
-    return outcome
-        .alwaysThrows()
-        .map(reason -> new Result(Verdict.ALWAYS_THROWS, reason))
-        .orElse(outcome.result());
+        bodies
+            .type(type)
+            .map(
+                tree -> EffectInterpreter.ofInitializers(type, this, bodies).interpretStatics(tree))
+            .orElse(Outcome.NOTHING);
+    if (reachedLimit) {
+      sight.initializations.remove(type);
+    } else {
+      sight.initializations.put(type, outcome);
+    }
+    return outcome;
+  }
+
+  /** Adds the initialization of the classes that an outcome uses, in case it is their first use. */
+  private Outcome withInitializations(Outcome outcome) {
+    Set<ClassSymbol> seen = initializedHere();
+    Deque<ClassSymbol> pending = new ArrayDeque<>(outcome.uses());
+    EffectState effects = new EffectState(state.getTypes(), state.getSymtab().runtimeExceptionType);
+    while (!pending.isEmpty()) {
+      ClassSymbol type = pending.remove();
+      if (!seen.add(type)) {
+        continue;
+      }
+      if (type.getSuperclass().tsym instanceof ClassSymbol parent) {
+        pending.add(parent);
+      }
+      Outcome initialization = initialize(type);
+      pending.addAll(initialization.uses());
+      String what = "initializes " + type.name + ", which ";
+      effects.add(initialization.result().verdict(), what + initialization.result().reason());
+      initialization.alwaysThrows().ifPresent(reason -> effects.addException(null, what + reason));
+      initialization
+          .exceptions()
+          .forEach(thrown -> effects.addException(null, what + thrown.reason()));
+      initialization.reading().ifPresent(reason -> effects.add(Verdict.UNKNOWN, what + reason));
+    }
+    return outcome.join(effects.outcome());
+  }
+
+  /** The classes that are initialized when the analyzed expression is evaluated. */
+  private Set<ClassSymbol> initializedHere() {
+    Set<ClassSymbol> initialized = new HashSet<>();
+    boolean certain = true;
+    for (TreePath path = state.getPath(); path != null && certain; path = path.getParentPath()) {
+      if (path.getLeaf() instanceof ClassTree tree) {
+        ClassSymbol type = ASTHelpers.getSymbol(tree);
+        addWithSuperclasses(type, initialized);
+        // The code of an inner class has an enclosing instance.
+        certain = type.hasOuterInstance() || type.owner instanceof MethodSymbol;
+      }
+    }
+    return initialized;
+  }
+
+  /** Adds a class and its superclasses, which are initialized before it. */
+  static void addWithSuperclasses(ClassSymbol type, Set<ClassSymbol> initialized) {
+    for (ClassSymbol at = type; at != null && initialized.add(at); ) {
+      at = at.getSuperclass().tsym instanceof ClassSymbol parent ? parent : null;
+    }
   }
 
   /** Interprets a method or constructor whose body is available. */
   Outcome interpret(Entry entry, MethodTree body) {
-    Outcome outcome = outcomes.get(entry);
-    if (outcome != null) {
-      return outcome;
+    Outcome known = sight.outcomes.get(entry);
+    if (known == null) {
+      known = limited.get(entry);
     }
-    Entry atAnyDepth = new Entry(entry.method(), entry.freshParameters(), entry.freshThis(), 0);
-    if (!entered.add(atAnyDepth)) {
-      // A recursive call adds nothing to the rest of the body.
+    if (known != null) {
+      return known;
+    }
+    Partial unfinished = partial.get(entry);
+    if (unfinished != null) {
+      outermostCalled = Math.min(outermostCalled, unfinished.outermostCalled());
+      return unfinished.outcome();
+    }
+    Integer position = inProgress.get(entry);
+    if (position != null) {
+      outermostCalled = Math.min(outermostCalled, position);
       return Outcome.NOTHING;
     }
-    Bodies callees = bodies.atDepth(entry.depth());
-    outcome =
-        new EffectInterpreter(this, callees, Freshness.inBody(entry, body, this, callees))
-            .interpret(entry.method(), body);
-    entered.remove(atAnyDepth);
-    outcomes.put(entry, outcome);
+    if (inProgress.size() >= NESTING) {
+      reachedLimit = true;
+      return Outcome.unknown(EXHAUSTED);
+    }
+    return interpretNew(entry, body);
+  }
+
+  private Outcome interpretNew(Entry entry, MethodTree body) {
+    int position = inProgress.size();
+    int outer = outermostCalled;
+    boolean reachedBefore = reachedLimit;
+    outermostCalled = Integer.MAX_VALUE;
+    reachedLimit = false;
+    inProgress.put(entry, position);
+    Outcome outcome =
+        EffectInterpreter.ofBody(entry, body, this, bodies).interpret(entry.method(), body);
+    inProgress.remove(entry);
+    if (outermostCalled < position) {
+      partial.put(entry, new Partial(outcome, outermostCalled));
+      outermostCalled = Math.min(outer, outermostCalled);
+    } else {
+      (reachedLimit ? limited : sight.outcomes).put(entry, outcome);
+      complete(outcome, position);
+      outermostCalled = outer;
+    }
+    reachedLimit |= reachedBefore;
     return outcome;
+  }
+
+  /** Completes the bodies that call a body which is complete now. */
+  private void complete(Outcome called, int position) {
+    partial
+        .entrySet()
+        .removeIf(
+            each -> {
+              boolean isComplete = each.getValue().outermostCalled() >= position;
+              if (isComplete) {
+                (reachedLimit ? limited : sight.outcomes)
+                    .put(each.getKey(), each.getValue().outcome().join(called));
+              }
+              return isComplete;
+            });
   }
 
   /** Interprets a lambda or method reference, unless that is in progress. */
   void interpretOnce(ExpressionTree function, Runnable interpretation) {
-    if (inProgress.add(function)) {
+    if (functionsInProgress.add(function)) {
       interpretation.run();
-      inProgress.remove(function);
+      functionsInProgress.remove(function);
     }
   }
 }

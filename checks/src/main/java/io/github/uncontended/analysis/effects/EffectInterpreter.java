@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.ArrayAccessTree;
@@ -7,54 +8,110 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
-import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
-import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.values.Stability;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Abstract interpretation of one body, or of a single expression, that collects its side effects.
+ * Abstract interpretation of one body, or of a single expression, that collects what it does.
  *
  * <p>A write to a fresh object or to a local variable is no side effect.
  */
 final class EffectInterpreter extends ControlFlow {
   private final EffectAnalysis analysis;
   private final Bodies bodies;
-  private final ExternalEffects externalEffects;
   private final Types types;
   private final Freshness freshness;
+  private final Nullness nullness;
+  private final ImplicitExceptions implicit;
   private final CallEffects calls;
+  private final FunctionEffects functions;
 
-  EffectInterpreter(EffectAnalysis analysis, Bodies bodies, Freshness freshness) {
+  /** The method that is interpreted; null for an expression or for initializers. */
+  private final MethodSymbol method;
+
+  private EffectInterpreter(
+      EffectAnalysis analysis,
+      Bodies bodies,
+      Freshness freshness,
+      MethodSymbol method,
+      Set<VarSymbol> nullParameters) {
+    super(analysis);
     this.analysis = analysis;
     this.bodies = bodies;
-    this.externalEffects = analysis.externalEffects();
     this.types = analysis.state().getTypes();
     this.freshness = freshness;
-    this.calls = new CallEffects(analysis, bodies, freshness, effects);
+    this.method = method;
+    this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
+    freshness.consider(nullness);
+    this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness);
+    this.calls =
+        new CallEffects(
+            analysis,
+            bodies,
+            freshness,
+            new LibraryCalls(analysis, effects, freshness, nullness, guards, implicit),
+            effects);
+    this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
+  }
+
+  static EffectInterpreter ofExpression(
+      ExpressionTree expression, EffectAnalysis analysis, Bodies bodies) {
+    Freshness freshness = Freshness.inExpression(expression, analysis, bodies);
+    return new EffectInterpreter(analysis, bodies, freshness, null, ImmutableSet.of());
+  }
+
+  static EffectInterpreter ofFunction(
+      ExpressionTree function, EffectAnalysis analysis, Bodies bodies) {
+    return ofExpression(function, analysis, bodies);
+  }
+
+  static EffectInterpreter ofInitializers(
+      ClassSymbol type, EffectAnalysis analysis, Bodies bodies) {
+    Freshness freshness = Freshness.inInitializers(type, analysis, bodies);
+    return new EffectInterpreter(analysis, bodies, freshness, null, ImmutableSet.of());
+  }
+
+  static EffectInterpreter ofBody(
+      Entry entry, MethodTree body, EffectAnalysis analysis, Bodies bodies) {
+    Freshness freshness = Freshness.inBody(entry, body, analysis, bodies);
+    return new EffectInterpreter(
+        analysis, bodies, freshness, entry.method(), entry.nullParameters());
   }
 
   Outcome interpret(ExpressionTree expression) {
@@ -62,15 +119,35 @@ final class EffectInterpreter extends ControlFlow {
     return effects.outcome();
   }
 
-  Outcome interpret(MethodSymbol method, MethodTree body) {
-    if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
+  Outcome interpretFunction(ExpressionTree function) {
+    functions.mayRun(function);
+    return effects.outcome();
+  }
+
+  Outcome interpretStatics(ClassTree type) {
+    for (Tree member : type.getMembers()) {
+      if (Initializers.isStatic(member) && !isConstant(member)) {
+        freshness.gatherFrom(member);
+        scan(member, null);
+      }
+    }
+    return effects.outcome();
+  }
+
+  private static boolean isConstant(Tree member) {
+    return member instanceof VariableTree field
+        && ((JCVariableDecl) field).sym.getConstValue() != null;
+  }
+
+  Outcome interpret(MethodSymbol called, MethodTree body) {
+    if ((called.flags() & Flags.SYNCHRONIZED) != 0) {
       effects.add(Verdict.EFFECT, "takes a lock");
     }
-    if (method.isConstructor()) {
-      initialize(method, body);
+    if (called.isConstructor()) {
+      initialize(called, body);
     }
     scan(body.getBody(), null);
-    if (effects.onlyThrows() && neverCompletes(method, body)) {
+    if (effects.onlyThrows() && neverCompletes(called, body)) {
       effects.addAlwaysThrows();
     }
     return effects.outcome();
@@ -100,10 +177,20 @@ final class EffectInterpreter extends ControlFlow {
   // Statements.
 
   @Override
+  void enterLoop(ForLoopTree loop) {
+    implicit.enterLoop(loop);
+  }
+
+  @Override
+  void enterLoop(EnhancedForLoopTree loop) {
+    implicit.enterLoop(loop);
+  }
+
+  @Override
   public Void visitThrow(ThrowTree tree, Void unused) {
     scan(tree.getExpression(), null);
     Type type = ASTHelpers.getType(tree.getExpression());
-    effects.addThrow(type == null ? "throws" : "throws " + type.tsym.getSimpleName());
+    effects.addThrow(type, type == null ? "throws" : "throws " + type.tsym.getSimpleName());
     return null;
   }
 
@@ -111,7 +198,13 @@ final class EffectInterpreter extends ControlFlow {
   public Void visitReturn(ReturnTree tree, Void unused) {
     ExpressionTree value = tree.getExpression();
     scan(value, null);
-    effects.addReturn(() -> value != null && freshness.isFresh(value));
+    if (!effects.isInFunction()) {
+      if (method != null) {
+        implicit.convert(value, method.getReturnType());
+      }
+      effects.addReturn(
+          value != null && freshness.isFresh(value), value != null && nullness.mayBeNull(value));
+    }
     return null;
   }
 
@@ -122,9 +215,9 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
-  public Void visitTry(TryTree tree, Void unused) {
+  void scanGuarded(TryTree tree) {
     tree.getResources().forEach(this::close);
-    return super.visitTry(tree, null);
+    super.scanGuarded(tree);
   }
 
   private void close(Tree resource) {
@@ -134,10 +227,88 @@ final class EffectInterpreter extends ControlFlow {
             && variable.getInitializer() != null
             && freshness.isFresh(variable.getInitializer())
             && type != null
-            && externalEffects.isInMemory(type);
+            && new ExternalEffects(types).isInMemory(type);
     if (!fresh) {
       effects.add(Verdict.EFFECT, "closes a resource");
     }
+  }
+
+  @Override
+  public Void visitSwitch(SwitchTree tree, Void unused) {
+    implicit.dereference(tree.getExpression());
+    return super.visitSwitch(tree, null);
+  }
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
+    implicit.dereference(tree.getExpression());
+    return super.visitSwitchExpression(tree, null);
+  }
+
+  // Reads.
+
+  @Override
+  public Void visitIdentifier(IdentifierTree tree, Void unused) {
+    read(tree);
+    return null;
+  }
+
+  @Override
+  public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+    if (ASTHelpers.getSymbol(tree.getExpression()) instanceof ClassSymbol) {
+      if (ASTHelpers.getSymbol(tree) instanceof VarSymbol) {
+        read(tree);
+      }
+      return null;
+    }
+    implicit.dereference(tree.getExpression());
+    read(tree);
+    return super.visitMemberSelect(tree, null);
+  }
+
+  private void read(ExpressionTree tree) {
+    if (!(ASTHelpers.getSymbol(tree) instanceof VarSymbol variable)
+        || variable.name.contentEquals("class")) {
+      return;
+    }
+    boolean isField = variable.owner.kind == Kind.TYP;
+    if (isField && variable.isStatic() && variable.getConstValue() == null) {
+      calls.use(variable.enclClass());
+    }
+    if (!ASTHelpers.isConsideredFinal(variable)
+        && !(isField ? freshness.isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
+      effects.addReading("reads " + variable.name);
+    }
+  }
+
+  @Override
+  public Void visitArrayAccess(ArrayAccessTree tree, Void unused) {
+    super.visitArrayAccess(tree, null);
+    implicit.accessElement(tree.getExpression(), tree.getIndex());
+    implicit.dereference(tree.getIndex());
+    if (!freshness.isFresh(tree.getExpression())) {
+      effects.addReading("reads an array");
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitNewArray(NewArrayTree tree, Void unused) {
+    implicit.create(tree);
+    return super.visitNewArray(tree, null);
+  }
+
+  @Override
+  public Void visitTypeCast(TypeCastTree tree, Void unused) {
+    scan(tree.getExpression(), null);
+    implicit.cast(tree.getExpression(), ASTHelpers.getType(tree));
+    return null;
+  }
+
+  @Override
+  public Void visitVariable(VariableTree tree, Void unused) {
+    implicit.convert(tree.getInitializer(), ((JCVariableDecl) tree).type);
+    return super.visitVariable(tree, null);
   }
 
   // Writes.
@@ -145,15 +316,29 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitAssignment(AssignmentTree tree, Void unused) {
     write(tree.getVariable(), "assigns ");
-    return super.visitAssignment(tree, null);
+    implicit.convert(tree.getExpression(), ASTHelpers.getType(tree.getVariable()));
+    if (ASTHelpers.stripParentheses(tree.getVariable()) instanceof ArrayAccessTree element) {
+      implicit.store(element.getExpression(), tree.getExpression());
+      scan(element, null);
+    } else if (tree.getVariable() instanceof MemberSelectTree select) {
+      implicit.dereference(select.getExpression());
+      scan(select.getExpression(), null);
+    }
+    scan(tree.getExpression(), null);
+    forget(tree.getVariable());
+    return null;
   }
 
   @Override
   public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
     write(tree.getVariable(), "changes ");
     super.visitCompoundAssignment(tree, null);
+    implicit.divide(tree.getKind(), ASTHelpers.getType(tree.getVariable()), tree.getExpression());
     if (Expressions.isString(tree)) {
-      calls.implicitly("toString", tree.getExpression());
+      convertToString(tree.getExpression());
+    } else {
+      implicit.dereference(tree.getVariable());
+      implicit.dereference(tree.getExpression());
     }
     return null;
   }
@@ -165,6 +350,7 @@ final class EffectInterpreter extends ControlFlow {
       case PREFIX_DECREMENT, POSTFIX_DECREMENT -> write(tree.getExpression(), "decrements ");
       default -> {}
     }
+    implicit.dereference(tree.getExpression());
     return super.visitUnary(tree, null);
   }
 
@@ -186,24 +372,68 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitBinary(BinaryTree tree, Void unused) {
     super.visitBinary(tree, null);
+    Type type = ASTHelpers.getType(tree);
     if (tree.getKind() == Tree.Kind.PLUS && Expressions.isString(tree)) {
-      calls.implicitly("toString", tree.getLeftOperand());
-      calls.implicitly("toString", tree.getRightOperand());
+      convertToString(tree.getLeftOperand());
+      convertToString(tree.getRightOperand());
+    } else if (isOnPrimitives(tree)) {
+      implicit.dereference(tree.getLeftOperand());
+      implicit.dereference(tree.getRightOperand());
+      implicit.divide(tree.getKind(), type, tree.getRightOperand());
     }
     return null;
   }
 
+  private static boolean isOnPrimitives(BinaryTree tree) {
+    if (tree.getKind() != Tree.Kind.EQUAL_TO && tree.getKind() != Tree.Kind.NOT_EQUAL_TO) {
+      return true;
+    }
+    Type left = ASTHelpers.getType(tree.getLeftOperand());
+    Type right = ASTHelpers.getType(tree.getRightOperand());
+    return left != null
+        && right != null
+        && (left.isPrimitive() || right.isPrimitive())
+        && !left.hasTag(TypeTag.BOT)
+        && !right.hasTag(TypeTag.BOT);
+  }
+
+  private void convertToString(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(expression);
+    if (type != null && ASTHelpers.constValue(expression) == null) {
+      analysis.callbacks().onValue(type, effects);
+      if (!Stability.isImmutableValueType(type, analysis.state())
+          && !freshness.isFresh(expression)) {
+        effects.addReading("converts an object to a string");
+      }
+    }
+  }
+
   @Override
   void iterates(ExpressionTree expression) {
-    calls.implicitly("iterator", expression);
+    implicit.dereference(expression);
+    Type type = ASTHelpers.getType(expression);
+    if (type != null && type.hasTag(TypeTag.CLASS)) {
+      analysis.callbacks().onValue(type, effects);
+    }
+    if (!freshness.isValueOrFresh(expression)) {
+      effects.addReading("iterates over a collection");
+    }
   }
 
   @Override
   public Void visitNewClass(NewClassTree tree, Void unused) {
     scan(tree.getEnclosingExpression(), null);
     scan(tree.getArguments(), null);
+    implicit.dereference(tree.getEnclosingExpression());
     if (((JCNewClass) tree).constructor instanceof MethodSymbol constructor) {
-      calls.construct(constructor, tree.getArguments());
+      MethodSymbol declared = (MethodSymbol) constructor.baseSymbol();
+      convert(declared, tree.getArguments());
+      calls.construct(declared, tree.getArguments());
+      if (LibraryCalls.areKnown(declared.enclClass())) {
+        tree.getArguments().forEach(functions::mayRunArgument);
+      }
+    } else {
+      effects.add(Outcome.unknown("creates what javac does not know"));
     }
     return null;
   }
@@ -215,82 +445,39 @@ final class EffectInterpreter extends ControlFlow {
       scan(receiver, null);
     }
     scan(tree.getArguments(), null);
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
-      effects.add(Verdict.UNLIKELY, "calls what javac does not know");
+    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol called)) {
+      effects.add(Outcome.unknown("calls what javac does not know"));
       return null;
     }
-    if (method.isConstructor()) {
-      calls.construct(method, tree.getArguments());
+    convert(called, tree.getArguments());
+    if (called.isConstructor()) {
+      calls.construct(called, tree.getArguments());
       return null;
     }
-    Optional<ExpressionTree> function =
-        receiver == null ? Optional.empty() : bodies.function(receiver);
-    if (function.isPresent() && !FunctionTypes.isComposition(method, types)) {
-      mayRunFunction(function.get());
-      return null;
+    if (!called.isStatic()) {
+      implicit.dereference(receiver);
     }
-    calls.call(method, tree, receiver);
-    if (!FunctionTypes.isComposition(method, types) && !fillsFreshContainers(method, tree)) {
-      tree.getArguments().forEach(this::mayRunArgument);
+    if (receiver != null && functions.isCallOfFunction(called)) {
+      functions.call(called, receiver);
+    } else {
+      calls.call(called, tree, receiver);
+    }
+    functions.passed(called, tree);
+    if (receiver != null && called.name.toString().startsWith("next")) {
+      forget(receiver);
     }
     return null;
   }
 
-  // Functions that a call takes.
-
-  private boolean isComposition(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && FunctionTypes.isComposition(method, types);
+  /** Whether a variable is a parameter of the method that is interpreted. */
+  boolean isParameter(VarSymbol variable) {
+    return method != null && variable.owner == method;
   }
 
-  /** The three-argument {@code collect}, whose functions only write to the fresh container. */
-  private static boolean fillsFreshContainers(MethodSymbol method, MethodInvocationTree tree) {
-    return method.name.contentEquals("collect") && tree.getArguments().size() == 3;
-  }
-
-  private void mayRunArgument(ExpressionTree argument) {
-    Optional<ExpressionTree> function = bodies.function(argument);
-    if (function.isPresent()) {
-      mayRunFunction(function.get());
-    } else if (argument instanceof NewClassTree object && object.getClassBody() != null) {
-      object.getClassBody().getMembers().forEach(this::mayRunMember);
-    } else if (argument instanceof MethodInvocationTree call && isComposition(call)) {
-      call.getArguments().forEach(this::mayRunArgument);
-      if (ASTHelpers.getReceiver(call) instanceof MethodInvocationTree receiver) {
-        mayRunArgument(receiver);
-      }
-    } else {
-      mayRunUnknown(ASTHelpers.getType(argument));
+  private void convert(MethodSymbol called, List<? extends ExpressionTree> arguments) {
+    List<VarSymbol> parameters = called.params();
+    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
+      implicit.convert(arguments.get(i), parameters.get(i).type);
     }
-  }
-
-  private void mayRunMember(Tree member) {
-    if (member instanceof MethodTree method
-        && ((JCMethodDecl) method).sym != null
-        && !((JCMethodDecl) method).sym.isConstructor()) {
-      calls.mayCall(((JCMethodDecl) method).sym);
-    }
-  }
-
-  private void mayRunUnknown(Type type) {
-    if (type != null && FunctionTypes.isFunction(type, types)) {
-      effects.add(
-          FunctionTypes.isConsumer(type, types) ? Verdict.EFFECT : Verdict.UNLIKELY,
-          "runs code that is out of sight");
-    }
-  }
-
-  private void mayRunFunction(ExpressionTree function) {
-    analysis.interpretOnce(
-        function,
-        () ->
-            effects.inFunction(
-                () -> {
-                  if (function instanceof LambdaExpressionTree lambda) {
-                    scan(lambda.getBody(), null);
-                  } else if (function instanceof MemberReferenceTree reference) {
-                    calls.refer(reference);
-                  }
-                }));
   }
 }

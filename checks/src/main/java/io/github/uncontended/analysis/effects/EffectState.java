@@ -1,18 +1,40 @@
 package io.github.uncontended.analysis.effects;
 
-import io.github.uncontended.analysis.effects.EffectAnalysis.Outcome;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.effects.Outcome.Thrown;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.Set;
 
 /**
- * The abstract state of an {@link EffectInterpreter}: the side effects of a body up to the current
- * place, and whether that place is reached on every run.
+ * The abstract state of an {@link EffectInterpreter}: what a body does up to the current place, and
+ * whether that place is reached on every run.
  */
 final class EffectState {
+  private final Types types;
+
+  /** The class of an exception whose class is not known. */
+  private final Type unchecked;
+
   private Result worst = new Result(Verdict.NONE, "");
   private Optional<String> alwaysThrows = Optional.empty();
+  private Optional<String> reading = Optional.empty();
+
+  /** By class, to keep few. */
+  private final Map<String, Thrown> exceptions = new LinkedHashMap<>();
+
+  /** What the {@code catch} clauses around the current place catch. */
+  private final Deque<ImmutableList<Type>> handlers = new ArrayDeque<>();
 
   /** How many conditional constructs, and possible early exits, precede the current place. */
   private int uncertain;
@@ -22,12 +44,26 @@ final class EffectState {
 
   private int returns;
   private int freshReturns;
+  private boolean returnsNull;
+  private final Set<ClassSymbol> uses = new LinkedHashSet<>();
 
   /** The reason of the first throw of the body; null without one. */
   private String throwing;
 
+  EffectState(Types types, Type unchecked) {
+    this.types = types;
+    this.unchecked = unchecked;
+  }
+
   Outcome outcome() {
-    return new Outcome(worst, alwaysThrows, returns > 0 && freshReturns == returns);
+    return new Outcome(
+        worst,
+        alwaysThrows,
+        ImmutableList.copyOf(exceptions.values()),
+        reading,
+        returns > 0 && freshReturns == returns,
+        returnsNull,
+        ImmutableSet.copyOf(uses));
   }
 
   /** Adds a side effect; the strongest is kept. */
@@ -40,26 +76,70 @@ final class EffectState {
   /** Adds the outcome of a called body. */
   void add(Outcome outcome) {
     add(outcome.result().verdict(), outcome.result().reason());
-    outcome.alwaysThrows().ifPresent(this::addThrow);
+    outcome.exceptions().forEach(thrown -> addException(thrown.type(), thrown.reason()));
+    outcome.reading().ifPresent(this::addReading);
+    uses.addAll(outcome.uses());
+    outcome.alwaysThrows().ifPresent(this::completeAbruptly);
   }
 
-  /** Adds a throw at the current place. */
-  void addThrow(String reason) {
+  /** Adds the use of a class in sight that initializes it. */
+  void addUse(ClassSymbol type) {
+    uses.add(type);
+  }
+
+  /** Adds a read of what other code may change. */
+  void addReading(String reason) {
+    if (reading.isEmpty()) {
+      reading = Optional.of(reason);
+    }
+  }
+
+  /** Adds a {@code throw} at the current place. */
+  void addThrow(Type type, String reason) {
+    addException(type, reason);
+    completeAbruptly(reason);
+  }
+
+  private void completeAbruptly(String reason) {
     if (throwing == null) {
       throwing = reason;
     }
-    if (uncertain > 0) {
-      add(Verdict.UNLIKELY, "may throw");
-    } else if (alwaysThrows.isEmpty()) {
+    if (uncertain == 0 && alwaysThrows.isEmpty()) {
       alwaysThrows = Optional.of(reason);
     }
   }
 
+  /**
+   * Adds an exception that the current place may throw.
+   *
+   * @param type null for an unchecked exception of unknown type
+   */
+  void addException(Type type, String reason) {
+    Type thrown = type == null ? unchecked : type;
+    for (ImmutableList<Type> caught : handlers) {
+      for (Type handler : caught) {
+        if (types.isSubtype(thrown, handler)) {
+          return;
+        }
+      }
+    }
+    exceptions.putIfAbsent(
+        type == null ? "" : type.tsym.flatName().toString(), new Thrown(type, reason));
+  }
+
+  /** Interprets code whose exceptions are caught. */
+  void catching(ImmutableList<Type> caught, Runnable code) {
+    handlers.push(caught);
+    code.run();
+    handlers.pop();
+  }
+
   /** Adds a return at the current place. */
-  void addReturn(BooleanSupplier isFresh) {
+  void addReturn(boolean isFresh, boolean isNull) {
     if (functions == 0) {
       returns++;
-      freshReturns += isFresh.getAsBoolean() ? 1 : 0;
+      freshReturns += isFresh ? 1 : 0;
+      returnsNull |= isNull;
     }
   }
 
@@ -85,6 +165,11 @@ final class EffectState {
     functions++;
     conditionally(function);
     functions--;
+  }
+
+  /** Whether the current place is in a lambda. */
+  boolean isInFunction() {
+    return functions > 0;
   }
 
   /** Interprets a construct; if it contains a return, the code that follows it may not run. */

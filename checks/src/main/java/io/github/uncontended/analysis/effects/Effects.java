@@ -10,8 +10,10 @@ public final class Effects {
   public enum Verdict {
     /** Proved to be pure. */
     NONE,
-    /** Its code is not available, and neither name nor type indicates a side effect. */
+    /** Code of the application that is not available runs; neither name nor type indicates one. */
     UNLIKELY,
+    /** Nothing is known about code that it runs. */
+    UNKNOWN,
     /** Proved to have a side effect, or its name or type indicates one. */
     EFFECT,
     /** Never completes normally: the code always throws. */
@@ -38,11 +40,7 @@ public final class Effects {
    * lambda counts if the lambda is passed to a call.
    */
   public static Result of(ExpressionTree expression, VisitorState state) {
-    try {
-      return new EffectAnalysis(state).of(expression);
-    } catch (CompletionFailure unknown) {
-      return new Result(Verdict.EFFECT, "uses a class that javac cannot find");
-    }
+    return Evaluation.of(expression, state).effect();
   }
 
   /**

@@ -4,24 +4,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
-import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MethodName;
 
-/**
- * Which constructors and factory methods without available source have side effects, and which
- * return a fresh object.
- */
+/** Which factory methods without available source return a fresh object. */
 final class ExternalAllocations {
   private ExternalAllocations() {}
-
-  /** The side effect of a constructor. */
-  static Verdict construction(MethodSymbol constructor) {
-    if (ApiFact.EFFECT.holdsFor(constructor)) {
-      return Verdict.EFFECT;
-    }
-    return ApiFact.PURE.holdsFor(constructor) ? Verdict.NONE : Verdict.UNLIKELY;
-  }
 
   /** Whether a method returns a fresh object. */
   static boolean returnsFresh(
@@ -38,6 +26,11 @@ final class ExternalAllocations {
     if (clonesArray(name, receiver)) {
       return true;
     }
+    if (types.closure(types.erasure(result)).stream()
+        .anyMatch(each -> each.tsym.flatName().contentEquals("java.util.stream.BaseStream"))) {
+      // Each operation of a stream makes another; an application does not return a shared one.
+      return method.isStatic() || freshReceiver || !LibraryCalls.areKnown(method.enclClass());
+    }
     boolean builder = result.tsym.getSimpleName().toString().endsWith("Builder");
     if (builder && createsBuilder(name)) {
       return true;
@@ -46,6 +39,7 @@ final class ExternalAllocations {
         && !method.isStatic()
         && receiver != null
         && (builder || !method.params().isEmpty())
+        && !result.tsym.flatName().contentEquals("java.lang.Object")
         && types.isSubtype(types.erasure(receiver), types.erasure(result));
   }
 

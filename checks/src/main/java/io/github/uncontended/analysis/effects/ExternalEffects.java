@@ -16,8 +16,8 @@ import io.github.uncontended.analysis.library.PureMethods;
 import java.util.BitSet;
 
 /**
- * The side effects of a method without available source: by the known facts about the JDK and Guava
- * ({@link PureMethods}), by its type, else by its {@linkplain MethodName name}.
+ * The side effects of an application's method whose body is not visible, or of a library's that is
+ * not known: by its annotations, its type and its {@linkplain MethodName name}.
  */
 final class ExternalEffects {
   /** Name suffixes of types whose fresh instances represent a resource outside the program. */
@@ -52,73 +52,24 @@ final class ExternalEffects {
    * @param freshArguments positions of the arguments that are fresh objects
    */
   Verdict call(MethodSymbol method, Type receiver, boolean freshReceiver, BitSet freshArguments) {
-    String name = method.name.toString();
     ClassSymbol owner = method.enclClass();
-    String type = owner.flatName().toString();
-    String inPackage = KnownTypes.packageOf(owner);
     if (PureMethods.exclude(method)) {
-      return freshReceiver && type.equals("java.lang.Throwable") ? Verdict.NONE : Verdict.EFFECT;
+      return Verdict.EFFECT;
     }
     if (PureMethods.contain(method)) {
       return Verdict.NONE;
     }
-    if (inPackage.equals("java.util.function")) {
-      return Verdict.UNLIKELY;
-    }
-    MethodName words = MethodName.of(name);
-    if (type.equals("java.util.Collections") || type.equals("java.util.Arrays")) {
-      return effectUnless(!ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method) || freshArguments.get(0));
-    }
-    if (type.equals("java.lang.System")) {
-      return effectUnless(name.equals("arraycopy") && freshArguments.get(2));
-    }
-    if (ExternalAllocations.clonesArray(name, receiver)) {
-      return Verdict.NONE;
-    }
+    MethodName words = MethodName.of(method.name.toString());
     Type actual = method.isStatic() || receiver == null ? owner.type : receiver;
     ImmutableSet<String> supertypes = KnownTypes.supertypes(actual, types);
-    if (ApiFact.COLLECTION_LIBRARY.holdsForType(type)
-        && ApiFact.COLLECTION.holdsForAny(supertypes)) {
-      return effectUnless(freshReceiver || !words.changesCollection());
-    }
-    if (inPackage.equals("com.google.common.collect") && method.isStatic()) {
-      return effectUnless(freshArguments.get(0) || !words.changesCollection());
-    }
-    if (ApiFact.BUFFER.holdsForAny(supertypes) && inPackage.startsWith("java.")) {
-      return effectUnless(freshReceiver || !words.changesBuffer());
-    }
-    if (ApiFact.RANDOM.holdsForAny(supertypes) && !method.isStatic()) {
-      return Verdict.EFFECT;
-    }
-    if (ApiFact.ADVANCES.holdsForAny(supertypes)) {
-      if (freshReceiver) {
-        return Verdict.NONE;
-      }
-      return words.looksAtPosition() ? Verdict.UNLIKELY : Verdict.EFFECT;
-    }
-    if (inPackage.equals("java.util.concurrent.atomic")) {
-      return effectUnless(freshReceiver || words.readsAtomic());
-    }
-    if (inPackage.equals("java.util.concurrent.locks")) {
-      return effectUnless(words.reads());
-    }
-    if (type.equals("java.lang.Thread")) {
-      return Verdict.EFFECT;
-    }
-    if (ApiFact.IN_MEMORY.holdsForAny(supertypes)) {
-      return effectUnless(freshReceiver || words.reads());
-    }
-    if (ApiFact.OUTSIDE_PACKAGE.holdsForType(type) || ApiFact.OUTSIDE.holdsForAny(supertypes)) {
+    if (ApiFact.OUTSIDE_PACKAGE.holdsForType(owner.flatName().toString())
+        || ApiFact.OUTSIDE.holdsForAny(supertypes)) {
       return words.reads() ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     if (LogCalls.isLogger(owner)) {
       return words.reads() || words.first().equals("at") ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
     return byName(method, actual, words, freshReceiver, freshArguments);
-  }
-
-  private static Verdict effectUnless(boolean none) {
-    return none ? Verdict.NONE : Verdict.EFFECT;
   }
 
   private Verdict byName(

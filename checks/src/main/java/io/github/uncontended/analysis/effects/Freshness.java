@@ -12,6 +12,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -22,11 +23,17 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +60,11 @@ final class Freshness {
       MultimapBuilder.hashKeys().arrayListValues().build();
 
   private final Set<VarSymbol> visiting = new HashSet<>();
+  private final IdentityHashMap<ExpressionTree, Entry> entries = new IdentityHashMap<>();
+  private Nullness nullness;
+
+  /** The class whose initializers are interpreted, before anything else can see its fields. */
+  private Optional<ClassSymbol> initialized = Optional.empty();
 
   private Freshness(
       EffectAnalysis analysis,
@@ -96,6 +108,24 @@ final class Freshness {
     return freshness;
   }
 
+  /** The fresh objects of the static initializers of a class. */
+  static Freshness inInitializers(ClassSymbol type, EffectAnalysis analysis, Bodies bodies) {
+    Freshness freshness =
+        new Freshness(analysis, bodies, Optional.empty(), ImmutableSet.of(), Optional.empty());
+    freshness.initialized = Optional.of(type);
+    return freshness;
+  }
+
+  /** Decides from now on which arguments may be null. */
+  void consider(Nullness nullArguments) {
+    this.nullness = nullArguments;
+  }
+
+  /** The values that the body assigns to a variable. */
+  List<ExpressionTree> values(VarSymbol variable) {
+    return values.get(variable);
+  }
+
   /** The declared variable; null if javac has not entered it. */
   private static VarSymbol symbol(VariableTree tree) {
     return ((JCVariableDecl) tree).sym;
@@ -126,7 +156,8 @@ final class Freshness {
   boolean isFresh(ExpressionTree expression) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     return switch (tree.getKind()) {
-      case NEW_CLASS, NEW_ARRAY -> true;
+      case NEW_ARRAY -> true;
+      case NEW_CLASS -> isFreshObject((NewClassTree) tree);
       case TYPE_CAST -> isFresh(((TypeCastTree) tree).getExpression());
       case ASSIGNMENT -> isFresh(((AssignmentTree) tree).getExpression());
       case CONDITIONAL_EXPRESSION -> {
@@ -144,6 +175,37 @@ final class Freshness {
     };
   }
 
+  /**
+   * Whether a new object stands alone. An object of a library may be a view of what it is given;
+   * the fields of objects in sight are asked for one by one.
+   */
+  private boolean isFreshObject(NewClassTree tree) {
+    Type type = ASTHelpers.getType(tree);
+    if (type == null || tree.getArguments().isEmpty()) {
+      return true;
+    }
+    Types types = analysis.state().getTypes();
+    for (Type each : types.closure(types.erasure(type))) {
+      String name = KnownTypes.nameOf(each);
+      if (ApiFact.COLLECTION.holdsForType(name) || ApiFact.BUFFER.holdsForType(name)) {
+        return true;
+      }
+    }
+    ClassSymbol base = (ClassSymbol) type.tsym;
+    while (bodies.type(base).isPresent()
+        && base.getSuperclass().tsym instanceof ClassSymbol above) {
+      base = above;
+    }
+    return ApiFact.INERT.holdsForType(base.flatName().toString())
+        || tree.getArguments().stream().allMatch(this::isValueOrFresh);
+  }
+
+  /** Whether nothing that happens to an object is visible elsewhere, or nothing happens to it. */
+  boolean isValueOrFresh(ExpressionTree expression) {
+    return Stability.isImmutableValueType(ASTHelpers.getType(expression), analysis.state())
+        || isFresh(expression);
+  }
+
   private boolean isNullOrFresh(ExpressionTree tree) {
     return tree.getKind() == Tree.Kind.NULL_LITERAL || isFresh(tree);
   }
@@ -156,10 +218,11 @@ final class Freshness {
       return freshThis.isPresent();
     }
     if (variable.owner.kind == Kind.TYP) {
-      return belongsToFreshThis(variable) && isFreshField(variable);
+      return (isBeingInitialized(variable) || belongsToFreshThis(variable))
+          && isFreshField(variable);
     }
     if (freshParameters.contains(variable)) {
-      return values.get(variable).stream().allMatch(this::isNullOrFresh);
+      return values.get(variable).isEmpty() || holdsOnlyFreshValues(variable);
     }
     boolean isLocal =
         variable.getKind() == ElementKind.LOCAL_VARIABLE
@@ -167,7 +230,8 @@ final class Freshness {
     return isLocal && isDeclaredHere(variable) && holdsOnlyFreshValues(variable);
   }
 
-  private boolean isDeclaredHere(VarSymbol local) {
+  /** Whether the code that is interpreted declares a local variable. */
+  boolean isDeclaredHere(VarSymbol local) {
     return locals.isEmpty() || locals.get().contains(local);
   }
 
@@ -178,7 +242,7 @@ final class Freshness {
 
   /** Whether a field of a fresh object is final and holds a fresh object too. */
   private boolean isFreshField(VarSymbol field) {
-    if ((field.flags() & Flags.FINAL) == 0 || field.isStatic()) {
+    if ((field.flags() & Flags.FINAL) == 0 || (field.isStatic() && !isBeingInitialized(field))) {
       return false;
     }
     Optional<ExpressionTree> initializer = bodies.initializer(field);
@@ -199,14 +263,12 @@ final class Freshness {
     if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
-    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-    boolean freshReceiver = isFreshReceiver(method, receiver);
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
-      return analysis
-          .interpret(entry(method, body.get(), tree.getArguments(), freshReceiver), body.get())
-          .returnsFresh();
+      return analysis.interpret(entry(tree, method, body.get()), body.get()).returnsFresh();
     }
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+    boolean freshReceiver = isFreshReceiver(method, receiver);
     return ExternalAllocations.returnsFresh(
             method,
             receiver == null ? null : ASTHelpers.getType(receiver),
@@ -232,7 +294,12 @@ final class Freshness {
     if (variable.owner.kind != Kind.TYP) {
       return isDeclaredHere(variable);
     }
-    return !variable.isStatic() && isFieldOfFresh(variable, target);
+    return isBeingInitialized(variable)
+        || (!variable.isStatic() && isFieldOfFresh(variable, target));
+  }
+
+  private boolean isBeingInitialized(VarSymbol field) {
+    return field.isStatic() && initialized.isPresent() && field.owner == initialized.get();
   }
 
   private boolean isFieldOfFresh(VarSymbol field, ExpressionTree target) {
@@ -250,22 +317,43 @@ final class Freshness {
   }
 
   /** The context of a call in this body. */
+  Entry entry(MethodInvocationTree tree, MethodSymbol method, MethodTree body) {
+    Entry known = entries.get(tree);
+    if (known == null) {
+      known =
+          entry(
+              method,
+              body,
+              tree.getArguments(),
+              isFreshReceiver(method, ASTHelpers.getReceiver(tree)));
+      entries.put(tree, known);
+    }
+    return known;
+  }
+
+  /** The context of a call with arguments. */
   Entry entry(
       MethodSymbol method,
       MethodTree body,
       List<? extends ExpressionTree> arguments,
       boolean freshThis) {
     ImmutableSet.Builder<VarSymbol> fresh = ImmutableSet.builder();
+    ImmutableSet.Builder<VarSymbol> ofNull = ImmutableSet.builder();
     int positional = Math.min(arguments.size(), body.getParameters().size());
     if (method.isVarArgs()) {
       positional = Math.min(positional, body.getParameters().size() - 1);
     }
     for (int i = 0; i < positional; i++) {
+      VarSymbol parameter = symbol(body.getParameters().get(i));
       if (isFresh(arguments.get(i))) {
-        fresh.add(symbol(body.getParameters().get(i)));
+        fresh.add(parameter);
+      } else if (nullness != null
+          && !parameter.type.isPrimitive()
+          && nullness.mayBeNull(arguments.get(i))) {
+        ofNull.add(parameter);
       }
     }
-    return new Entry(method, fresh.build(), freshThis, bodies.depth() + 1);
+    return new Entry(method, fresh.build(), ofNull.build(), freshThis);
   }
 
   /** The positions of the fresh arguments. */

@@ -2,10 +2,10 @@
  * Does evaluating an expression have side effects, is it cheap, and can a change of the evaluation
  * order be observed?
  *
- * <p>{@link io.github.uncontended.analysis.effects.Effects} is the entry point: an interprocedural
- * analysis with fresh objects, three calls deep. It may use {@code analysis.syntax}, {@code
- * library}, {@code unit}, {@code values} and {@code formatting}.
+ * <p>{@link io.github.uncontended.analysis.effects.Evaluation} is the entry point: an
+ * interprocedural analysis with fresh objects, whose work is bounded by a budget. It may use {@code
+ * analysis.syntax}, {@code library}, {@code unit}, {@code values} and {@code formatting}.
  *
- * <p>Example: {@code Effects.of(fallback, state).verdict() == Verdict.NONE}.
+ * <p>Example: {@code Evaluation.of(fallback, state).maySkip().isGranted()}.
  */
 package io.github.uncontended.analysis.effects;

@@ -5,7 +5,9 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Type;
@@ -31,6 +33,8 @@ public final class ConversionRisks {
       "numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9)";
   private static final String MAY_BE_FORMATTABLE =
       "no argument is a java.util.Formattable (%s calls formatTo; + calls toString)";
+  private static final String MAY_BE_SUBCLASS =
+      "no argument is of a subclass of BigInteger (%d prints its value; + calls toString)";
   private static final String MAY_BE_NULL = "no Boolean is null (%b prints false; + prints null)";
 
   private ConversionRisks() {}
@@ -44,6 +48,9 @@ public final class ConversionRisks {
     for (Part part : call.parts()) {
       if (part instanceof Argument argument) {
         ExpressionTree value = call.arguments().get(argument.index());
+        if (argument.conversion() == 'd' && mayBeSubclass(value)) {
+          risks.add(MAY_BE_SUBCLASS);
+        }
         Optional<String> risk =
             switch (argument.conversion()) {
               case 's' -> ofText(value, state);
@@ -113,8 +120,27 @@ public final class ConversionRisks {
     return switch (state.getTypes().unboxedTypeOrType(type).getTag()) {
       case BYTE, SHORT, INT, LONG, BOT -> true;
       // By name: a compilation that never names the class has not loaded it.
-      default -> type.tsym.getQualifiedName().contentEquals("java.math.BigInteger");
+      default -> isBigInteger(type.tsym);
     };
+  }
+
+  /**
+   * Whether a number may be an instance of a subclass of {@code BigInteger}, which is not final.
+   */
+  private static boolean mayBeSubclass(ExpressionTree value) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(value);
+    boolean isExact =
+        (bare instanceof NewClassTree creation && creation.getClassBody() == null)
+            || isStaticOfBigInteger(ASTHelpers.getSymbol(bare));
+    return !isExact && PossibleValues.someHave(bare, type -> isBigInteger(type.tsym));
+  }
+
+  private static boolean isStaticOfBigInteger(Symbol member) {
+    return member != null && ASTHelpers.isStatic(member) && isBigInteger(member.owner);
+  }
+
+  private static boolean isBigInteger(Symbol type) {
+    return type.getQualifiedName().contentEquals("java.math.BigInteger");
   }
 
   private static Optional<String> ofBoolean(ExpressionTree value, VisitorState state) {

@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
@@ -43,11 +44,17 @@ public record FormatCall(
     ExpressionTree receiver,
     ImmutableList<Part> parts,
     ImmutableList<ExpressionTree> arguments) {
+  /** Whether a method of one of the names is called; cheap, so that it can be the first test. */
+  public static boolean isNamed(MethodInvocationTree call) {
+    String name = Expressions.simpleName(call.getMethodSelect());
+    return name.equals("format") || name.equals("formatted");
+  }
+
   /** Parses a call; empty for any other call. */
   public static Optional<FormatCall> of(MethodInvocationTree call, VisitorState state) {
     ExpressionTree select = call.getMethodSelect();
     String name = Expressions.simpleName(select);
-    if (!(name.equals("format") || name.equals("formatted"))
+    if (!isNamed(call)
         || !(ASTHelpers.getSymbol(select) instanceof MethodSymbol method)
         || method.owner != state.getSymtab().stringType.tsym
         // Null if the call passes an array, or has errors.
@@ -104,6 +111,35 @@ public record FormatCall(
   /** The format string. */
   public String constant() {
     return ASTHelpers.constValue(format, String.class);
+  }
+
+  /** Whether the format string is a named constant, or is made of one. */
+  public boolean isNamed() {
+    return Expressions.contains(format, part -> ASTHelpers.getSymbol(part) instanceof VarSymbol);
+  }
+
+  /**
+   * Whether a concatenation would be a constant expression (JLS 15.29), which is interned, makes
+   * constants of final variables and decides which statements are reachable.
+   */
+  public boolean isConstant() {
+    return parts.stream()
+        .allMatch(
+            part ->
+                part instanceof Text
+                    || (part instanceof Argument argument
+                        && ASTHelpers.constValue(arguments.get(argument.index())) != null));
+  }
+
+  /** How many of the texts have a quote next to an argument. */
+  public long quotedBoundaries() {
+    return parts.stream()
+        .filter(part -> part instanceof Text text && isQuotedBoundary(text.value()))
+        .count();
+  }
+
+  private static boolean isQuotedBoundary(String text) {
+    return text.startsWith("\"") || text.endsWith("\"");
   }
 
   /** The indices of the arguments in the order in which the result contains them. */

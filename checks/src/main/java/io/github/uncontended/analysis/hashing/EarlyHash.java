@@ -8,25 +8,32 @@ import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.sharing.ThisEscape.Way;
 
 /**
- * Whether an object may be hashed during its construction, while fields still have their default
- * values: a cached hash would then stay wrong.
+ * Whether an object may be hashed during its construction or deserialization, while fields still
+ * have their default values: a cached hash would then stay wrong.
  */
-public final class EarlyHash {
-  private EarlyHash() {}
+public enum EarlyHash {
+  /** No code that runs before the object is complete can hash it. */
+  IMPOSSIBLE,
+  /** Code runs that is not available, or that may hold the object. */
+  POSSIBLE,
+  /** {@code this} is used as a value, which other code may hash, or is hashed. */
+  LIKELY;
 
-  /**
-   * Whether the construction of a class uses {@code this} as a value, which other code may hash, or
-   * calls {@code hashCode()} on it.
-   *
-   * <p>A method without available source, or an overridden one, is not assumed to hash its object.
-   */
-  public static boolean isPossible(ClassTree type, VisitorState state) {
+  /** What is known of the instances of a class. */
+  public static EarlyHash of(ClassTree type, VisitorState state) {
     ThisEscape escape = ThisEscape.of(ASTHelpers.getSymbol(type), state);
-    return escape.ways().contains(Way.VALUE)
-        || escape.calls().stream().anyMatch(EarlyHash::isHashCode);
+    if (escape.ways().contains(Way.VALUE)
+        || escape.calls().stream().anyMatch(method -> hashes(method, state))) {
+      return LIKELY;
+    }
+    return escape.isPossible() ? POSSIBLE : IMPOSSIBLE;
   }
 
-  private static boolean isHashCode(MethodSymbol method) {
-    return method.name.contentEquals("hashCode") && method.params().isEmpty();
+  /** Whether a method is {@code hashCode()}, or the {@code toString()} that prints it. */
+  private static boolean hashes(MethodSymbol method, VisitorState state) {
+    return method.params().isEmpty()
+        && (method.name.contentEquals("hashCode")
+            || (method.name.contentEquals("toString")
+                && method.owner == state.getSymtab().objectType.tsym));
   }
 }

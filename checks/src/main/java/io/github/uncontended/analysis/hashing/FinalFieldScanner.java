@@ -5,6 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -15,6 +16,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Immutability;
@@ -43,6 +45,9 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
   /** Called for each loop statement, before its parts are scanned. */
   abstract void loops(Tree loop);
 
+  /** Whether a final field's value may be read, although its type is not immutable. */
+  abstract boolean admits(VarSymbol field);
+
   /** Whether nothing that was scanned can make the result of the body change. */
   boolean isPure() {
     return isPure;
@@ -67,7 +72,11 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
     return switch (tree.getKind()) {
       case LAMBDA_EXPRESSION, MEMBER_REFERENCE, SYNCHRONIZED, THROW -> fail();
       case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION_TYPE -> fail();
-      case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
+      case ENHANCED_FOR_LOOP -> {
+        loops(tree);
+        yield iteratesValue((EnhancedForLoopTree) tree) ? super.scan(tree, null) : fail();
+      }
+      case FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
         loops(tree);
         yield super.scan(tree, null);
       }
@@ -75,8 +84,21 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
     };
   }
 
+  /** Whether a loop iterates over an array or a field, and calls no other {@code iterator()}. */
+  private static boolean iteratesValue(EnhancedForLoopTree loop) {
+    Type type = ASTHelpers.getType(loop.getExpression());
+    return type != null
+        && (type.hasTag(TypeTag.ARRAY)
+            || (Expressions.isField(loop.getExpression())
+                && !Expressions.isThis(ASTHelpers.stripParentheses(loop.getExpression()))));
+  }
+
   @Override
   public Void visitIdentifier(IdentifierTree tree, Void unused) {
+    if (Expressions.isThis(tree) || Expressions.isSuper(tree)) {
+      // As a value, other code may read anything of the object.
+      return fail();
+    }
     if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
       read(variable);
     }
@@ -85,18 +107,24 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-    Type selected = ASTHelpers.getType(tree);
-    if (tree.getIdentifier().contentEquals("this")
-        && selected != null
-        && selected.tsym != owner
-        && !immutability.isImmutableType(selected)) {
-      // An enclosing instance.
-      return fail();
+    if (tree.getIdentifier().contentEquals("this")) {
+      Type selected = ASTHelpers.getType(tree);
+      // An enclosing instance, or a value that other code may read anything of.
+      return selected != null && selected.tsym != owner && immutability.isImmutableType(selected)
+          ? null
+          : fail();
     }
     if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
       read(variable);
     }
-    return super.visitMemberSelect(tree, null);
+    return isOwn(tree.getExpression()) ? null : super.visitMemberSelect(tree, null);
+  }
+
+  /** Whether an expression is {@code this}, which may be qualified. */
+  final boolean isOwn(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(expression);
+    return Expressions.isThis(expression)
+        || (Expressions.isQualifiedThis(expression) && type != null && type.tsym == owner);
   }
 
   private void read(VarSymbol variable) {
@@ -112,7 +140,7 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
     boolean isFinal = (variable.flags() & Flags.FINAL) != 0;
     boolean isOfJdk =
         variable.isStatic() && variable.owner.getQualifiedName().toString().startsWith("java.");
-    if (!isFinal || !(isOfJdk || immutability.isImmutable(variable))) {
+    if (!isFinal || !(isOfJdk || immutability.isImmutable(variable) || admits(variable))) {
       fail();
     }
   }

@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.hashing;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -10,17 +11,25 @@ import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.TypeSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -35,20 +44,44 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   private static final int DEPTH = 3;
 
   private final HashWork work = new HashWork();
+  private final HashedValues values;
+  private final Set<String> assumptions;
 
   /** The call in the method itself that leads to the current body. */
   private Tree call;
 
   private int depth;
 
-  HashCodeAnalysis(ClassTree type, VisitorState state) {
+  /**
+   * An analysis of a method of a class.
+   *
+   * @param values the values whose methods the method may call
+   * @param assumptions gets what is assumed, as clauses of a message
+   */
+  HashCodeAnalysis(
+      ClassTree type, VisitorState state, HashedValues values, Set<String> assumptions) {
     super(type, state);
+    this.values = values;
+    this.assumptions = assumptions;
   }
 
   /** The cost of the body of a {@code hashCode()}; empty as for {@link HashCost#of}. */
   Optional<HashCost> cost(Tree body) {
     scan(body, null);
-    return isPure() ? work.cost(fieldsRead()) : Optional.empty();
+    return isPure() ? work.cost(fieldsRead(), assumptions) : Optional.empty();
+  }
+
+  /** Whether a method is a pure function of its parameters and of final fields. */
+  boolean isPure(MethodTree method) {
+    scan(method.getBody(), null);
+    return isPure();
+  }
+
+  @Override
+  boolean admits(VarSymbol field) {
+    Optional<String> assumption = SettledArray.assumption(field, state);
+    assumption.filter(it -> !it.isEmpty()).ifPresent(assumptions::add);
+    return assumption.isPresent();
   }
 
   @Override
@@ -77,16 +110,19 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       return fail();
     }
     if (method.owner == owner) {
-      if (name.equals("hashCode") && method.params().isEmpty() && receiver != null) {
+      boolean isOwn = receiver == null || isOwn(receiver);
+      if (name.equals("hashCode") && method.params().isEmpty() && !isOwn) {
         // Another instance of the class, as in a chain of parents.
         found(Work.NESTED, tree);
         return scan(receiver, null);
       }
-      scan(receiver, null);
+      if (!isOwn && !(ASTHelpers.getSymbol(receiver) instanceof TypeSymbol)) {
+        scan(receiver, null);
+      }
       return follow(tree, method);
     }
     if (name.equals("getClass") && tree.getArguments().isEmpty()) {
-      return null;
+      return receiver == null || isOwn(receiver) ? null : scan(receiver, null);
     }
     if (method.isStatic()) {
       if (!callStatic(tree, method, declaredBy)) {
@@ -94,8 +130,11 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       }
       return scan(tree.getArguments(), null);
     }
-    if (receiver == null || !callOn(tree, receiver, name, declaredBy)) {
+    if (receiver == null || !callOn(tree, method, receiver, declaredBy)) {
       return fail();
+    }
+    if (name.equals("hashCode") && isListOfArguments(receiver)) {
+      return scan(((MethodInvocationTree) receiver).getArguments(), null);
     }
     scan(receiver, null);
     return scan(tree.getArguments(), null);
@@ -124,6 +163,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   /** Adds the work of a static method; false if the method is not known to be pure. */
   private boolean callStatic(
       MethodInvocationTree invocation, MethodSymbol method, String declaredBy) {
+    List<? extends ExpressionTree> arguments = invocation.getArguments();
     boolean isGuavaHash =
         declaredBy.equals("com.google.common.base.Objects")
             && method.name.contentEquals("hashCode");
@@ -131,71 +171,162 @@ final class HashCodeAnalysis extends FinalFieldScanner {
         && !isGuavaHash) {
       return false;
     }
-    if (method.name.contentEquals("hash") || isGuavaHash) {
-      fillsArray(
-          invocation,
-          invocation.getArguments(),
-          declaredBy.endsWith("Objects") ? "Objects" : declaredBy,
-          method);
-    } else if (method.name.contentEquals("hashCode") && declaredBy.equals("java.util.Arrays")) {
-      if (!(invocation.getArguments().get(0) instanceof NewArrayTree made)
-          || made.getInitializers() == null) {
-        return false;
-      }
-      fillsArray(invocation, made.getInitializers(), "Arrays", method);
-    } else if (method.name.contentEquals("hashCode")) {
-      invocation.getArguments().forEach(this::hashed);
-    } else if (declaredBy.equals("java.lang.String")) {
-      found(Work.STRING, invocation);
-    } else if (declaredBy.equals("java.util.Arrays")) {
-      return false;
+    boolean hashes = method.name.contentEquals("hashCode");
+    if (declaredBy.equals("java.util.Arrays")) {
+      return hashes && hashesArray(invocation, arguments.get(0), method);
     }
-    return true;
+    if (method.name.contentEquals("hash") || isGuavaHash) {
+      if (arguments.size() == 1 && ((JCMethodInvocation) invocation).varargsElement == null) {
+        return hashesArray(invocation, arguments.get(0), method);
+      }
+      return fillsArray(
+          invocation, arguments, declaredBy.endsWith("Objects") ? "Objects" : declaredBy, method);
+    }
+    if (hashes) {
+      return arguments.stream().allMatch(this::hashed);
+    }
+    if (declaredBy.equals("java.lang.String")) {
+      found(Work.STRING, invocation);
+      assumeLocale(method);
+    }
+    return method.name.toString().startsWith("requireNonNull")
+        || arguments.stream().allMatch(this::isPlainValue);
   }
 
-  private void fillsArray(
-      Tree where, List<? extends ExpressionTree> values, String declaredBy, MethodSymbol method) {
-    work.addArray(values.size(), declaredBy + "." + method.name, site(where));
-    values.forEach(this::hashed);
+  private boolean hashesArray(
+      MethodInvocationTree invocation, ExpressionTree array, MethodSymbol method) {
+    if (array instanceof NewArrayTree made && made.getInitializers() != null) {
+      return fillsArray(invocation, made.getInitializers(), "Arrays", method);
+    }
+    if (Expressions.isField(array) || array instanceof MethodInvocationTree) {
+      // The field is admitted where it is read.
+      found(Work.ARRAY_LOOP, invocation);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether a library may call any method of a value, as all values of its type are immutable. */
+  private boolean isPlainValue(ExpressionTree value) {
+    return PossibleValues.allHave(value, type -> Stability.isImmutableValueType(type, state));
+  }
+
+  /** Records that the result of a method of {@code String} depends on the default locale. */
+  private void assumeLocale(MethodSymbol method) {
+    boolean takesLocale =
+        !method.params().isEmpty()
+            && method
+                .params()
+                .get(0)
+                .type
+                .tsym
+                .getQualifiedName()
+                .contentEquals("java.util.Locale");
+    if (!takesLocale && ApiFact.USES_DEFAULT_LOCALE.holdsFor(method)) {
+      assumptions.add("the default locale never changes");
+    }
+  }
+
+  private boolean fillsArray(
+      Tree where, List<? extends ExpressionTree> filled, String declaredBy, MethodSymbol method) {
+    work.addArray(filled.size(), declaredBy + "." + method.name, site(where));
+    return filled.stream().allMatch(this::hashed);
   }
 
   /** Adds the work of a method of another object; false if it is not known to be pure. */
-  private boolean callOn(Tree invocation, ExpressionTree receiver, String name, String declaredBy) {
+  private boolean callOn(
+      MethodInvocationTree invocation,
+      MethodSymbol method,
+      ExpressionTree receiver,
+      String declaredBy) {
     Type receiverType = ASTHelpers.getType(receiver);
     if (receiverType == null) {
       return false;
     }
+    String name = method.name.toString();
     if (receiverType.tsym.name.contentEquals("HashCodeBuilder")) {
       found(Work.BUILDER, invocation);
-      return true;
+      return invocation.getArguments().stream().allMatch(this::isHashable);
+    }
+    if (name.equals("hashCode") && isListOfArguments(receiver)) {
+      return fillsArray(
+          invocation,
+          ((MethodInvocationTree) receiver).getArguments(),
+          Expressions.simpleName(((MethodInvocationTree) receiver).getMethodSelect()).equals("of")
+              ? "List"
+              : "Arrays",
+          ASTHelpers.getSymbol((MethodInvocationTree) receiver));
     }
     if (declaredBy.equals("java.lang.String")
         || state.getTypes().isSameType(receiverType, state.getSymtab().stringType)) {
       if (!ApiFact.NO_COPY.holdsFor("java.lang.String", name)) {
         found(Work.STRING, receiver);
       }
-      return true;
+      assumeLocale(method);
+      return invocation.getArguments().stream().allMatch(this::isPlainValue);
     }
     if (name.equals("hashCode")) {
-      hashed(receiver);
-      return true;
+      return hashed(receiver);
     }
     if (KnownTypes.isCollection(receiverType, state)) {
       // visitIdentifier has checked that the field holds an unmodifiable collection.
       return ApiFact.STABLE.isInherited(receiverType, name)
-          && Expressions.isField(ASTHelpers.getSymbol(receiver));
+          && Expressions.isField(ASTHelpers.getSymbol(receiver))
+          && invocation.getArguments().stream().allMatch(this::isPlainValue);
     }
     if (receiverType.tsym.getKind() == ElementKind.ENUM
-        && !ApiFact.STABLE.holdsFor("java.lang.Enum", name)) {
-      return immutability.fieldsAreImmutable((ClassSymbol) receiverType.tsym);
+        && (ApiFact.STABLE.holdsFor("java.lang.Enum", name)
+            || (name.equals("toString") && Stability.isImmutableValueType(receiverType, state)))) {
+      return true;
     }
-    // An accessor of an immutable value.
-    return immutability.isImmutableType(receiverType);
+    if (!immutability.isImmutableType(receiverType)) {
+      return false;
+    }
+    boolean isOfLibrary = !Bodies.isOfThisCompilation(method.enclClass(), state);
+    return isOfLibrary
+        ? invocation.getArguments().stream().allMatch(this::isPlainValue)
+        : isAccessor(method) || values.isPure(method);
   }
 
-  /** Adds the work of hashing a value. */
-  private void hashed(ExpressionTree value) {
+  /** Whether a method is the accessor of a record component that the record does not declare. */
+  private boolean isAccessor(MethodSymbol method) {
+    return Expressions.isRecordAccessor(method)
+        && UnitIndex.of(state).declaration(method).isEmpty()
+        && JavacTrees.instance(state.context).getTree(method) == null;
+  }
+
+  /** Whether an expression is {@code List.of(…)} or {@code Arrays.asList(…)} of some values. */
+  private static boolean isListOfArguments(ExpressionTree expression) {
+    return expression instanceof MethodInvocationTree call
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && method.isStatic()
+        && ApiFact.LISTS_ARGUMENTS.holdsFor(method)
+        && call.getArguments().stream()
+            .map(ASTHelpers::getType)
+            .noneMatch(type -> type == null || type.hasTag(TypeTag.ARRAY));
+  }
+
+  /** Adds the work of hashing a value; false if its hash code may change. */
+  private boolean hashed(ExpressionTree value) {
     ValueHash.work(ASTHelpers.getType(value), state).ifPresent(done -> found(done, value));
+    return isHashable(value);
+  }
+
+  private boolean isHashable(ExpressionTree value) {
+    return PossibleValues.allHave(value, values::haveStableHash);
+  }
+
+  @Override
+  public Void visitBinary(BinaryTree tree, Void unused) {
+    if (tree.getKind() == Tree.Kind.PLUS
+        && Expressions.isString(tree)
+        && ASTHelpers.constValue(tree) == null) {
+      found(Work.CONCATENATION, tree);
+      if (!isPlainValue(tree.getLeftOperand()) || !isPlainValue(tree.getRightOperand())) {
+        return fail();
+      }
+    }
+    return super.visitBinary(tree, null);
   }
 
   @Override

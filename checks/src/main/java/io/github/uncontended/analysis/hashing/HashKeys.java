@@ -3,67 +3,206 @@ package io.github.uncontended.analysis.hashing;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
- * Which classes a unit uses as keys of hash maps or as elements of hash sets.
+ * How the compilation uses the hash codes of its classes: as keys of hash maps, as elements of hash
+ * sets, or by calls.
  *
- * @param types the classes of the keys and elements
+ * @param keys the types of keys and elements that the compilation names
+ * @param hashed the types of objects that are looked up, stored or hashed
+ * @param fresh the types of objects that are looked up or stored right after their creation
  */
-public record HashKeys(ImmutableSet<Symbol> types) {
+public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) {
+  /** Ends of the names of types that hash what they hold. */
   private static final ImmutableSet<String> HASHED =
       ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
 
   /** Maps and sets that compare their keys, or distinguish them by identity. */
   private static final ImmutableSet<String> COMPARED =
-      ImmutableSet.of("Tree", "Sorted", "Navigable", "SkipList", "Identity", "Enum");
+      ImmutableSet.of(
+          "Tree", "Sorted", "Navigable", "SkipList", "Identity", "Enum", "CopyOnWrite", "BitSet");
 
-  /** Whether the unit names a type of map with the class as key, or of set with it as element. */
-  public static boolean contain(ClassSymbol type, VisitorState state) {
-    UnitIndex index = UnitIndex.of(state);
-    return index.mentionsAlone(type.name.toString())
-        && index.memo(HashKeys.class, HashKeys::in).types().contains(type);
+  /** Methods of streams and collectors that hash their elements. */
+  private static final ImmutableSet<String> COLLECTS =
+      ImmutableSet.of("distinct", "toSet", "toUnmodifiableSet", "groupingBy", "toMap");
+
+  /** How a compilation uses the hash codes of a class. */
+  public enum Use {
+    /** Objects of the class are keys, elements, or hashed. */
+    HASHED,
+    /** Each key is created for one lookup, so that no hash code is used twice. */
+    HASHED_ONCE,
+    /** The compilation uses the class, but not its hash codes. */
+    NEVER,
+    /** Nothing but the class itself is part of the compilation. */
+    UNKNOWN
   }
 
-  /** Collects the classes in one pass over the unit. */
-  private static HashKeys in(CompilationUnitTree unit) {
-    ImmutableSet.Builder<Symbol> keys = ImmutableSet.builder();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitVariable(VariableTree tree, Void unused) {
-        // A TreeMap in a variable of type Map calls no hashCode().
-        return tree.getInitializer() instanceof NewClassTree creation
-                && !isHashed(ASTHelpers.getSymbol(creation.getIdentifier()))
-            ? scan(tree.getInitializer(), null)
-            : super.visitVariable(tree, null);
+  /** How the compilation of {@code state} uses the hash codes of a class. */
+  public static Use use(ClassSymbol type, VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    HashKeys all = index.memo(HashKeys.class, it -> in(it));
+    Set<Symbol> names = new HashSet<>(index.subclasses(type));
+    for (Type supertype : state.getTypes().closure(type.type)) {
+      if (supertype.tsym instanceof ClassSymbol symbol && index.declares(symbol)) {
+        names.add(symbol);
       }
+    }
+    if (names.stream().anyMatch(all.hashed::contains)) {
+      return Use.HASHED;
+    }
+    if (names.stream().anyMatch(all.fresh::contains)) {
+      return Use.HASHED_ONCE;
+    }
+    if (names.stream().anyMatch(all.keys::contains)) {
+      return Use.HASHED;
+    }
+    return index.isUsed(type) ? Use.NEVER : Use.UNKNOWN;
+  }
 
-      @Override
-      public Void visitParameterizedType(ParameterizedTypeTree tree, Void unused) {
-        Type parameterized = ASTHelpers.getType(tree);
-        if (parameterized != null
-            && !parameterized.getTypeArguments().isEmpty()
-            && isHashed(parameterized.tsym)) {
-          keys.add(parameterized.getTypeArguments().head.tsym);
+  private static HashKeys in(CompilationIndex index) {
+    HashKeys found = new HashKeys(new HashSet<>(), new HashSet<>(), new HashSet<>());
+    index.units().forEach(unit -> new Gatherer(found).scan(unit, null));
+    return found;
+  }
+
+  private static boolean isHashed(Type collection) {
+    String name = collection == null ? "" : collection.tsym.getSimpleName().toString();
+    return HASHED.stream().anyMatch(name::endsWith) && COMPARED.stream().noneMatch(name::contains);
+  }
+
+  /** Collects the types in one pass. */
+  private static final class Gatherer extends TreeScanner<Void, Void> {
+    private final HashKeys found;
+
+    /** The local variables of the unit that hold a new object. */
+    private final Map<Symbol, Integer> freshLocals = new HashMap<>();
+
+    Gatherer(HashKeys found) {
+      this.found = found;
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      VarSymbol variable = ASTHelpers.getSymbol(tree);
+      if (tree.getInitializer() instanceof NewClassTree creation) {
+        if (variable != null
+            && variable.getKind() == ElementKind.LOCAL_VARIABLE
+            && ASTHelpers.isConsideredFinal(variable)) {
+          freshLocals.put(variable, 0);
         }
-        return super.visitParameterizedType(tree, null);
+        if (!isHashed(ASTHelpers.getType(creation.getIdentifier()))) {
+          // A TreeMap in a variable of type Map calls no hashCode().
+          return scan(creation, null);
+        }
       }
-    }.scan(unit, null);
-    return new HashKeys(keys.build());
-  }
+      return super.visitVariable(tree, null);
+    }
 
-  private static boolean isHashed(Symbol collection) {
-    String type = collection.getQualifiedName().toString();
-    return (type.startsWith("java.util.") || type.startsWith("com.google.common."))
-        && HASHED.stream().anyMatch(type::endsWith)
-        && COMPARED.stream().noneMatch(type::contains);
+    @Override
+    public Void visitParameterizedType(ParameterizedTypeTree tree, Void unused) {
+      addKey(ASTHelpers.getType(tree));
+      return super.visitParameterizedType(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      addKey(ASTHelpers.getType(tree));
+      return super.visitNewClass(tree, null);
+    }
+
+    private void addKey(Type type) {
+      if (type != null && isHashed(type) && !type.getTypeArguments().isEmpty()) {
+        found.keys.add(type.getTypeArguments().head.tsym);
+      }
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      if (tree.getName().contentEquals("hashCode")) {
+        addHashed(ASTHelpers.getType(tree.getQualifierExpression()));
+      }
+      return super.visitMemberReference(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method) {
+        addCall(tree, method);
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    private void addCall(MethodInvocationTree call, MethodSymbol method) {
+      String name = method.name.toString();
+      ExpressionTree receiver = ASTHelpers.getReceiver(call);
+      List<? extends ExpressionTree> arguments = call.getArguments();
+      if (name.equals("hashCode") && arguments.isEmpty() && receiver != null) {
+        addHashed(ASTHelpers.getType(receiver));
+      } else if (name.equals("hash") || name.equals("hashCode")) {
+        arguments.forEach(argument -> addHashed(ASTHelpers.getType(argument)));
+      } else if (COLLECTS.contains(name)) {
+        Type elements =
+            name.equals("distinct") ? ASTHelpers.getType(receiver) : ASTHelpers.getType(call);
+        if (elements != null && !elements.getTypeArguments().isEmpty()) {
+          elements.getTypeArguments().forEach(this::addHashed);
+        }
+      } else if (method.isStatic() && isHashed(method.getReturnType())) {
+        arguments.forEach(this::addArgument);
+      } else if (receiver != null
+          && !arguments.isEmpty()
+          && isHashed(ASTHelpers.getType(receiver))) {
+        addArgument(arguments.get(0));
+      }
+    }
+
+    private void addArgument(ExpressionTree argument) {
+      Type type = ASTHelpers.getType(argument);
+      if (type != null) {
+        (isFresh(argument) ? found.fresh : found.hashed).add(type.tsym);
+      }
+    }
+
+    /** Whether an object is new: created in place, or for one lookup and the store after a miss. */
+    private boolean isFresh(ExpressionTree argument) {
+      ExpressionTree bare = ASTHelpers.stripParentheses(argument);
+      if (bare instanceof NewClassTree) {
+        return true;
+      }
+      Symbol local = ASTHelpers.getSymbol(bare);
+      return freshLocals.containsKey(local) && freshLocals.merge(local, 1, Integer::sum) <= 2;
+    }
+
+    private void addHashed(Type type) {
+      if (type != null) {
+        found.hashed.add(type.tsym);
+      }
+    }
+
+    @Override
+    public Void visitMethod(MethodTree tree, Void unused) {
+      freshLocals.clear();
+      return super.visitMethod(tree, null);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.hashing;
 
+import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
 import java.util.EnumSet;
@@ -44,8 +45,13 @@ final class HashWork {
    * The cost of all work; empty if it is too little to cache.
    *
    * @param fields how many fields the method reads
+   * @param assumptions see {@link HashCost}
    */
-  Optional<HashCost> cost(int fields) {
+  Optional<HashCost> cost(int fields, Set<String> assumptions) {
+    if (fields == 0) {
+      // What does not come from a field is not known to be the object's own.
+      return Optional.empty();
+    }
     if (kinds.equals(EnumSet.of(Work.NESTED)) && fields == 1) {
       // One other object, which may cache its own hash.
       return Optional.empty();
@@ -56,7 +62,12 @@ final class HashWork {
     }
     return kinds.isEmpty()
         ? Optional.empty()
-        : Optional.of(new HashCost(describe(), site, isArrayOnly && arrayLength == ARRAY));
+        : Optional.of(
+            new HashCost(
+                describe(),
+                site,
+                isArrayOnly && arrayLength == ARRAY,
+                ImmutableSet.copyOf(assumptions)));
   }
 
   private String describe() {

@@ -37,28 +37,51 @@ public enum ApiFact {
   PURE(FactFile.EFFECTS),
   /** Has an effect, though the other methods of its type or package are {@link #PURE}. */
   EFFECT(FactFile.EFFECTS),
+  /** Changes its receiver and nothing else. */
+  CHANGES_RECEIVER(FactFile.EFFECTS),
+  /** Writes to what it is given, an array or a collection, and changes nothing else. */
+  FILLS_ARGUMENT(FactFile.EFFECTS),
+  /** Fills the container that the supplier it is given returns. */
+  FILLS_SUPPLIED(FactFile.EFFECTS),
+  /** Reads a map, which changes the order of a map that is in the order of accesses. */
+  READS_REORDER(FactFile.EFFECTS),
+  /** May throw an unchecked exception though no argument is null. */
+  THROWS(FactFile.EFFECTS),
+  /** Throws nothing because of an argument that is null. */
+  ACCEPTS_NULL(FactFile.EFFECTS),
+  /** Returns null where there is no result. */
+  MAY_RETURN_NULL(FactFile.EFFECTS),
+  /** Returns null where an argument is null. */
+  RETURNS_FALLBACK(FactFile.EFFECTS),
+  /** Has an argument which is null where that makes sense: a test, or a fallback for null. */
+  TESTS_NULL(FactFile.EFFECTS),
+  /** Calls no method of its arguments or of what its receiver holds. */
+  CALLS_NOTHING(FactFile.EFFECTS),
+  /** A type whose methods libraries call on any value. */
+  CALLED_ON_VALUES(FactFile.EFFECTS),
+  /** A package of a library of which the tables list what is pure; the rest is unknown. */
+  KNOWN_LIBRARY(FactFile.EFFECTS),
   /** Returns an object that nothing else holds. */
   FRESH(FactFile.EFFECTS),
   /** A static method whose result depends on its arguments alone. */
   DETERMINISTIC(FactFile.EFFECTS),
   /** Not {@link #DETERMINISTIC}, though the other methods of its type are. */
   VARYING(FactFile.EFFECTS),
-  /** A type whose instance methods draw random numbers. */
-  RANDOM(FactFile.EFFECTS),
-  /** A type whose methods advance a position. */
-  ADVANCES(FactFile.EFFECTS),
+  /** A method whose result depends on the default locale, unless it takes a locale. */
+  USES_DEFAULT_LOCALE(FactFile.EFFECTS),
   /** A type of mutable text or bits. */
   BUFFER(FactFile.EFFECTS),
   /** A type of mutable collections, maps and their entries. */
   COLLECTION(FactFile.EFFECTS),
-  /** A package whose collections keep to the names of the JDK's. */
-  COLLECTION_LIBRARY(FactFile.EFFECTS),
   /** A stream, reader or writer that works in memory only. */
   IN_MEMORY(FactFile.EFFECTS),
   /** A type whose methods, inherited ones too, reach beyond the memory of the JVM. */
   OUTSIDE(FactFile.EFFECTS),
   /** A package whose methods reach beyond the memory of the JVM. */
   OUTSIDE_PACKAGE(FactFile.EFFECTS),
+
+  /** Returns another value on each call of a program, such as a random id or the next number. */
+  UNIQUE(FactFile.EFFECTS),
 
   // collections.tsv
 
@@ -94,6 +117,8 @@ public enum ApiFact {
   ATOMIC_IN_SET(FactFile.COLLECTIONS),
   /** A method of a list that {@code CopyOnWriteArrayList} has in one step. */
   ATOMIC_IN_LIST(FactFile.COLLECTIONS),
+  /** A factory of a list of its arguments. */
+  LISTS_ARGUMENTS(FactFile.COLLECTIONS),
   /** Gives the same result on every call until the receiver is changed. */
   STABLE(FactFile.COLLECTIONS),
   /** A factory of collections that never change, nor does anything behind them. */
@@ -108,15 +133,44 @@ public enum ApiFact {
   SELF_LOCKED(FactFile.COLLECTIONS),
   /** A type that {@code ConcurrentHashMap} is commonly declared with. */
   CONCURRENT_MAP_TYPE(FactFile.COLLECTIONS),
+  /** Returns a new {@code ConcurrentHashMap}. */
+  CREATES_CONCURRENT_HASH_MAP(FactFile.COLLECTIONS),
   /** On a {@code ConcurrentHashMap}, locks the bin of the key even on a hit. */
   LOCKS_BIN(FactFile.COLLECTIONS),
 
+  // contention.tsv
+
+  /** A constructor of a lock, semaphore or queue that is fair if its boolean argument is true. */
+  FAIR_IF_TRUE(FactFile.CONTENTION),
+  /** Sets the maximum wait of a connection pool of Druid, by itself or among properties. */
+  SETS_MAX_WAIT(FactFile.CONTENTION),
+  /** Visits all elements of a concurrent queue, or reads what all its writers change. */
+  SCANS_QUEUE(FactFile.CONTENTION),
+  /** Waits for input or output, for time to pass or for another thread. */
+  BLOCKS(FactFile.CONTENTION),
+  /** A type that stands for one connection, or for a stream of one. */
+  CONNECTION(FactFile.CONTENTION),
+  /** A class that is not thread-safe, and whose objects serve one call at a time. */
+  HELPER(FactFile.CONTENTION),
+  /** Ends or begins what a {@link #HELPER} accumulates. */
+  RESTARTS(FactFile.CONTENTION),
+  /** Draws from a generator, and does nothing else. */
+  DRAWS(FactFile.CONTENTION),
+  /** Draws from one generator of the whole JVM. */
+  DRAWS_SHARED(FactFile.CONTENTION),
+  /** Draws from a cryptographic generator, which most providers lock. */
+  DRAWS_SECURELY(FactFile.CONTENTION),
+
   // types.tsv
 
-  /** A class whose instances never change. */
+  /** A class whose instances never change, and that no other code can extend. */
   IMMUTABLE_VALUE(FactFile.TYPES),
+  /** A class whose instances never change by its contract, and that other code can extend. */
+  EXTENSIBLE_VALUE(FactFile.TYPES),
   /** A collection that never changes, its elements apart. */
   IMMUTABLE_COLLECTION(FactFile.TYPES),
+  /** A type whose instances threads may share without a lock. */
+  THREAD_SAFE(FactFile.TYPES),
   /** A superclass without fields that change, whose constructor runs no other code. */
   INERT(FactFile.TYPES),
   /** An interface whose instances are mostly lambdas. */
@@ -210,7 +264,9 @@ public enum ApiFact {
   /** Logs at a level that it is given, or that a call before it in a chain has set. */
   TAKES_LEVEL(FactFile.LOGGERS),
   /** The type of a level. */
-  LEVEL(FactFile.LOGGERS);
+  LEVEL(FactFile.LOGGERS),
+  /** A static check that uses the message that it is given only if it fails. */
+  MESSAGE_ON_FAILURE(FactFile.LOGGERS);
 
   private final FactFile file;
   private final String word = Ascii.toLowerCase(name()).replace('_', '-');

@@ -33,12 +33,16 @@ public final class CheapMethods {
       return false;
     }
     if (ApiFact.CHEAP_ON_CONSTANTS.holdsFor(method)) {
-      return arguments.stream().allMatch(each -> ASTHelpers.constValue(each) != null);
+      return areConstant(arguments);
     }
     if (ApiFact.CHEAP.holdsFor(method)) {
       return arguments.size() <= SMALL;
     }
-    if (ASTHelpers.isStatic(method) && arguments.isEmpty() && givesNothing(method)) {
+    if (ASTHelpers.isStatic(method)
+        && givesNothing(method)
+        && (arguments.isEmpty()
+            || (!ApiFact.KNOWN_LIBRARY.holdsForType(method.enclClass().flatName().toString())
+                && areConstant(arguments)))) {
       return true;
     }
     return ApiFact.CHEAP_WITH_FEW.holdsFor(method)
@@ -46,7 +50,11 @@ public final class CheapMethods {
         && !copiesArray(method, arguments);
   }
 
-  /** Whether a static method without arguments is named as one that gives an empty value. */
+  private static boolean areConstant(List<? extends ExpressionTree> arguments) {
+    return arguments.stream().allMatch(each -> ASTHelpers.constValue(each) != null);
+  }
+
+  /** Whether a static method is named as one that gives an empty or a constant value. */
   private static boolean givesNothing(MethodSymbol method) {
     String name = method.name.toString();
     return EMPTY_VALUES.contains(name) || name.startsWith("empty");

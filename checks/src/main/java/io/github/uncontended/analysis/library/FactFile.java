@@ -10,6 +10,8 @@ enum FactFile {
   CALLBACKS,
   /** What methods do with collections. */
   COLLECTIONS,
+  /** What threads contend for, and what keeps a thread waiting. */
+  CONTENTION,
   /** What is cheap. */
   COSTS,
   /** What has side effects, and what only computes. */

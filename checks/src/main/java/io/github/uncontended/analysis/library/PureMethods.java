@@ -10,15 +10,15 @@ public final class PureMethods {
 
   /** Whether a method has an effect, though the other methods of its type have none. */
   public static boolean exclude(MethodSymbol method) {
-    return ApiFact.EFFECT.holdsFor(method);
+    return ApiFact.EFFECT.isInherited(method);
   }
 
   /** Whether a method that is not excluded does nothing but compute what it returns. */
   public static boolean contain(MethodSymbol method) {
-    return ApiFact.PURE.holdsFor(method)
+    return ApiFact.PURE.isInherited(method)
         || Expressions.isRecordAccessor(method)
         || isEnumFactory(method)
-        || isAnnotatedPure(method);
+        || isDeclaredPure(method);
   }
 
   private static boolean isEnumFactory(MethodSymbol method) {
@@ -27,7 +27,8 @@ public final class PureMethods {
         && (method.name.contentEquals("values") || method.name.contentEquals("valueOf"));
   }
 
-  private static boolean isAnnotatedPure(MethodSymbol method) {
+  /** Whether an annotation declares that a method only computes. */
+  public static boolean isDeclaredPure(MethodSymbol method) {
     return method.getRawAttributes().stream()
         .anyMatch(
             mirror ->

@@ -16,6 +16,7 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -24,10 +25,13 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -36,12 +40,13 @@ import java.util.Set;
  * thread, can see the object before its fields are set (JLS 17.5: a final field is visible to every
  * thread only if the constructor does not publish the object).
  *
- * <p>The analysis follows the constructors and instance initializers of the class and of its
- * superclasses in the unit, and the methods that these call on the object.
+ * <p>The analysis follows the constructors, instance initializers and {@code readObject} methods of
+ * the class and of its superclasses in the compilation, and the methods that these call on the
+ * object.
  *
  * @param ways the ways in which {@code this} escapes or may escape
- * @param calls the methods that are called on the object by virtual dispatch, as far as the unit
- *     shows
+ * @param calls the methods that virtual dispatch selects for calls on the object, as far as the
+ *     compilation shows
  */
 public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> calls) {
   /** How a reference to the object gets out of the code of its construction. */
@@ -56,7 +61,17 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
 
   /** Analyzes the construction of the instances of a class of the unit. */
   public static ThisEscape of(ClassSymbol type, VisitorState state) {
-    Analysis analysis = new Analysis(UnitIndex.of(state));
+    return UnitIndex.of(state)
+        .memo(Known.class, unit -> new Known(new HashMap<>()))
+        .escapes()
+        .computeIfAbsent(type, it -> analyze(it, state));
+  }
+
+  /** The results for the classes of a unit: each of their fields asks again. */
+  private record Known(Map<ClassSymbol, ThisEscape> escapes) {}
+
+  private static ThisEscape analyze(ClassSymbol type, VisitorState state) {
+    Analysis analysis = new Analysis(type, state);
     analysis.construct(type);
     return new ThisEscape(
         ImmutableSet.copyOf(analysis.ways), ImmutableSet.copyOf(analysis.dispatched));
@@ -68,17 +83,30 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
   }
 
   private static final class Analysis {
+    /** The class whose instances are constructed. */
+    private final ClassSymbol constructed;
+
+    private final VisitorState state;
     private final UnitIndex index;
     private final Set<Way> ways = EnumSet.noneOf(Way.class);
     private final Set<MethodSymbol> dispatched = new HashSet<>();
     private final Set<MethodSymbol> visited = new HashSet<>();
 
-    Analysis(UnitIndex index) {
-      this.index = index;
+    Analysis(ClassSymbol constructed, VisitorState state) {
+      this.constructed = constructed;
+      this.state = state;
+      this.index = UnitIndex.of(state);
+    }
+
+    private Optional<TreePath> declaration(Symbol symbol) {
+      Optional<TreePath> inUnit = index.declaration(symbol);
+      return inUnit.isPresent() || !Bodies.isOfThisCompilation(symbol.enclClass(), state)
+          ? inUnit
+          : Optional.ofNullable(JavacTrees.instance(state.context).getPath(symbol));
     }
 
     void construct(ClassSymbol type) {
-      Optional<TreePath> declaration = index.declaration(type);
+      Optional<TreePath> declaration = declaration(type);
       if (declaration.isEmpty()) {
         ways.add(Way.UNKNOWN_CODE);
         return;
@@ -89,7 +117,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
       }
       ClassTree tree = (ClassTree) declaration.get().getLeaf();
       for (Tree member : tree.getMembers()) {
-        if (member instanceof MethodTree method && method.getName().contentEquals("<init>")) {
+        if (member instanceof MethodTree method && constructs(method)) {
           scan(new TreePath(declaration.get(), member), type);
         }
       }
@@ -98,23 +126,42 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
       }
     }
 
+    private static boolean constructs(MethodTree method) {
+      return method.getName().contentEquals("<init>")
+          || method.getName().contentEquals("readObject")
+          || method.getName().contentEquals("readObjectNoData");
+    }
+
     void scan(TreePath code, ClassSymbol type) {
       new Scanner(this, type).scan(code, null);
     }
 
-    /** Follows a call on the object in code of a class. */
-    void call(MethodSymbol method, ClassSymbol caller) {
+    /** Follows a call on the object. */
+    void call(MethodSymbol method, boolean isVirtual) {
       if (method.name.contentEquals("getClass")) {
         return;
       }
-      boolean isClosed =
-          ((method.flags() | method.owner.flags()) & Flags.FINAL) != 0 || method.isPrivate();
-      Optional<TreePath> body = index.declaration(method);
-      if (!isClosed || method.owner != caller || body.isEmpty()) {
+      MethodSymbol target =
+          isVirtual && !method.isPrivate()
+              ? method.implementation(constructed, state.getTypes(), true)
+              : method;
+      if (target == null) {
+        ways.add(Way.UNKNOWN_CODE);
+        return;
+      }
+      if (isVirtual) {
+        dispatched.add(target);
+      }
+      boolean isCertain =
+          !isVirtual
+              || target.isPrivate()
+              || ((target.flags() | target.owner.flags() | constructed.flags()) & Flags.FINAL) != 0;
+      Optional<TreePath> body = declaration(target);
+      if (!isCertain || body.isEmpty()) {
         ways.add(Way.UNKNOWN_CODE);
       }
-      if (body.isPresent() && visited.add(method)) {
-        scan(body.get(), method.enclClass());
+      if (body.isPresent() && visited.add(target)) {
+        scan(body.get(), target.enclClass());
       }
     }
   }
@@ -213,10 +260,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
           && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
           && !method.isStatic()
           && !method.isConstructor()) {
-        if (!Expressions.isSuper(ASTHelpers.getReceiver(tree))) {
-          analysis.dispatched.add(method);
-        }
-        analysis.call(method, type);
+        analysis.call(method, !Expressions.isSuper(ASTHelpers.getReceiver(tree)));
       }
       return super.visitMethodInvocation(tree, null);
     }

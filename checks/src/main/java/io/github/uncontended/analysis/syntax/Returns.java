@@ -1,13 +1,44 @@
 package io.github.uncontended.analysis.syntax;
 
+import com.google.common.collect.ImmutableList;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
 import java.util.Optional;
 
-/** Which method a {@code return} statement returns from. */
+/** Which method a {@code return} statement returns from, and what a method returns. */
 public final class Returns {
   private Returns() {}
+
+  /** The values that the {@code return} statements of a method body return. */
+  public static ImmutableList<ExpressionTree> of(BlockTree body) {
+    ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitReturn(ReturnTree tree, Void unused) {
+        if (tree.getExpression() != null) {
+          values.add(tree.getExpression());
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree tree, Void unused) {
+        return null;
+      }
+    }.scan(body, null);
+    return values.build();
+  }
 
   /** The method that a statement returns from; empty for the statement of a lambda. */
   public static Optional<MethodTree> methodOf(TreePath statement) {

@@ -10,6 +10,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -128,9 +129,18 @@ public final class Assignments {
   }
 
   private static boolean isWrite(Tree tree) {
-    return tree instanceof AssignmentTree
-        || tree instanceof CompoundAssignmentTree
-        || isIncrementOrDecrement(tree);
+    return target(tree) != null;
+  }
+
+  /** What an assignment, {@code ++} or {@code --} writes; null for any other tree. */
+  public static ExpressionTree target(Tree tree) {
+    if (tree instanceof AssignmentTree assignment) {
+      return assignment.getVariable();
+    }
+    if (tree instanceof CompoundAssignmentTree assignment) {
+      return assignment.getVariable();
+    }
+    return isIncrementOrDecrement(tree) ? ((UnaryTree) tree).getExpression() : null;
   }
 
   /** Whether a tree is {@code ++} or {@code --}. */

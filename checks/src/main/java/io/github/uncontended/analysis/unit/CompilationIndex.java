@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.unit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
 import com.google.common.collect.SetMultimap;
@@ -32,12 +33,14 @@ import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
+import io.github.uncontended.analysis.library.KnownTypes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -56,10 +59,13 @@ public final class CompilationIndex {
 
   private final Context context;
   private final Types types;
-  private final Set<ClassSymbol> declared = new HashSet<>();
+  private final ImmutableSet<CompilationUnitTree> units;
+  private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
   private final SetMultimap<Symbol, CompilationUnitTree> naming =
       MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
+      MultimapBuilder.hashKeys().arrayListValues(2).build();
+  private final ListMultimap<String, ClassSymbol> librarySubclasses =
       MultimapBuilder.hashKeys().arrayListValues(2).build();
   private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
@@ -67,11 +73,11 @@ public final class CompilationIndex {
   private CompilationIndex(Context context) {
     this.context = context;
     this.types = Types.instance(context);
-    Set<CompilationUnitTree> units = units(context);
+    this.units = ImmutableSet.copyOf(units(context));
     for (CompilationUnitTree unit : units) {
       for (Tree type : unit.getTypeDecls()) {
         if (type instanceof JCClassDecl declaration && declaration.sym != null) {
-          declared.add(declaration.sym);
+          declared.put(declaration.sym, unit);
         }
       }
     }
@@ -82,7 +88,7 @@ public final class CompilationIndex {
   public static CompilationIndex of(VisitorState state) {
     CompilationIndex index = state.context.get(KEY);
     if (index == null) {
-      index = new CompilationIndex(state.context);
+      index = DeepScan.of(() -> new CompilationIndex(state.context));
       state.context.put(KEY, index);
     }
     return index;
@@ -133,8 +139,18 @@ public final class CompilationIndex {
     return uses.build();
   }
 
+  /** The units of the compilation, in the order of their names. */
+  public ImmutableSet<CompilationUnitTree> units() {
+    return units;
+  }
+
   /** Whether a source of the compilation declares a class. */
   public boolean declares(ClassSymbol type) {
+    return unit(type).isPresent();
+  }
+
+  /** The unit of the compilation that declares a class. */
+  public Optional<CompilationUnitTree> unit(ClassSymbol type) {
     // Not by outermostClass(), which fails for the class of arrays: that one has no package.
     Symbol at = type;
     while (at.owner instanceof ClassSymbol
@@ -142,7 +158,17 @@ public final class CompilationIndex {
         || at.owner instanceof VarSymbol) {
       at = at.owner;
     }
-    return at instanceof ClassSymbol outermost && declared.contains(outermost);
+    return at instanceof ClassSymbol outermost
+        ? Optional.ofNullable(declared.get(outermost))
+        : Optional.empty();
+  }
+
+  /** The declaration of a method, class or field of the compilation. */
+  public Optional<TreePath> declaration(Symbol symbol) {
+    ClassSymbol owner = symbol instanceof ClassSymbol type ? type : symbol.enclClass();
+    return owner == null
+        ? Optional.empty()
+        : unit(owner).flatMap(unit -> UnitIndex.of(unit, context).declaration(symbol));
   }
 
   /** Whether the compilation names a class outside of the class's own body. */
@@ -158,6 +184,14 @@ public final class CompilationIndex {
   /** The direct subclasses that the compilation declares, anonymous ones included. */
   public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
     return ImmutableList.copyOf(subclasses.get(type));
+  }
+
+  /**
+   * The classes of the compilation that directly extend a class of a library outside of {@code
+   * java.lang}, anonymous ones included.
+   */
+  public ImmutableList<ClassSymbol> librarySubclasses(String type) {
+    return ImmutableList.copyOf(librarySubclasses.get(type));
   }
 
   /** The methods of the compilation that override a method, or implement it. */
@@ -187,7 +221,7 @@ public final class CompilationIndex {
   public <T> T memo(Class<T> type, Function<CompilationIndex, T> analysis) {
     Object known = memo.get(type);
     if (known == null) {
-      known = analysis.apply(this);
+      known = DeepScan.of(() -> analysis.apply(this));
       memo.put(type, known);
     }
     return type.cast(known);
@@ -219,6 +253,7 @@ public final class CompilationIndex {
       ClassSymbol outer = enclosing;
       if (symbol != null) {
         addSubclass(symbol.getSuperclass(), symbol);
+        addLibrarySubclass(symbol.getSuperclass(), symbol);
         symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
         enclosing = symbol;
       }
@@ -230,6 +265,14 @@ public final class CompilationIndex {
     private void addSubclass(Type supertype, ClassSymbol subclass) {
       if (supertype.tsym instanceof ClassSymbol type && declares(type)) {
         subclasses.put(type, subclass);
+      }
+    }
+
+    private void addLibrarySubclass(Type supertype, ClassSymbol subclass) {
+      if (supertype.tsym instanceof ClassSymbol type
+          && !declares(type)
+          && !KnownTypes.packageOf(type).equals("java.lang")) {
+        librarySubclasses.put(type.flatName().toString(), subclass);
       }
     }
 

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,6 +15,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -43,6 +45,11 @@ public final class Construction {
   /** The analysis of the unit that {@code state} is in. */
   public static Construction of(VisitorState state) {
     return new Construction(UnitIndex.of(state));
+  }
+
+  /** The analysis of a unit of the compilation. */
+  public static Construction of(CompilationUnitTree unit, Context context) {
+    return new Construction(UnitIndex.of(unit, context));
   }
 
   /**

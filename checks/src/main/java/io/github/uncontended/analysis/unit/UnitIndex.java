@@ -133,7 +133,7 @@ public final class UnitIndex {
   public <T> T memo(Class<T> type, Function<CompilationUnitTree, T> analysis) {
     Object known = memo.get(type);
     if (known == null) {
-      known = analysis.apply(unit);
+      known = DeepScan.of(() -> analysis.apply(unit));
       memo.put(type, known);
     }
     return type.cast(known);
@@ -248,7 +248,7 @@ public final class UnitIndex {
       SoftReference<UnitIndex> known = indexes.get(unit);
       UnitIndex index = known == null ? null : known.get();
       if (index == null) {
-        index = new UnitIndex(unit);
+        index = DeepScan.of(() -> new UnitIndex(unit));
         indexes.put(unit, new SoftReference<>(index));
       }
       return index;

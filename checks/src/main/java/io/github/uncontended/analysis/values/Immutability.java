@@ -14,6 +14,7 @@ import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Which types and fields are immutable: no value of the type changes once it is constructed, by the
@@ -62,7 +63,18 @@ public final class Immutability {
     if (!(valueType.tsym instanceof ClassSymbol symbol)) {
       return false;
     }
-    if (ApiFact.IMMUTABLE_COLLECTION.holdsForType(symbol.flatName().toString())) {
+    if (symbol.getKind() == ElementKind.ENUM) {
+      // Its identity is its value; what its methods read is up to them.
+      return true;
+    }
+    String name = symbol.flatName().toString();
+    if (ApiFact.EXTENSIBLE_VALUE.holdsForType(name)) {
+      return true;
+    }
+    if (name.equals("java.util.Optional")) {
+      return argumentsAreImmutable(valueType, levels);
+    }
+    if (ApiFact.IMMUTABLE_COLLECTION.holdsForType(name)) {
       return argumentsAreImmutable(valueType, levels);
     }
     if ((symbol.flags() & (Flags.FINAL | Flags.INTERFACE)) != Flags.FINAL

@@ -1,21 +1,27 @@
 package io.github.uncontended.analysis.values;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Bodies;
+import java.util.Arrays;
 
 /**
  * Which expressions are stable, so that a second or later evaluation gives the same value, and
@@ -24,6 +30,9 @@ import io.github.uncontended.analysis.syntax.ExpressionEquality;
 public final class Stability {
   /** How deep nested records are followed; also ends recursion. */
   private static final int NESTING_LIMIT = 4;
+
+  private static final Supplier<Name> TO_STRING =
+      VisitorState.memoize(state -> state.getName("toString"));
 
   private Stability() {}
 
@@ -91,19 +100,20 @@ public final class Stability {
   }
 
   /**
-   * Whether {@code toString()} and {@code hashCode()} of every value of a type never change:
-   * primitives, the immutable value classes of the JDK, {@code Optional} and records of such types,
-   * and enums whose {@code toString()} depends on immutable fields only.
+   * Whether {@code toString()}, {@code hashCode()} and {@code equals(…)} of every value of a type
+   * are pure and never change: primitives, the immutable value classes of the JDK, {@code Optional}
+   * of such types, records of this compilation that consist of them, and enums. A type that
+   * declares one of these methods itself is none of them.
    */
   public static boolean isImmutableValueType(Type type, VisitorState state) {
     try {
-      return isImmutableValueType(type, NESTING_LIMIT);
+      return isImmutableValueType(type, NESTING_LIMIT, state);
     } catch (CompletionFailure unknown) {
       return false;
     }
   }
 
-  private static boolean isImmutableValueType(Type type, int nesting) {
+  private static boolean isImmutableValueType(Type type, int nesting, VisitorState state) {
     if (type == null || nesting == 0) {
       return false;
     }
@@ -119,35 +129,50 @@ public final class Stability {
     }
     if (name.equals("java.util.Optional")) {
       return type.getTypeArguments().nonEmpty()
-          && isImmutableValueType(type.getTypeArguments().head, nesting - 1);
+          && isImmutableValueType(type.getTypeArguments().head, nesting - 1, state);
     }
     return switch (symbol.getKind()) {
-      case RECORD -> fieldsAreImmutable(symbol, nesting);
-      case ENUM -> !declaresToString(symbol) || fieldsAreImmutable(symbol, nesting);
+      case RECORD ->
+          // A class file does not show whether its methods are the generated ones.
+          Bodies.isOfThisCompilation(symbol, state)
+              && !declares(symbol, state, "toString", "hashCode", "equals")
+              && fieldsAreImmutable(symbol, nesting, state);
+      case ENUM -> printsNames(symbol, state);
       default -> false;
     };
   }
 
-  private static boolean fieldsAreImmutable(ClassSymbol symbol, int nesting) {
+  private static boolean fieldsAreImmutable(ClassSymbol symbol, int nesting, VisitorState state) {
     for (Symbol member : symbol.members().getSymbols()) {
       if (member instanceof VarSymbol field
           && !field.isStatic()
           && ((field.flags() & Flags.FINAL) == 0
-              || !isImmutableValueType(field.type, nesting - 1))) {
+              || !isImmutableValueType(field.type, nesting - 1, state))) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean declaresToString(ClassSymbol symbol) {
-    for (Symbol member : symbol.members().getSymbols()) {
-      if (member instanceof MethodSymbol method
-          && method.params().isEmpty()
-          && method.name.contentEquals("toString")) {
-        return true;
-      }
+  /** Whether a class of this compilation, or a class in it, declares one of some methods. */
+  private static boolean declares(ClassSymbol symbol, VisitorState state, String... names) {
+    return Expressions.contains(
+        JavacTrees.instance(state.context).getTree(symbol),
+        part ->
+            part instanceof MethodTree method
+                && method.getParameters().size()
+                    == (method.getName().contentEquals("equals") ? 1 : 0)
+                && Arrays.asList(names).contains(method.getName().toString()));
+  }
+
+  /** Whether neither an enum nor the body of one of its constants overrides {@code toString()}. */
+  private static boolean printsNames(ClassSymbol symbol, VisitorState state) {
+    if (Bodies.isOfThisCompilation(symbol, state)) {
+      return !declares(symbol, state, "toString");
     }
-    return false;
+    boolean isComplete =
+        (symbol.flags() & Flags.FINAL) != 0 || symbol.flatName().toString().startsWith("java.");
+    return isComplete
+        && !symbol.members().getSymbolsByName(TO_STRING.get(state)).iterator().hasNext();
   }
 }

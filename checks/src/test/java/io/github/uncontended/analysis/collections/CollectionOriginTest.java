@@ -41,7 +41,7 @@ final class CollectionOriginTest {
           probe("UNFIT", new HashMap<String, String>() { int more; });
           probe("HELD", new Hashtable<>());
           probe("HELD", new Vector<>());
-          probe("UNFIT", new WeakHashMap<>());
+          probe("WEAK", new WeakHashMap<>());
           probe("UNFIT", new Own());
           probe("UNFIT", new PriorityQueue<>());
 
@@ -57,7 +57,7 @@ final class CollectionOriginTest {
           probe("HELD", Lists.reverse(new ArrayList<>()));
           probe("FRESH", Collections.newSetFromMap(new HashMap<>()));
           probe("HELD", Collections.newSetFromMap(new Hashtable<>()));
-          probe("UNFIT", Collections.newSetFromMap(new WeakHashMap<>()));
+          probe("WEAK", Collections.newSetFromMap(new WeakHashMap<>()));
           probe("HELD", Collections.emptyMap());
           probe("HELD", map.keySet());
           probe("UNFIT", o);
@@ -78,7 +78,7 @@ final class CollectionOriginTest {
           Map<String, String> bracketed = new HashMap<>();
           probe("FRESH", (bracketed));
           Map<String, String> weakInside = new WeakHashMap<>();
-          probe("UNFIT", weakInside);
+          probe("WEAK", weakInside);
           Map<String, String> given = map;
           probe("HELD", given);
           Map<String, String> late;

@@ -15,14 +15,17 @@ final class CallEffectsTest {
         void m(String s) {
           probe("EFFECT", two());
           probe("EFFECT", three());
-          probe("UNLIKELY", four());
+          probe("EFFECT", four());
           probe("EFFECT", runsLambda(s));
           probe("EFFECT", lambdaHeld());
+          probe("NONE", deepAndPure());
         }
         private static int countUp() { count++; return count; }
         private static int two() { return countUp(); }
         private static int three() { return two(); }
         private static int four() { return three(); }
+        private static int deepAndPure() { return pure(4); }
+        private static int pure(int n) { return n == 0 ? 0 : pure(n - 1) + 1; }
         private static String runsLambda(String s) {
           return Optional.of(s).map(x -> { count++; return x; }).get();
         }
@@ -45,7 +48,7 @@ final class CallEffectsTest {
           probe("UNLIKELY", u.other());
           probe("NONE", o.constant());
           probe("NONE", Open.statically());
-          probe("UNLIKELY", b.fails());
+          probe("THROWS", b.fails());
           probe("ALWAYS_THROWS", o.fails());
           probe("ALWAYS_THROWS", a.fails());
           probe("NONE", new Derived().viaSuper());
@@ -97,7 +100,7 @@ final class CallEffectsTest {
           probe("NONE", new ArrayList<>(List.of(s)));
           probe("NONE", new StringBuilder(s));
           probe("NONE", new IllegalStateException(s));
-          probe("NONE", new BigDecimal(s));
+          probe("THROWS", new BigDecimal(s));
           probe("NONE", new Plain(s));
           probe("NONE", new Sub(s));
           probe("NONE", new Filling(s));
@@ -115,7 +118,7 @@ final class CallEffectsTest {
           probe("EFFECT", new DelegatesToCounting());
           probe("EFFECT", new Plain(s) { int x = count++; });
           probe("EFFECT", new Plain(s + count++));
-          probe("NONE", new StaticInit());
+          probe("EFFECT", new StaticInit());
           probe("EFFECT", new FilesShared(REGISTRY));
           probe("NONE", new FilesShared(new ArrayList<>()));
           probe("NONE", new Inner());

@@ -155,7 +155,7 @@ final class CostsTest {
           probe("cheap", sum(n));
           probe("cheap", constantText());
           probe("cheap", put());
-          probe("work", made());
+          probe("cheap", made());
           probe("work", madeArray());
           probe("work", concatenated());
           probe("work", concatenatedInside());

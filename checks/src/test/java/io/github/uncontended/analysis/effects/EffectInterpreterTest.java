@@ -18,9 +18,9 @@ final class EffectInterpreterTest {
           probe("NONE", s);
           probe("NONE", field);
           probe("NONE", this.field + count);
-          probe("NONE", a[p]);
+          probe("THROWS", a[p]);
           probe("NONE", s + o);
-          probe("NONE", (String) o);
+          probe("THROWS", (String) o);
           probe("NONE", o instanceof String);
           probe("NONE", o instanceof String text ? text : s);
           probe("NONE", -p);
@@ -71,7 +71,7 @@ final class EffectInterpreterTest {
           probe("NONE", localChanges(1));
           probe("NONE", tries("1"));
           probe("NONE", conditionally(s));
-          probe("NONE", firstOf(SHARED));
+          probe("THROWS", firstOf(SHARED));
           probe("EFFECT", countUp());
           probe("EFFECT", viaThis());
           probe("EFFECT", writesArray());
@@ -143,9 +143,9 @@ final class EffectInterpreterTest {
           probe("throws IllegalStateException", fail());
           probe("calls new FileReader", reader());
           probe("closes a resource", closing());
-          probe("unseen() can be overridden", unseen());
-          probe("may throw", perhaps());
-          probe("runs code that is out of sight", run(null, () -> 1));
+          probe("no override of unseen() has a side effect", unseen());
+          probe("", perhaps());
+          probe("", run(null, () -> 1));
         }
         static String run(Supplier<String> s, Supplier<Integer> t) {
           return Optional.of("").orElseGet(s);

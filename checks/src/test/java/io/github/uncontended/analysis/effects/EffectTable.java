@@ -30,8 +30,12 @@ final class EffectTable {
         IMPORTS + "@SuppressWarnings(\"all\") class Probed {\n" + PROBE + members + "\n}", actual);
   }
 
+  /** The side effect; {@code THROWS} if there is none that is certain, but an exception. */
   static String verdict(Probe probe) {
-    return Effects.of(probe.expression(), probe.state()).verdict().name();
+    Evaluation evaluation = Evaluation.of(probe.expression(), probe.state());
+    Effects.Verdict verdict = evaluation.effect().verdict();
+    boolean isHarmless = verdict == Effects.Verdict.NONE || verdict == Effects.Verdict.UNLIKELY;
+    return isHarmless && evaluation.mayThrow().isPresent() ? "THROWS" : verdict.name();
   }
 
   static String reason(Probe probe) {

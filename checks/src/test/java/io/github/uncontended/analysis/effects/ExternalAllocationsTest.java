@@ -12,7 +12,7 @@ final class ExternalAllocationsTest {
         static final LongAdder ADDER = new LongAdder();
         void m(String s, InputStream in, Scanner sc, File file) throws Exception {
           probe("EFFECT", sc.nextLine());
-          probe("NONE", new Scanner(s).nextLine());
+          probe("THROWS", new Scanner(s).nextLine());
           probe("EFFECT", new Scanner(file).nextLine());
           probe("EFFECT", RANDOM.nextInt());
           probe("EFFECT", new Random().nextInt());
@@ -20,22 +20,22 @@ final class ExternalAllocationsTest {
           probe("NONE", ThreadLocalRandom.current());
           probe("EFFECT", ThreadLocalRandom.current().nextInt());
           probe("EFFECT", UUID.randomUUID());
-          probe("NONE", UUID.fromString(s));
+          probe("THROWS", UUID.fromString(s));
           probe("NONE", new AtomicInteger().incrementAndGet());
           probe("NONE", new LongAdder().sum());
           probe("EFFECT", ADDER.sumThenReset());
           probe("EFFECT", new FileInputStream(file).read());
           probe("EFFECT", new PrintWriter(s));
           probe("EFFECT", new PrintWriter(file));
-          probe("NONE", new PrintWriter(in == null ? null : System.out));
+          probe("UNKNOWN", new PrintWriter(in == null ? null : System.out));
           probe("NONE", new Formatter());
           probe("NONE", new ByteArrayInputStream(new byte[1]).read());
-          probe("NONE", new Throwable().initCause(null));
-          probe("UNLIKELY", new javax.swing.table.DefaultTableModel());
+          probe("THROWS", new Throwable().initCause(null));
+          probe("UNKNOWN", new javax.swing.table.DefaultTableModel());
           probe("EFFECT", new Timer());
           probe("EFFECT", Optional.of(s).map(Timer::new));
           probe("NONE", Optional.of(s).map(StringBuilder::new));
-          probe("UNLIKELY", Optional.of(s).map(javax.swing.JLabel::new));
+          probe("UNKNOWN", Optional.of(s).map(javax.swing.JLabel::new));
         }
         """,
         EffectTable::verdict);
@@ -46,11 +46,11 @@ final class ExternalAllocationsTest {
     EffectTable.check(
         """
         void m() {
-          probe("UNLIKELY", fillsBean());
+          probe("UNKNOWN", fillsBean());
           probe("EFFECT", storesBean());
-          probe("UNLIKELY", callsBean());
+          probe("UNKNOWN", callsBean());
           probe("EFFECT", managesOutside());
-          probe("UNLIKELY", new javax.swing.table.DefaultTableModel().getRowCount());
+          probe("UNKNOWN", new javax.swing.table.DefaultTableModel().getRowCount());
         }
         private static int fillsBean() {
           javax.swing.table.DefaultTableModel b = new javax.swing.table.DefaultTableModel();
@@ -83,14 +83,14 @@ final class ExternalAllocationsTest {
         """
         static List<String> LIST = new ArrayList<>();
         void m(String s) {
-          probe("NONE", com.google.common.collect.ImmutableList.of(s));
-          probe("UNLIKELY", com.google.common.collect.ImmutableList.builder().add(s).build());
-          probe("NONE", com.google.common.collect.Lists.newArrayList(s).add(s));
+          probe("THROWS", com.google.common.collect.ImmutableList.of(s));
+          probe("THROWS", com.google.common.collect.ImmutableList.builder().add(s).build());
+          probe("THROWS", com.google.common.collect.Lists.newArrayList(s).add(s));
           probe("NONE", com.google.common.collect.Maps.newHashMap().put(s, s));
           probe("NONE", com.google.common.base.Strings.nullToEmpty(s));
           probe("EFFECT", com.google.common.collect.Iterables.removeIf(LIST, x -> true));
           probe(
-              "NONE",
+              "EFFECT",
               com.google.common.collect.Iterables.removeIf(new ArrayList<>(), x -> true));
           probe("NONE", com.google.common.collect.Iterables.getFirst(LIST, s));
           probe("EFFECT", com.google.common.base.Stopwatch.createStarted().stop());

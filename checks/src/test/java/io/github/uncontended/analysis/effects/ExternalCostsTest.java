@@ -130,7 +130,7 @@ final class ExternalCostsTest {
           probe("cheap", one._1());
           probe("work", one.toSeq());
           probe("work", one.hashCode());
-          probe("work", buffer.length());
+          probe("cheap", buffer.length());
         }
         interface Drawn { int drawn(); }
         enum Shape implements Drawn {

@@ -81,14 +81,14 @@ final class ExternalEffectsByNameTest {
         static Purely pure;
         void m(String s) {
           probe("EFFECT", LOG.info());
-          probe("UNLIKELY", LOG.isDebug());
+          probe("THROWS", LOG.isDebug());
           probe("EFFECT", APP_LOGGER.entry());
-          probe("UNLIKELY", APP_LOGGER.atInfo());
-          probe("NONE", pure.next());
+          probe("THROWS", APP_LOGGER.atInfo());
+          probe("THROWS", pure.next());
           probe("EFFECT", pure.poll());
           probe("NONE", PREDICATE.negate());
-          probe("UNLIKELY", PREDICATE.test(s));
-          probe("EFFECT", takes(CONSUMER));
+          probe("UNKNOWN", PREDICATE.test(s));
+          probe("UNKNOWN", takes(CONSUMER));
         }
         private static int takes(Consumer<String> c) { c.accept(""); return 1; }
         static Predicate<String> predicate() { return null; }

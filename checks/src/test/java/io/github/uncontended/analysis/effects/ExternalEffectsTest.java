@@ -11,25 +11,25 @@ final class ExternalEffectsTest {
         void m(String s, Object o, Date date) throws Exception {
           probe("NONE", s.trim().toUpperCase());
           probe("NONE", s.replace('a', 'b'));
-          probe("NONE", Math.addExact(1, 2));
+          probe("THROWS", Math.addExact(1, 2));
           probe("EFFECT", Math.random());
           probe("EFFECT", StrictMath.random());
-          probe("NONE", Integer.parseInt(s));
+          probe("THROWS", Integer.parseInt(s));
           probe("NONE", Objects.hash(s, o));
           probe("NONE", Optional.of(s).map(String::trim).orElse("x"));
           probe("NONE", Instant.now());
-          probe("NONE", LocalDate.of(1, 1, 1).plusDays(1));
+          probe("THROWS", LocalDate.of(1, 1, 1).plusDays(1));
           probe("NONE", BigDecimal.ONE.add(BigDecimal.TEN));
-          probe("NONE", Path.of(s).resolve(s));
+          probe("THROWS", Path.of(s).resolve(s));
           probe("NONE", CompletableFuture.completedFuture(s));
-          probe("UNLIKELY", o.toString());
+          probe("NONE", o.toString());
           probe("NONE", o.getClass());
           probe("NONE", Color.values());
-          probe("NONE", Color.valueOf(s));
-          probe("UNLIKELY", javax.lang.model.SourceVersion.latest());
+          probe("THROWS", Color.valueOf(s));
+          probe("UNKNOWN", javax.lang.model.SourceVersion.latest());
           probe("NONE", Color.RED.name());
           probe("NONE", new Point(1, 2).x());
-          probe("UNLIKELY", date.getTime());
+          probe("NONE", date.getTime());
           probe("NONE", TimeZone.getTimeZone(s).getID());
         }
         enum Color { RED }
@@ -58,7 +58,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", Collections.addAll(LIST, new String()));
           probe("EFFECT", copiesTo(new int[3]));
           probe("NONE", Arrays.asList(s));
-          probe("NONE", LIST.get(0));
+          probe("THROWS", LIST.get(0));
           probe("EFFECT", LIST.remove(0));
           probe("EFFECT", LIST.set(0, s));
           probe("EFFECT", MAP.put(s, s));
@@ -72,9 +72,9 @@ final class ExternalEffectsTest {
           probe("EFFECT", QUEUE.take());
           probe("NONE", QUEUE.peek());
           probe("EFFECT", it.next());
-          probe("UNLIKELY", it.hasNext());
-          probe("NONE", LIST.iterator().next());
-          probe("NONE", bits.get(1));
+          probe("NONE", it.hasNext());
+          probe("THROWS", LIST.iterator().next());
+          probe("THROWS", bits.get(1));
         }
         private static int copiesTo(int[] a) {
           System.arraycopy(new int[3], 0, new Probed().ints(), 0, 1);
@@ -102,14 +102,14 @@ final class ExternalEffectsTest {
           probe("NONE", LIST.stream().filter(x -> x.isEmpty()).count());
           probe("EFFECT", LIST.stream().map(x -> LIST.add(x)).count());
           probe("EFFECT", LIST.stream().map(LIST::add).count());
-          probe("UNLIKELY", supplier.get());
-          probe("UNLIKELY", fn.apply(s));
+          probe("UNKNOWN", supplier.get());
+          probe("UNKNOWN", fn.apply(s));
           probe("NONE", fn.andThen(x -> LIST.add(x)));
           probe("NONE", s.chars().filter(c -> c > 1).toArray());
           probe("EFFECT", LIST.stream().iterator().next() + LIST.removeIf(x -> true));
           probe("EFFECT", LIST.stream().peek(System.out::println).count());
-          probe("EFFECT", LIST.stream().peek(CONSUMER).count());
-          probe("UNLIKELY", LIST.stream().map(fn).count());
+          probe("UNKNOWN", LIST.stream().peek(CONSUMER).count());
+          probe("UNKNOWN", LIST.stream().map(fn).count());
           probe("NONE", LIST.stream().map(TRIM).count());
           probe("NONE", LIST.stream().sorted(Comparator.comparing(x -> x.length())).toList());
           probe(
@@ -128,7 +128,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", REMOVE.apply(s));
           probe("NONE", TRIM.apply(s));
           probe("NONE", SELF.get());
-          probe("NONE", Stream.of(s).collect(Collectors.toCollection(TreeSet::new)));
+          probe("THROWS", Stream.of(s).collect(Collectors.toCollection(TreeSet::new)));
           probe("EFFECT", LIST.stream().map(new Function<String, String>() {
               public String apply(String x) { LIST.add(x); return x; } }).count());
         }
@@ -166,15 +166,15 @@ final class ExternalEffectsTest {
           probe("EFFECT", new StampedLock().readLock());
           probe("NONE", new ReentrantLock().isLocked());
           probe("NONE", Thread.currentThread().getName());
-          probe("EFFECT", Thread.interrupted());
+          probe("UNKNOWN", Thread.interrupted());
           probe("NONE", System.nanoTime());
           probe("NONE", System.getProperty(s));
           probe("EFFECT", System.setProperty(s, s));
           probe("NONE", Runtime.getRuntime().availableProcessors());
           probe("EFFECT", Runtime.getRuntime().exec(s));
-          probe("UNLIKELY", LOCAL.get());
-          probe("EFFECT", callable.call());
-          probe("UNLIKELY", future.get());
+          probe("UNKNOWN", LOCAL.get());
+          probe("UNKNOWN", callable.call());
+          probe("UNKNOWN", future.get());
           probe("EFFECT", pool.submit(callable));
           probe("EFFECT", CompletableFuture.supplyAsync(supplier));
         }
@@ -195,21 +195,21 @@ final class ExternalEffectsTest {
             throws Exception {
           probe("EFFECT", tokens.nextToken());
           probe("EFFECT", matcher.find());
-          probe("UNLIKELY", matcher.group());
+          probe("THROWS", matcher.group());
           probe("NONE", PATTERN.matcher(s).matches());
           probe("EFFECT", Files.readString(path));
-          probe("UNLIKELY", Files.exists(path));
-          probe("UNLIKELY", file.exists());
-          probe("UNLIKELY", file.getName());
+          probe("UNKNOWN", Files.exists(path));
+          probe("UNKNOWN", file.exists());
+          probe("NONE", file.getName());
           probe("EFFECT", file.delete());
           probe("EFFECT", in.read());
-          probe("UNLIKELY", in.available());
+          probe("UNKNOWN", in.available());
           probe("NONE", bytes.size());
           probe("EFFECT", rs.next());
-          probe("UNLIKELY", rs.getString(1));
+          probe("UNKNOWN", rs.getString(1));
           probe("EFFECT", connection.prepareStatement(s));
-          probe("UNLIKELY", LOGGER.isLoggable(null));
-          probe("UNLIKELY", Logger.getLogger(s));
+          probe("THROWS", LOGGER.isLoggable(null));
+          probe("UNKNOWN", Logger.getLogger(s));
           probe("EFFECT", t.initCause(null));
           probe("NONE", t.getMessage());
         }

@@ -14,16 +14,16 @@ final class FreshnessTest {
         final List<String> list = new ArrayList<>();
         void m(String s) {
           probe("NONE", filled(s));
-          probe("NONE", filledArray());
+          probe("THROWS", filledArray());
           probe("NONE", text(s));
           probe("NONE", filledBy(s));
           probe("NONE", streamed(s));
           probe("NONE", grouped(SHARED));
           probe("NONE", writesText());
           probe("NONE", fieldOfFresh());
-          probe("NONE", elementsOfCopy(array));
-          probe("NONE", reassignedFresh(s));
-          probe("NONE", eitherFresh(s));
+          probe("THROWS", elementsOfCopy(array));
+          probe("THROWS", reassignedFresh(s));
+          probe("THROWS", eitherFresh(s));
           probe("EFFECT", eitherShared(s));
           probe("EFFECT", reassignedShared(s));
           probe("EFFECT", parameterIsShared(s));
@@ -199,10 +199,10 @@ final class FreshnessTest {
           probe("EFFECT", outside.add(s));
           probe("NONE", new ArrayDeque<>(LIST).poll());
           probe("NONE", ((List<String>) new ArrayList<String>()).add(s));
-          probe("NONE", (true ? new ArrayList<String>() : null).add(s));
+          probe("THROWS", (true ? new ArrayList<String>() : null).add(s));
           probe("EFFECT", (LIST = new ArrayList<String>()).add(s));
-          probe("NONE", s.toCharArray()[0] = 1);
-          probe("NONE", new StringBuilder().append(s).insert(0, s).deleteCharAt(0).length());
+          probe("THROWS", s.toCharArray()[0] = 1);
+          probe("THROWS", new StringBuilder().append(s).insert(0, s).deleteCharAt(0).length());
           probe("EFFECT", sb.append(s).insert(0, s).length());
           probe("NONE", s.split(",").clone());
           probe("EFFECT", BUILDER.append(s));

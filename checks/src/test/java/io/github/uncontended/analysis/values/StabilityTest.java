@@ -115,14 +115,14 @@ final class StabilityTest {
                 probe("immutable", text);
                 probe("immutable", uuid);
                 probe("immutable", instant);
-                probe("immutable open", big);
+                probe("open", big);
                 probe("immutable", name);
                 probe("", names);
                 probe("", raw);
                 probe("immutable", Color.RED);
-                probe("immutable", Named.A);
+                probe("", Named.A);
                 probe("", Counting.A);
-                probe("immutable", Shared.A);
+                probe("", Shared.A);
                 probe("immutable", Overloading.A);
                 probe("immutable", Bodied.A);
                 probe("immutable", new Point(1, null));

@@ -56,8 +56,7 @@ public final class AuditReport {
   }
 
   /** Prints the changed findings, each under a heading that names the kind of change. */
-  public void print(Comparison comparison) {
-    TerminalReport report = new TerminalReport(out, terminal);
+  public void print(Comparison comparison, TerminalReport report) {
     for (Change change : comparison.hotter()) {
       heading("hotter in " + after, inBefore(change), terminal::red);
       report.print(change.after());
@@ -81,7 +80,10 @@ public final class AuditReport {
       brief(finding);
     }
     for (ReportedFinding finding : comparison.incomparable()) {
-      heading("not comparable", ": the other version's file was skipped", terminal::cyan);
+      heading(
+          "not comparable",
+          ": the other version's file was not analysed completely",
+          terminal::cyan);
       brief(finding);
     }
     report.summary(comparison.worse());

@@ -5,10 +5,13 @@ import io.github.uncontended.heat.Heat;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Skip;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +22,7 @@ import java.util.stream.Stream;
  * @param cooler findings of both versions whose code runs less often in the new one
  * @param removed findings of the old version only
  * @param unchanged findings of both versions whose code runs equally often
- * @param incomparable findings of one version whose file was skipped in the other
+ * @param incomparable findings of one version whose file was not analysed completely in the other
  */
 public record Comparison(
     ImmutableList<ReportedFinding> added,
@@ -34,8 +37,8 @@ public record Comparison(
   /**
    * Compares two versions.
    *
-   * @param skippedBefore the files of the old version that were not analysed
-   * @param skippedAfter the files of the new version that were not analysed
+   * @param skippedBefore the files of the old version that were not analysed, or not completely
+   * @param skippedAfter the files of the new version that were not analysed, or not completely
    */
   public static Comparison of(
       Collection<ReportedFinding> before,
@@ -79,6 +82,50 @@ public record Comparison(
     return Stream.concat(added.stream(), hotter.stream().map(Change::after))
         .sorted()
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** All findings of the new version. */
+  public ImmutableList<ReportedFinding> inNew() {
+    return Stream.concat(
+            added.stream(),
+            Stream.of(hotter, cooler, unchanged)
+                .flatMap(changes -> changes.stream().map(Change::after)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Adds to the findings of the new version what a profile measured of them. What is new or hotter
+   * stays what it is: lifetimes decide that.
+   *
+   * @param measured findings of an analysis with the profile
+   */
+  public Comparison withMeasurements(Collection<ReportedFinding> measured) {
+    Map<List<Object>, ReportedFinding> byPlace = new HashMap<>();
+    measured.forEach(finding -> byPlace.put(place(finding), finding));
+    UnaryOperator<ReportedFinding> measure =
+        finding -> {
+          ReportedFinding other = byPlace.get(place(finding));
+          return other == null || other.heat().measurement().isEmpty()
+              ? finding
+              : finding.withHeat(finding.heat().measuredAs(other.heat().measurement().get()));
+        };
+    UnaryOperator<Change> measureAfter =
+        change -> new Change(change.before(), measure.apply(change.after()));
+    return new Comparison(
+        map(added, measure),
+        map(hotter, measureAfter),
+        map(cooler, measureAfter),
+        removed,
+        map(unchanged, measureAfter),
+        incomparable);
+  }
+
+  private static <T> ImmutableList<T> map(Collection<T> all, UnaryOperator<T> change) {
+    return all.stream().map(change).collect(ImmutableList.toImmutableList());
+  }
+
+  private static List<Object> place(ReportedFinding finding) {
+    return List.of(finding.rule(), finding.source().path(), finding.start(), finding.end());
   }
 
   private static Set<String> paths(Collection<Skip> skips) {

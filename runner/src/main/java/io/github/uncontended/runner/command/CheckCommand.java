@@ -1,6 +1,5 @@
 package io.github.uncontended.runner.command;
 
-import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
@@ -8,13 +7,12 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
-import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +24,12 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Runs the rules over a published artifact, or over source folders and files.",
+      "Runs the rules over a Maven or Gradle project, a published artifact, or source folders and"
+          + " files.",
       "",
-      "Files that do not compile are listed and skipped; the rest is analysed. No code of the"
-          + " sources or the class path is executed, except Lombok if sources use it.",
+      "Files with syntax errors are skipped, and methods and fields that refer to unknown types"
+          + " are left out; both are listed, and the rest is analysed. No code of the sources or the"
+          + " class path is executed, except Lombok if sources use it.",
       ""
     },
     mixinStandardHelpOptions = true,
@@ -39,18 +39,20 @@ import picocli.CommandLine.Mixin;
     exitCodeList = {
       "0:no findings of the severity of --fail-on or above",
       "1:findings",
-      "2:the command failed, or --strict was given and files were skipped"
+      "2:the command failed, most of the code could not be analysed, or --strict was given and a"
+          + " part could not"
     },
     footer = {
       "",
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2 --against 42.2.5",
+      "  uncontended check                  (in the folder of a Maven or Gradle project)",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
       "  uncontended check --rules UncachedHashCode --fail-on warning src/main/java",
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
       "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
-      "  uncontended check --patch fixes.patch src/main/java && git apply fixes.patch",
+      "  uncontended check --fail-on never --patch fixes.patch src/main/java && git apply fixes.patch",
       "  uncontended check --fix src/main/java",
       "  uncontended check --profile contention.profile src/main/java",
       "  uncontended check --only-changed origin/main src/main/java",
@@ -104,24 +106,21 @@ public final class CheckCommand implements Callable<Integer> {
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = fixing.get().last();
+        sources = fixing.get().sources();
         findings = filter.select(result.findings());
       }
     }
+    findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
     console.progress().clear();
-    List<Skip> skips = new ArrayList<>(target.sources().skips());
-    skips.addAll(result.skips());
+    Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
+    Optional<Unexplained> unexplained = selection.unexplained(result.findings());
+    unexplained.ifPresent(it -> output.addNotes(it.notes()));
     output.writeBaseline(result.findings(), console);
-    output.writeReports(findings, skips, selection.docsUrl(), console);
-    report(target, result, findings, skips, fixing);
-    return exitCode(findings, skips.size(), target.sources().count());
-  }
-
-  private int exitCode(List<ReportedFinding> findings, int skipped, int count) {
-    if (skipped == count) {
-      throw new CannotDoException("no file could be analysed");
-    }
-    if (selection.isStrict() && skipped > 0) {
-      throw new CannotDoException("--strict: " + skipped + " of " + count + " files were skipped");
+    output.writeReports(findings, coverage.skips(), result.omitted(), selection.docsUrl(), console);
+    report(target, result, findings, coverage, fixing, unexplained);
+    coverage.requireMost();
+    if (selection.isStrict()) {
+      coverage.requireAll();
     }
     return selection.fails(findings) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
@@ -134,26 +133,33 @@ public final class CheckCommand implements Callable<Integer> {
       Target target,
       AnalysisResult result,
       List<ReportedFinding> findings,
-      List<Skip> skips,
-      Optional<Fixing.Outcome> fixing) {
+      Coverage coverage,
+      Optional<Fixing.Outcome> fixing,
+      Optional<Unexplained> unexplained) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
-    TerminalReport report = new TerminalReport(out, console.terminal());
+    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
+    target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
+    List<ReportedFinding> brief =
+        findings.stream().filter(finding -> !quiet && output.isBrief(finding)).toList();
     if (!quiet) {
-      ReportedFinding.byLostTime(findings).forEach(report::print);
+      ReportedFinding.byLostTime(findings).stream()
+          .filter(finding -> !output.isBrief(finding))
+          .forEach(report::print);
+      report.brief(brief);
       report.summary(findings);
     }
     report.missing(target.missing());
-    int count = target.sources().count();
-    report.skips(skips, count);
-    if (input.lacksClassPath() && !result.skips().isEmpty()) {
-      report.hint("Use --classpath to add the dependencies of the sources.");
-    }
+    report.skips(coverage.skips(), target.sources().count());
+    report.omitted(result.omitted(), result.members());
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
-    if (skips.size() < count) {
-      report.total(findings, count - skips.size(), skips.size());
+    unexplained.ifPresent(it -> report.unexplained(it.lines()));
+    if (coverage.analysedFiles() > 0) {
+      report.total(findings, coverage.analysedFiles(), coverage.skips().size());
     }
+    report.abbreviated(brief);
+    coverage.remedies(input, target.release()).forEach(report::hint);
     out.flush();
   }
 }

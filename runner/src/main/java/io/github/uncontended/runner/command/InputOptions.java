@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.file.PathArgument;
+import io.github.uncontended.runner.project.BuildFile;
+import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
@@ -25,8 +27,28 @@ import picocli.CommandLine.Parameters;
 final class InputOptions {
   private static final int MAX_JOBS = 256;
 
-  @Parameters(paramLabel = "PATH", arity = "0..*", description = "Source folders and .java files.")
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description = {
+        "Source folders and .java files, or folders of Maven and Gradle projects. Default: the"
+            + " project in the working directory."
+      })
   private List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = "--pom",
+      paramLabel = "FILE",
+      description =
+          "Check the main sources of this Maven project and of its modules, compiled as the project"
+              + " compiles them.")
+  private String pom;
+
+  @Option(
+      names = "--build-model",
+      hidden = true,
+      description = "Check the modules that a build tool describes in this file.")
+  private String buildModel;
 
   @Option(
       names = "--artifact",
@@ -55,8 +77,8 @@ final class InputOptions {
       paramLabel = "FILE",
       description =
           "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line.")
-  private String classPathFile;
+              + " -Dmdep.outputFile=FILE', or one entry per line; repeatable.")
+  private List<String> classPathFiles = new ArrayList<>();
 
   @Option(
       names = "--release",
@@ -109,7 +131,37 @@ final class InputOptions {
 
   /** Whether the user gave paths without a class path. */
   boolean lacksClassPath() {
-    return artifact == null && classPath.isEmpty() && classPathFile == null;
+    return artifact == null && !hasClassPath() && projects().isEmpty();
+  }
+
+  private boolean hasClassPath() {
+    return !classPath.isEmpty() || !classPathFiles.isEmpty();
+  }
+
+  /**
+   * The projects to check; empty if sources or an artifact are checked. With a class path from the
+   * user, the folder of a project is a folder like any other.
+   */
+  private List<BuildFile> projects() {
+    if (buildModel != null) {
+      return List.of(BuildFile.ofModel(PathArgument.parse(buildModel)));
+    }
+    if (pom != null) {
+      return List.of(BuildFile.ofPom(PathArgument.parse(pom)));
+    }
+    if (artifact != null || hasClassPath()) {
+      return List.of();
+    }
+    List<Path> folders = paths.isEmpty() ? List.of(Path.of("")) : PathArgument.parseAll(paths);
+    List<BuildFile> projects =
+        folders.stream().flatMap(folder -> BuildFile.in(folder).stream()).toList();
+    if (!projects.isEmpty() && projects.size() < folders.size()) {
+      throw new CannotDoException(
+          "projects and other paths cannot be checked together: "
+              + projects.get(0).path()
+              + " makes its folder a project");
+    }
+    return projects;
   }
 
   /**
@@ -118,8 +170,14 @@ final class InputOptions {
    * @throws CannotDoException if they are invalid
    */
   void validate() {
-    if (paths.isEmpty() == (artifact == null)) {
-      throw new CannotDoException("give either --artifact G:A:V or source paths");
+    if (pom != null && (artifact != null || !paths.isEmpty() || hasClassPath())) {
+      throw new CannotDoException("--pom cannot be combined with paths, --artifact or --classpath");
+    }
+    boolean isProject = !projects().isEmpty();
+    if (!isProject && paths.isEmpty() == (artifact == null)) {
+      throw new CannotDoException(
+          "give either --artifact G:A:V or source paths, or run it in the folder of a Maven or"
+              + " Gradle project");
     }
     if (against != null && artifact == null) {
       throw new CannotDoException("--against requires --artifact");
@@ -127,7 +185,7 @@ final class InputOptions {
     if (artifact != null && !classPath.isEmpty()) {
       throw new CannotDoException("--artifact has its own class path; omit --classpath");
     }
-    if (artifact != null && classPathFile != null) {
+    if (artifact != null && !classPathFiles.isEmpty()) {
       throw new CannotDoException("--artifact has its own class path; omit --classpath-file");
     }
     if (jobs < 1 || jobs > MAX_JOBS) {
@@ -143,6 +201,16 @@ final class InputOptions {
   /** Loads the code to check. */
   @MustBeClosed
   Target open(Progress progress) throws IOException {
+    List<BuildFile> projects = projects();
+    if (!projects.isEmpty()) {
+      return new ProjectLoader(
+              release == null ? OptionalInt.empty() : OptionalInt.of(release),
+              charset(),
+              offline,
+              Versions.lombok(),
+              progress)
+          .load(projects);
+    }
     return artifact == null
         ? loader(progress).ofPaths(PathArgument.parseAll(paths), fullClassPath())
         : loader(progress).ofArtifact(artifact);
@@ -164,10 +232,10 @@ final class InputOptions {
   }
 
   private ImmutableList<Path> fullClassPath() {
-    return ImmutableList.<Path>builder()
-        .addAll(ClassPath.parse(classPath))
-        .addAll(classPathFile == null ? ImmutableList.of() : ClassPath.readFrom(classPathFile))
-        .build();
+    ImmutableList.Builder<Path> entries = ImmutableList.builder();
+    entries.addAll(ClassPath.parse(classPath));
+    classPathFiles.forEach(file -> entries.addAll(ClassPath.readFrom(file)));
+    return entries.build();
   }
 
   private static void checkRelease(int feature) {

@@ -5,6 +5,7 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Progress;
+import io.github.uncontended.runner.terminal.StandardOutput;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -28,7 +29,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Examples:",
       "  uncontended check --artifact org.postgresql:postgresql:42.3.2",
       "  uncontended check --release 17 --classpath lib/a.jar:lib/b.jar src/main/java",
+      "  uncontended audit pom.xml",
       "  uncontended check --help",
+      "  uncontended diagnose load.jfr --classpath 'lib/*'",
       "  uncontended explain SynchronizedTimeZoneLookup",
       "  source <(uncontended generate-completion)",
     })
@@ -43,8 +46,9 @@ public final class Main {
 
   /** Runs the command line. */
   public static int run(OutputStream stdout, PrintWriter err, String... arguments) {
-    PrintWriter out = Terminal.standardOutput(stdout);
-    int code = run(stdout, out, err, arguments);
+    StandardOutput output = new StandardOutput(stdout);
+    PrintWriter out = Terminal.standardOutput(output);
+    int code = run(output, out, err, arguments);
     err.flush();
     if (out.checkError()) {
       err.println("uncontended: standard output cannot be written");
@@ -61,9 +65,11 @@ public final class Main {
     CommandLine line =
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new AuditCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(ProfileCommand.line(console))
+            .addSubcommand(new DiagnoseCommand(console))
             .addSubcommand(new GenerateCompletion())
             .setOut(out)
             .setErr(err)

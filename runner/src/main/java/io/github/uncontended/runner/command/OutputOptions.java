@@ -2,7 +2,12 @@ package io.github.uncontended.runner.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.FindingFilter;
@@ -11,24 +16,36 @@ import io.github.uncontended.runner.output.RdjsonReport;
 import io.github.uncontended.runner.output.Review;
 import io.github.uncontended.runner.output.SarifReport;
 import io.github.uncontended.runner.patch.Change;
+import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.patch.InPlace;
 import io.github.uncontended.runner.patch.PatchNames;
 import io.github.uncontended.runner.patch.UnifiedPatch;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that select the outputs other than the terminal report. */
 final class OutputOptions {
+  @Option(
+      names = "--all",
+      description =
+          "Print suggestions in full, as warnings are; without it, they take one line each.")
+  private boolean all;
+
   @Option(
       names = "--sarif",
       paramLabel = "FILE",
@@ -40,6 +57,8 @@ final class OutputOptions {
       paramLabel = "FILE",
       description = "Write the findings in reviewdog's rdjson format; - is standard output.")
   private String rdjson;
+
+  @Mixin private FormatOptions formats;
 
   @Option(
       names = "--patch",
@@ -61,9 +80,18 @@ final class OutputOptions {
   private boolean force;
 
   @Option(
+      names = "--suggest-unsafe",
+      description =
+          "Also show fixes that can change what the program does, labelled as unsafe, on the"
+              + " terminal and in --sarif and --rdjson. --fix and --patch do not apply them.")
+  private boolean suggestUnsafe;
+
+  @Option(
       names = "--unsafe-fixes",
-      description = "Also report and apply fixes that can change the behaviour of the program.")
+      description = "Let --fix and --patch apply unsafe fixes, too. Implies --suggest-unsafe.")
   private boolean unsafeFixes;
+
+  private final List<String> notes = new ArrayList<>();
 
   /**
    * Checks the options before any work is done.
@@ -103,6 +131,16 @@ final class OutputOptions {
     return fix || patch != null;
   }
 
+  /** Whether a finding is printed with one line. */
+  boolean isBrief(ReportedFinding finding) {
+    return !all && finding.severity() == SeverityLevel.SUGGESTION;
+  }
+
+  /** Whether to show unsafe fixes. */
+  boolean suggestsUnsafe() {
+    return suggestUnsafe || unsafeFixes;
+  }
+
   /** Selects the findings whose fixes may be applied. */
   FindingFilter fixable() {
     return findings -> findings.stream().filter(finding -> finding.isFixable(unsafeFixes)).toList();
@@ -140,6 +178,47 @@ final class OutputOptions {
     return outputs().anyMatch(OutputFile::isStandardOutput);
   }
 
+  /**
+   * Removes the fixes that do not compile from findings, as far as an output shows them.
+   *
+   * @param sources all files of the analysis
+   */
+  ImmutableList<ReportedFinding> withCompiledFixes(
+      Collection<ReportedFinding> findings,
+      Collection<Source> sources,
+      AnalysisResult analysis,
+      CompiledFixes.Compiler compiler,
+      Console console)
+      throws IOException {
+    List<Function<ReportedFinding, Fix>> forms = new ArrayList<>();
+    if (!usesStandardOutput()) {
+      forms.add(finding -> finding.fix().orElseThrow());
+    }
+    if (sarif != null || rdjson != null) {
+      forms.add(Review::fix);
+    }
+    CompiledFixes.Outcome compiled =
+        CompiledFixes.of(
+            sources,
+            analysis,
+            findings,
+            finding -> finding.isFixable(suggestsUnsafe()),
+            forms,
+            compiler);
+    console.progress().clear();
+    if (compiled.removed() > 0) {
+      console
+          .err()
+          .println(
+              compiled.removed() == 1
+                  ? "uncontended: 1 fix is not shown, since it does not compile"
+                  : "uncontended: "
+                      + compiled.removed()
+                      + " fixes are not shown, since they do not compile");
+    }
+    return compiled.findings();
+  }
+
   /** Writes the baseline if requested: all findings, including those that are not reported. */
   void writeBaseline(Collection<ReportedFinding> findings, Console console) {
     if (baseline != null) {
@@ -152,24 +231,34 @@ final class OutputOptions {
     return baseline != null;
   }
 
+  /** Adds a note to the reports that have a place for it. */
+  void addNotes(Collection<String> sentences) {
+    notes.addAll(sentences);
+  }
+
   /** Writes the reports for other tools. */
   void writeReports(
       Collection<ReportedFinding> findings,
       Collection<Skip> skips,
+      Collection<OmittedMember> omitted,
       Optional<String> docsUrl,
       Console console) {
-    Review review = new Review(unsafeFixes, docsUrl);
+    Review review = new Review(suggestsUnsafe(), docsUrl);
     if (sarif != null) {
-      String report = new SarifReport(review, Versions.uncontended()).of(findings, skips);
+      String report =
+          new SarifReport(review, Versions.uncontended(), notes).of(findings, skips, omitted);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {
       String report = new RdjsonReport(review).of(findings);
       new OutputFile(rdjson).write(report.getBytes(UTF_8), console);
     }
+    formats.write(findings, console);
   }
 
   private Stream<OutputFile> outputs() {
-    return Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull).map(OutputFile::new);
+    return Stream.concat(
+            Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull), formats.files())
+        .map(OutputFile::new);
   }
 }

@@ -36,6 +36,7 @@ import picocli.CommandLine.Parameters;
       "  uncontended profile load-test.jfr -o contention.profile",
       "  uncontended profile monday.jfr --merge contention.profile -o contention.profile",
       "  uncontended profile show contention.profile",
+      "  uncontended profile diff contention.profile monday.jfr",
       "  uncontended profile stale contention.profile src/main/java",
       "  uncontended check --profile contention.profile src/main/java",
     })
@@ -55,8 +56,8 @@ public final class ProfileCommand implements Callable<Integer> {
       names = "--app",
       paramLabel = "PREFIX",
       description =
-          "Prefix of the application's class names. Repeatable. Default: all classes but those of"
-              + " the JDK and of well-known frameworks.")
+          "Prefix of class names that count as application code, besides all classes but those of"
+              + " the JDK and of well-known libraries. Repeatable.")
   private List<String> prefixes = new ArrayList<>();
 
   @Option(
@@ -76,6 +77,7 @@ public final class ProfileCommand implements Callable<Integer> {
   public static CommandLine line(Console console) {
     return new CommandLine(new ProfileCommand(console))
         .addSubcommand(new ProfileShowCommand(console))
+        .addSubcommand(new ProfileDiffCommand(console))
         .addSubcommand(new ProfileStaleCommand(console));
   }
 

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
@@ -14,6 +15,7 @@ import io.github.uncontended.runner.filter.ChangedOnly;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +29,7 @@ import picocli.CommandLine.Option;
 /** The options that select rules and findings, and that decide whether the run fails. */
 final class SelectionOptions {
   private static final String PLUGIN_OPTION = "-XepOpt:";
+  private static final String OPTION_PREFIX = "Uncontended:";
   private static final String PLUGIN_SEVERITY = "-Xep:";
 
   /** The accepted range of {@code --target-runtime}, which rejects typing errors. */
@@ -87,7 +90,9 @@ final class SelectionOptions {
   @Option(
       names = "--option",
       paramLabel = "NAME=VALUE",
-      description = "Set an option of the ruleset; repeatable. Same as -XepOpt:NAME=VALUE.")
+      description =
+          "Set an option of the ruleset, such as HotMethods=com.acme.*#handle*; repeatable. Same as"
+              + " -XepOpt:Uncontended:NAME=VALUE.")
   private List<String> ruleOptions = new ArrayList<>();
 
   @Option(
@@ -97,7 +102,9 @@ final class SelectionOptions {
           "Exit with 1 only for findings of at least this severity: ${COMPLETION-CANDIDATES}. Default: suggestion.")
   private Threshold failOn = Threshold.suggestion;
 
-  @Option(names = "--strict", description = "Exit with 2 if any file was skipped.")
+  @Option(
+      names = "--strict",
+      description = "Exit with 2 if any file was skipped or any member left out.")
   private boolean strict;
 
   /** The lowest severity that fails the run; the constants are spelt as the user types them. */
@@ -105,7 +112,16 @@ final class SelectionOptions {
     error,
     warning,
     suggestion,
-    never
+    never;
+
+    boolean includes(SeverityLevel severity) {
+      return switch (this) {
+        case error -> severity == SeverityLevel.ERROR;
+        case warning -> severity != SeverityLevel.SUGGESTION;
+        case suggestion -> true;
+        case never -> false;
+      };
+    }
   }
 
   /** Replaces the compiler plugin's spelling of options by that of the command line. */
@@ -144,7 +160,7 @@ final class SelectionOptions {
   /** The options for Error Prone. */
   ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    ruleOptions.forEach(option -> options.add(PLUGIN_OPTION + option));
+    qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(
@@ -158,16 +174,47 @@ final class SelectionOptions {
     return options.build();
   }
 
+  /** What the profile of the run measured and no finding explains; empty without a profile. */
+  Optional<Unexplained> unexplained(Collection<ReportedFinding> findings) {
+    return profiles()
+        .reduce((first, last) -> last)
+        .map(Folding::load)
+        .map(read -> Unexplained.of(read, findings));
+  }
+
+  /** Whether the run has a profile. */
+  boolean hasProfile() {
+    return profiles().findAny().isPresent();
+  }
+
+  /** The same options for an analysis that no profile influences. */
+  ImmutableList<String> errorProneOptionsWithoutProfile() {
+    String prefix = PLUGIN_OPTION + Settings.PROFILE + "=";
+    return errorProneOptions().stream()
+        .filter(option -> !option.startsWith(prefix))
+        .collect(ImmutableList.toImmutableList());
+  }
+
   /** The profiles that {@code --profile} and {@code --option} name. */
   private Stream<Path> profiles() {
     return Stream.concat(Stream.ofNullable(profile), ruleOption(Settings.PROFILE))
         .map(PathArgument::parse);
   }
 
+  /** The options of the ruleset; a name without a prefix gets that of the ruleset. */
+  private Stream<String> qualifiedOptions() {
+    return ruleOptions.stream()
+        .map(
+            option ->
+                Splitter.on('=').split(option).iterator().next().contains(":")
+                    ? option
+                    : OPTION_PREFIX + option);
+  }
+
   /** The values of an option of the ruleset, in order. */
   private Stream<String> ruleOption(String name) {
     String prefix = name + "=";
-    return ruleOptions.stream()
+    return qualifiedOptions()
         .filter(option -> option.startsWith(prefix))
         .map(option -> option.substring(prefix.length()));
   }
@@ -202,16 +249,7 @@ final class SelectionOptions {
 
   /** Whether one of the findings fails the run. */
   boolean fails(Collection<ReportedFinding> findings) {
-    return findings.stream().anyMatch(finding -> fails(finding.severity()));
-  }
-
-  private boolean fails(SeverityLevel severity) {
-    return switch (failOn) {
-      case error -> severity == SeverityLevel.ERROR;
-      case warning -> severity != SeverityLevel.SUGGESTION;
-      case suggestion -> true;
-      case never -> false;
-    };
+    return findings.stream().anyMatch(finding -> failOn.includes(finding.severity()));
   }
 
   private Set<String> unselected() {

@@ -10,13 +10,19 @@ import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.output.TerminalReport;
+import io.github.uncontended.runner.patch.CompiledFixes;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Implements {@code check --against}: compares the findings of two versions of an artifact. */
 final class UpgradeAudit {
@@ -37,11 +43,22 @@ final class UpgradeAudit {
   }
 
   /** One version and the result of its analysis. */
-  private record Side(Target target, AnalysisResult result) {
+  private record Side(Target target, AnalysisResult result, CompiledFixes.Compiler compiler) {
     ImmutableList<Skip> skips() {
       return ImmutableList.<Skip>builder()
           .addAll(target.sources().skips())
           .addAll(result.skips())
+          .build();
+    }
+
+    /** The files that were not analysed or not completely, in which findings may be missing. */
+    ImmutableList<Skip> incomplete() {
+      return ImmutableList.<Skip>builder()
+          .addAll(skips())
+          .addAll(
+              result.omitted().stream()
+                  .map(it -> new Skip(it.path(), it.line(), it.reason(), it.cause()))
+                  .toList())
           .build();
     }
 
@@ -72,41 +89,81 @@ final class UpgradeAudit {
       int least = Math.min(COMPARABLE_RELEASE, target.release());
       Side before = analyse(baseline, older, least, options);
       Side after = analyse(target, input.artifact().orElseThrow(), least, options);
-      console.progress().clear();
       Comparison comparison =
           Comparison.of(
-              before.result().findings(), before.skips(), after.result().findings(), after.skips());
-      output.writeReports(comparison.worse(), after.skips(), selection.docsUrl(), console);
-      report(comparison, before, after);
-      int skipped = before.skips().size() + after.skips().size();
-      if (selection.isStrict() && skipped > 0) {
+              before.result().findings(),
+              before.incomplete(),
+              output.withCompiledFixes(
+                  after.result().findings(),
+                  after.target().sources().files().values(),
+                  after.result(),
+                  after.compiler(),
+                  console),
+              after.incomplete());
+      Optional<Unexplained> unexplained = Optional.empty();
+      if (selection.hasProfile()) {
+        AnalysisResult measured = measure(target, least, comparison);
+        comparison = comparison.withMeasurements(measured.findings());
+        unexplained = selection.unexplained(measured.findings());
+        unexplained.ifPresent(it -> output.addNotes(it.notes()));
+      }
+      console.progress().clear();
+      output.writeReports(
+          comparison.worse(),
+          after.skips(),
+          after.result().omitted(),
+          selection.docsUrl(),
+          console);
+      report(comparison, before, after, unexplained);
+      int incomplete = before.incomplete().size() + after.incomplete().size();
+      if (selection.isStrict() && incomplete > 0) {
         throw new CannotDoException(
-            "--strict: "
-                + skipped
-                + " of "
-                + (before.files() + after.files())
-                + " files of both versions were skipped");
+            "--strict: " + incomplete + " files or members of both versions were left out");
       }
       return selection.fails(comparison.worse()) ? ExitCode.FOUND : ExitCode.OK;
     }
   }
 
   /**
-   * The options for both versions. Both are analysed for the same runtime, regardless of the
-   * release that each was compiled for. Later options override earlier ones.
+   * The options for both versions. A profile names methods, which both versions have alike, so that
+   * it would hide how their lifetimes differ. Both are analysed for the same runtime, regardless of
+   * the release that each was compiled for. Later options override earlier ones.
    */
   private ImmutableList<String> optionsForBoth(Target target) {
     return ImmutableList.<String>builder()
         .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
-        .addAll(selection.errorProneOptions())
+        .addAll(selection.errorProneOptionsWithoutProfile())
         .build();
+  }
+
+  /**
+   * Finds what the profile measured in the new version: analyses the files that have findings, with
+   * the profile. The class path has the classes of the other files.
+   */
+  private AnalysisResult measure(Target target, int leastRelease, Comparison comparison) {
+    console.progress().show("comparing with the profile");
+    Set<Source> files = new LinkedHashSet<>();
+    comparison.inNew().forEach(finding -> files.add(finding.source()));
+    ImmutableList<String> options =
+        ImmutableList.<String>builder()
+            .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
+            .addAll(selection.errorProneOptions())
+            .build();
+    return Analysis.run(
+        AnalysisRequest.of(target, options).withLeastRelease(leastRelease).withSources(files),
+        console.progress());
   }
 
   private Side analyse(
       Target target, String name, int leastRelease, ImmutableList<String> options) {
     console.progress().show("checking " + name);
     AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(leastRelease);
-    Side side = new Side(target, Analysis.run(request, console.progress()));
+    Side side =
+        new Side(
+            target,
+            Analysis.run(request, console.progress()),
+            (sources, attributed) ->
+                Analysis.compile(request.withSources(sources), attributed, console.progress()));
     if (side.skips().size() == side.files()) {
       throw new CannotDoException("no file of " + name + " could be analysed");
     }
@@ -117,21 +174,24 @@ final class UpgradeAudit {
    * Prints the terminal report. If another output goes to standard output, it is printed to
    * standard error without the findings.
    */
-  private void report(Comparison comparison, Side before, Side after) {
+  private void report(
+      Comparison comparison, Side before, Side after, Optional<Unexplained> unexplained) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     List<String> names = names();
     AuditReport audit =
         new AuditReport(
             out, console.terminal(), before.named(names.get(0)), after.named(names.get(1)));
-    TerminalReport report = new TerminalReport(out, console.terminal());
+    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
     after.result().warnings().forEach(report::warning);
     if (!quiet) {
-      audit.print(comparison);
+      audit.print(comparison, report);
     }
     report.missing(after.target().missing());
     report.skips(after.skips(), after.files());
+    report.omitted(after.result().omitted(), after.result().members());
     audit.skippedBefore(before.skips().size(), before.files());
+    unexplained.ifPresent(it -> report.unexplained(it.lines()));
     audit.total(comparison);
     out.flush();
   }

@@ -1,7 +1,11 @@
 package io.github.uncontended.runner.engine;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.source.Cause;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
@@ -13,10 +17,12 @@ import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
 
 /**
- * Compiles a set of sources in this process and runs the rules over those that compile.
+ * Compiles a set of sources in this process and runs the rules over all members that compile.
  *
  * <p>It compiles in passes. A pass that fails because of single files, or because {@code --release}
- * hides packages of the JDK, is followed by one without these files or with these packages.
+ * hides packages of the JDK, is followed by one without these files or with these packages. Types
+ * that cannot be resolved do not fail a pass: {@link UnresolvedCode} are the members that they
+ * exclude.
  *
  * <p>No code of the analysed class path runs. Annotation processing is disabled except for the
  * Lombok jar of the request, and javac searches for plugins in an empty folder.
@@ -30,10 +36,15 @@ public final class Analysis {
 
   private final AnalysisRequest request;
   private final boolean withRules;
+
+  /** The paths of the files to attribute; empty for all. */
+  private final ImmutableSet<String> attributed;
+
   private final Progress progress;
   private final RemainingSources sources;
   private final TreeSet<String> warnings = new TreeSet<>();
   private Collection<ReportedFinding> findings = ImmutableList.of();
+  private int members;
 
   /**
    * Whether javac resolves against all packages of the running JDK. {@code --release} is exact but
@@ -44,9 +55,14 @@ public final class Analysis {
   /** The number of files with errors before {@link #internals} was set. */
   private OptionalInt errorsWithoutInternals = OptionalInt.empty();
 
-  private Analysis(AnalysisRequest request, boolean withRules, Progress progress) {
+  private Analysis(
+      AnalysisRequest request,
+      boolean withRules,
+      ImmutableSet<String> attributed,
+      Progress progress) {
     this.request = request;
     this.withRules = withRules;
+    this.attributed = attributed;
     this.progress = progress;
     this.sources = new RemainingSources(request.sources());
   }
@@ -57,12 +73,23 @@ public final class Analysis {
    * @throws CannotDoException if javac cannot compile any of them, or an option is invalid
    */
   public static AnalysisResult run(AnalysisRequest request, Progress progress) {
-    return new Analysis(request, /* withRules= */ true, progress).run();
+    return new Analysis(request, /* withRules= */ true, ImmutableSet.of(), progress).run();
   }
 
   /** Compiles the sources without running rules: the result has errors and skips only. */
   public static AnalysisResult compile(AnalysisRequest request, Progress progress) {
-    return new Analysis(request, /* withRules= */ false, progress).run();
+    return new Analysis(request, /* withRules= */ false, ImmutableSet.of(), progress).run();
+  }
+
+  /**
+   * Compiles some of the sources without running rules. Of the others only the declarations are
+   * read, which takes a fraction of the time.
+   *
+   * @param attributed the paths of the files to compile, at least one
+   */
+  public static AnalysisResult compile(
+      AnalysisRequest request, ImmutableSet<String> attributed, Progress progress) {
+    return new Analysis(request, /* withRules= */ false, attributed, progress).run();
   }
 
   private AnalysisResult run() {
@@ -77,21 +104,25 @@ public final class Analysis {
     return new AnalysisResult(
         ImmutableList.copyOf(findings),
         sources.skips(),
+        sources.omitted(),
+        members,
         ImmutableList.copyOf(warnings),
         sources.errors());
   }
 
   private void runPasses() throws IOException {
-    Path empty = Files.createTempDirectory("uncontended");
+    Path folder = Files.createTempDirectory("uncontended");
     try {
+      Path empty = Files.createDirectory(folder.resolve("empty"));
       int passes = 0;
-      while (!sources.isEmpty() && !pass(empty)) {
+      while (!sources.isEmpty()
+          && !pass(empty, Files.createDirectory(folder.resolve("stubs" + passes)))) {
         if (++passes == MAX_PASSES) {
           throw new CannotDoException("javac crashes on these sources");
         }
       }
     } finally {
-      Files.deleteIfExists(empty);
+      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
     }
   }
 
@@ -100,15 +131,16 @@ public final class Analysis {
    *
    * @return whether the pass completed; if not, the next pass compiles fewer files or other options
    */
-  private boolean pass(Path empty) throws IOException {
-    try (Compilation compilation = new Compilation(request, sources, internals, empty, progress)) {
+  private boolean pass(Path empty, Path stubs) throws IOException {
+    try (Compilation compilation =
+        new Compilation(request, sources, internals, empty, stubs, progress)) {
       try {
         compilation.parse();
-        if (sources.dropErroneous(compilation.errors())) {
+        if (sources.dropErroneous(compilation.errors(), problem -> true)) {
           // An incomplete syntax tree would cause errors in files that refer to it.
           return sources.isEmpty();
         }
-        compilation.attribute();
+        compilation.attribute(attributed);
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
         Source culprit =
             compilation
@@ -124,9 +156,13 @@ public final class Analysis {
       if (toggleInternals(compilation.errors())) {
         return false;
       }
-      sources.dropErroneous(compilation.errors());
+      sources.dropErroneous(
+          compilation.errors(), problem -> problem.cause() == Cause.DUPLICATE_CLASS);
       if (withRules) {
-        findings = new RuleRun(compilation, sources, progress).findings();
+        UnresolvedCode unresolved = UnresolvedCode.of(compilation, sources);
+        findings = new RuleRun(compilation, sources, unresolved, progress).findings();
+        unresolved.omitted().forEach(sources::omit);
+        members = unresolved.count();
       }
       warnings.addAll(compilation.log());
     }

@@ -15,13 +15,26 @@ import java.util.Optional;
  * @param release the {@code --release} to compile for
  * @param lombok the Lombok jar to run as an annotation processor; empty to run none
  * @param options Error Prone options, each {@code -Xep…}
+ * @param exports the packages of the JDK that a build exports to its sources, as {@code
+ *     --add-exports} has them; with some, {@code release} is only the level of the language
  */
 public record AnalysisRequest(
     Collection<Source> sources,
     ImmutableList<Path> classPath,
     int release,
     Optional<Path> lombok,
-    ImmutableList<String> options) {
+    ImmutableList<String> options,
+    ImmutableList<String> exports) {
+  /** Requests an analysis that sees the exported packages of the JDK only. */
+  public AnalysisRequest(
+      Collection<Source> sources,
+      ImmutableList<Path> classPath,
+      int release,
+      Optional<Path> lombok,
+      ImmutableList<String> options) {
+    this(sources, classPath, release, lombok, options, ImmutableList.of());
+  }
+
   /** Requests the analysis of all sources of a target. */
   public static AnalysisRequest of(Target target, ImmutableList<String> options) {
     return new AnalysisRequest(
@@ -34,11 +47,12 @@ public record AnalysisRequest(
 
   /** Returns this request with other sources. */
   public AnalysisRequest withSources(Collection<Source> others) {
-    return new AnalysisRequest(others, classPath, release, lombok, options);
+    return new AnalysisRequest(others, classPath, release, lombok, options, exports);
   }
 
   /** Returns this request compiled for at least the given release. */
   public AnalysisRequest withLeastRelease(int least) {
-    return new AnalysisRequest(sources, classPath, Math.max(release, least), lombok, options);
+    return new AnalysisRequest(
+        sources, classPath, Math.max(release, least), lombok, options, exports);
   }
 }

@@ -1,25 +1,48 @@
 package io.github.uncontended.runner.engine;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMultiset;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Source;
 import java.util.Collection;
+import java.util.Set;
 
 /**
  * The output of one analysis.
  *
  * @param findings the findings, ordered by file and position
  * @param skips the files that were not analysed
+ * @param omitted the members that were not analysed, in files that were
+ * @param members the number of all members and class declarations in the analysed files
  * @param warnings warnings of the ruleset about its options
  * @param errors the compile errors
  */
 public record AnalysisResult(
     ImmutableList<ReportedFinding> findings,
     ImmutableList<Skip> skips,
+    ImmutableList<OmittedMember> omitted,
+    int members,
     ImmutableList<String> warnings,
     ImmutableMultiset<CompileError> errors) {
+  /** Removes what was found in files that only support the others. */
+  AnalysisResult without(Collection<Source> support) {
+    Set<String> paths = support.stream().map(Source::path).collect(toImmutableSet());
+    return new AnalysisResult(
+        findings.stream()
+            .filter(finding -> !paths.contains(finding.source().path()))
+            .collect(toImmutableList()),
+        skips.stream().filter(skip -> !paths.contains(skip.path())).collect(toImmutableList()),
+        omitted.stream()
+            .filter(member -> !paths.contains(member.path()))
+            .collect(toImmutableList()),
+        members,
+        warnings,
+        errors);
+  }
+
   /** Merges the results of several compilations. */
   static AnalysisResult merge(Collection<AnalysisResult> parts) {
     ImmutableMultiset.Builder<CompileError> errors = ImmutableMultiset.builder();
@@ -27,6 +50,8 @@ public record AnalysisResult(
     return new AnalysisResult(
         parts.stream().flatMap(part -> part.findings.stream()).sorted().collect(toImmutableList()),
         parts.stream().flatMap(part -> part.skips.stream()).sorted().collect(toImmutableList()),
+        parts.stream().flatMap(part -> part.omitted.stream()).sorted().collect(toImmutableList()),
+        parts.stream().mapToInt(part -> part.members).sum(),
         parts.stream()
             .flatMap(part -> part.warnings.stream())
             .sorted()

@@ -5,10 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.ErrorProneOptions;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TaskEvent;
 import com.sun.source.util.TaskListener;
-import com.sun.tools.javac.api.BasicJavacTask;
+import com.sun.source.util.Trees;
+import com.sun.tools.javac.api.JavacTaskImpl;
 import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
@@ -18,18 +21,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import javax.tools.JavaFileManager;
 import javax.tools.StandardJavaFileManager;
 
 /** One javac task over the remaining sources: set up, parse, attribute. */
 final class Compilation implements AutoCloseable {
   private final RemainingSources sources;
+  private final int release;
+  private final Path stubs;
   private final Progress progress;
   private final CompileErrors errors = new CompileErrors();
   private final StringWriter log = new StringWriter();
   private final List<CompilationUnitTree> units = new ArrayList<>();
   private final StandardJavaFileManager files;
-  private final BasicJavacTask task;
+  private final JavacTaskImpl task;
 
   /** The source whose attribution started last; null before the first. */
   private Source current;
@@ -39,18 +47,22 @@ final class Compilation implements AutoCloseable {
    *
    * @param internals whether to resolve against all packages of the running JDK
    * @param empty an empty folder
+   * @param stubs a folder for the declarations of missing annotation types
    */
   Compilation(
       AnalysisRequest request,
       RemainingSources sources,
       boolean internals,
       Path empty,
+      Path stubs,
       Progress progress) {
     this.sources = sources;
+    this.release = request.release();
+    this.stubs = stubs;
     this.progress = progress;
     this.files = JavacTool.create().getStandardFileManager(errors, Locale.ROOT, UTF_8);
     this.task =
-        (BasicJavacTask)
+        (JavacTaskImpl)
             JavacTool.create()
                 .getTask(
                     log,
@@ -59,6 +71,7 @@ final class Compilation implements AutoCloseable {
                     JavacOptions.of(request, internals, empty),
                     null,
                     sources.all());
+    IndexedTypes.register(task.getContext());
     task.getContext().put(ErrorProneOptions.class, JavacOptions.errorProne(request));
     task.addTaskListener(new AttributionListener());
   }
@@ -67,10 +80,29 @@ final class Compilation implements AutoCloseable {
     task.parse().forEach(units::add);
   }
 
-  void attribute() throws IOException {
-    SourceRoots.add(files, units, sources);
+  /**
+   * Attributes the sources.
+   *
+   * @param only the paths of the files to attribute; empty for all
+   */
+  void attribute(Set<String> only) throws IOException {
     progress.show("compiling");
-    task.analyze();
+    AnnotationStubs.write(units, context().get(JavaFileManager.class), release, stubs);
+    SourceRoots.add(files, units, sources, stubs);
+    if (only.isEmpty()) {
+      task.analyze();
+    } else {
+      task.enter();
+      task.analyze(
+          units.stream()
+              .filter(
+                  unit -> sources.find(unit).map(Source::path).filter(only::contains).isPresent())
+              .flatMap(unit -> unit.getTypeDecls().stream())
+              .filter(JCClassDecl.class::isInstance)
+              .map(type -> ((JCClassDecl) type).sym)
+              .filter(Objects::nonNull)
+              .toList());
+    }
   }
 
   /** The source that javac was attributing last; empty before attribution. */
@@ -88,6 +120,11 @@ final class Compilation implements AutoCloseable {
     return units.stream()
         .filter(unit -> sources.find(unit).isPresent())
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** The positions of trees in their sources. */
+  SourcePositions positions() {
+    return Trees.instance(task).getSourcePositions();
   }
 
   Context context() {

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.sun.tools.javac.api.ClientCodeWrapper.DiagnosticSourceUnwrapper;
 import com.sun.tools.javac.util.JCDiagnostic;
+import io.github.uncontended.runner.source.Cause;
 import io.github.uncontended.runner.source.Source;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -14,14 +15,23 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticListener;
 import javax.tools.JavaFileObject;
 
-/** Collects the errors of a compilation, as the reasons why files cannot be analysed. */
+/** Collects the errors of a compilation, as the reasons why code cannot be analysed. */
 final class CompileErrors implements DiagnosticListener<JavaFileObject> {
   private static final int MAX_LENGTH = 160;
 
-  private final IdentityHashMap<JavaFileObject, String> reasons = new IdentityHashMap<>();
+  private final IdentityHashMap<JavaFileObject, List<Problem>> problems = new IdentityHashMap<>();
   private final List<CompileError> errors = new ArrayList<>();
   private String general;
   private boolean internalsMissing;
+
+  /**
+   * An error in a file.
+   *
+   * @param position the offset that the error is located at; negative for none
+   * @param line the line, from 1
+   * @param name the name that cannot be resolved; empty for other errors
+   */
+  record Problem(long position, int line, String reason, String name, Cause cause) {}
 
   @Override
   public void report(Diagnostic<? extends JavaFileObject> diagnostic) {
@@ -33,16 +43,26 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
       if (diagnostic.getSource() instanceof Source source) {
         errors.add(new CompileError(source.path(), oneLine(diagnostic.getMessage(Locale.ROOT))));
       }
-      // A file's first error is the cause of most others.
-      reasons.putIfAbsent(diagnostic.getSource(), reason);
+      if (isOverride(diagnostic)) {
+        return;
+      }
+      problems
+          .computeIfAbsent(diagnostic.getSource(), file -> new ArrayList<>())
+          .add(
+              new Problem(
+                  diagnostic.getPosition(),
+                  (int) Math.max(1, diagnostic.getLineNumber()),
+                  reason,
+                  unresolvedName(diagnostic),
+                  cause(diagnostic)));
     } else if (general == null) {
       general = reason;
     }
   }
 
-  /** Returns why a file does not compile; empty if it does. */
-  Optional<String> of(Source source) {
-    return Optional.ofNullable(reasons.get(source));
+  /** Returns the errors in a file, in the order in which javac found them. */
+  List<Problem> in(Source source) {
+    return problems.getOrDefault(source, List.of());
   }
 
   /** The errors that are located in a source. */
@@ -52,7 +72,7 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
 
   /** The number of files that do not compile. */
   int fileCount() {
-    return reasons.size();
+    return problems.size();
   }
 
   /** The first error that is not located in a file. */
@@ -84,6 +104,47 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
       return "cannot find " + kind + " " + arguments[1];
     }
     return message;
+  }
+
+  private static String unresolvedName(Diagnostic<? extends JavaFileObject> diagnostic) {
+    boolean unresolved =
+        diagnostic instanceof DiagnosticSourceUnwrapper unwrapper
+            && unwrapper.d.getCode().startsWith("compiler.err.cant.resolve")
+            && unwrapper.d.getArgs().length > 1;
+    return unresolved
+        ? String.valueOf(((DiagnosticSourceUnwrapper) diagnostic).d.getArgs()[1])
+        : "";
+  }
+
+  /**
+   * Whether the error is an {@code @Override} without a method to override, as in a class whose
+   * supertype is missing. The method itself is resolved.
+   */
+  private static boolean isOverride(Diagnostic<? extends JavaFileObject> diagnostic) {
+    return diagnostic instanceof DiagnosticSourceUnwrapper unwrapper
+        && unwrapper.d.getCode().startsWith("compiler.err.method.does.not.override");
+  }
+
+  private static Cause cause(Diagnostic<? extends JavaFileObject> diagnostic) {
+    if (!(diagnostic instanceof DiagnosticSourceUnwrapper unwrapper)) {
+      return Cause.OTHER;
+    }
+    String code = unwrapper.d.getCode();
+    if (code.contains("not.supported.in.source") || code.contains("preview.feature")) {
+      return Cause.LANGUAGE_LEVEL;
+    }
+    if (unwrapper.d.isFlagSet(JCDiagnostic.DiagnosticFlag.SYNTAX)) {
+      return Cause.SOURCE;
+    }
+    if (code.equals("compiler.err.duplicate.class")) {
+      return Cause.DUPLICATE_CLASS;
+    }
+    boolean missing =
+        code.equals("compiler.err.doesnt.exist")
+            || code.startsWith("compiler.err.cant.resolve")
+            || code.startsWith("compiler.err.cant.access")
+            || code.startsWith("compiler.err.static.imp.only");
+    return missing ? Cause.CLASS_PATH : Cause.OTHER;
   }
 
   private static boolean isInternal(String name) {

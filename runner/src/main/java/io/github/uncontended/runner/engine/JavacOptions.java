@@ -29,7 +29,8 @@ final class JavacOptions {
   static List<String> of(AnalysisRequest request, boolean internals, Path empty) {
     List<String> options = new ArrayList<>();
     String feature = String.valueOf(request.release());
-    if (internals) {
+    if (internals || !request.exports().isEmpty()) {
+      request.exports().forEach(packages -> options.add("--add-exports=" + packages));
       options.addAll(List.of("-source", feature, "-target", feature));
     } else {
       options.addAll(List.of("--release", feature));

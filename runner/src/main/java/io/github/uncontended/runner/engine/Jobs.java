@@ -2,47 +2,51 @@ package io.github.uncontended.runner.engine;
 
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.SourceGroups;
+import io.github.uncontended.runner.source.SourceSet;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Analyses a target, in parallel compilations as far as its source roots are independent of each
  * other.
  */
 public final class Jobs {
-  private final AnalysisRequest request;
+  /** The request of each compilation, with the sources that support it and are not checked. */
+  private final List<AnalysisRequest> requests;
+
   private final int jobs;
   private final Progress progress;
 
   /** The number of the compilation that a file belongs to, by path. */
   private final Map<String, Integer> groups = new HashMap<>();
 
-  private final int groupCount;
-
   private Jobs(
-      AnalysisRequest request,
+      List<AnalysisRequest> requests,
       int jobs,
       List<? extends Collection<Source>> groups,
       Progress progress) {
-    this.request = request;
+    this.requests = requests;
     this.jobs = jobs;
     this.progress = progress;
-    this.groupCount = groups.size();
-    for (int i = 0; i < groupCount; i++) {
+    for (int i = 0; i < groups.size(); i++) {
       for (Source source : groups.get(i)) {
         this.groups.put(source.path(), i);
       }
@@ -56,11 +60,26 @@ public final class Jobs {
    */
   public static Jobs of(Target target, ImmutableList<String> options, int jobs, Progress progress)
       throws IOException {
-    return new Jobs(
-        AnalysisRequest.of(target, options),
-        jobs,
-        SourceGroups.divide(target.sources().roots(), jobs),
-        progress);
+    if (!target.sets().isEmpty()) {
+      return new Jobs(
+          target.sets().stream()
+              .map(
+                  set ->
+                      new AnalysisRequest(
+                          set.support(),
+                          set.classPath(),
+                          set.release(),
+                          target.lombok(),
+                          options,
+                          set.exports()))
+              .toList(),
+          jobs,
+          target.sets().stream().map(SourceSet::sources).toList(),
+          progress);
+    }
+    List<? extends Collection<Source>> groups = SourceGroups.divide(target.sources().roots(), jobs);
+    AnalysisRequest request = AnalysisRequest.of(target, options).withSources(ImmutableList.of());
+    return new Jobs(Collections.nCopies(groups.size(), request), jobs, groups, progress);
   }
 
   /**
@@ -77,22 +96,43 @@ public final class Jobs {
     return run(sources, part -> Analysis.compile(part, progress));
   }
 
+  /**
+   * Compiles some of the sources without running rules; of the others it reads the declarations.
+   *
+   * @param attributed the paths of the files to compile, at least one
+   */
+  public AnalysisResult compile(Collection<Source> sources, Set<String> attributed) {
+    Set<Integer> touched = attributed.stream().map(groups::get).collect(Collectors.toSet());
+    return run(
+        sources.stream().filter(source -> touched.contains(groups.get(source.path()))).toList(),
+        part ->
+            Analysis.compile(
+                part,
+                part.sources().stream()
+                    .map(Source::path)
+                    .filter(attributed::contains)
+                    .collect(ImmutableSet.toImmutableSet()),
+                progress));
+  }
+
   private AnalysisResult run(
       Collection<Source> sources, Function<AnalysisRequest, AnalysisResult> step) {
     List<List<Source>> parts = new ArrayList<>();
-    for (int i = 0; i < groupCount; i++) {
-      parts.add(new ArrayList<>());
-    }
+    requests.forEach(request -> parts.add(new ArrayList<>()));
     sources.forEach(source -> parts.get(groups.get(source.path())).add(source));
     if (parts.size() == 1) {
-      return step.apply(request.withSources(parts.get(0)));
+      return run(requests.get(0), parts.get(0), step);
     }
     ExecutorService executor = Executors.newFixedThreadPool(jobs);
     try {
-      List<Future<AnalysisResult>> running =
-          parts.stream()
-              .map(part -> executor.submit(() -> step.apply(request.withSources(part))))
-              .toList();
+      List<Future<AnalysisResult>> running = new ArrayList<>();
+      for (int i = 0; i < parts.size(); i++) {
+        AnalysisRequest request = requests.get(i);
+        List<Source> part = parts.get(i);
+        if (!part.isEmpty()) {
+          running.add(executor.submit(() -> run(request, part, step)));
+        }
+      }
       List<AnalysisResult> results = new ArrayList<>();
       for (Future<AnalysisResult> result : running) {
         results.add(await(result));
@@ -103,8 +143,20 @@ public final class Jobs {
     }
   }
 
+  private static AnalysisResult run(
+      AnalysisRequest request,
+      List<Source> sources,
+      Function<AnalysisRequest, AnalysisResult> step) {
+    Collection<Source> support = request.sources();
+    AnalysisResult result =
+        step.apply(
+            request.withSources(
+                ImmutableList.<Source>builder().addAll(sources).addAll(support).build()));
+    return support.isEmpty() ? result : result.without(support);
+  }
+
   /** Waits for a result and rethrows the unchecked exceptions of its computation. */
-  static <T> T await(Future<T> running) {
+  public static <T> T await(Future<T> running) {
     try {
       return running.get();
     } catch (InterruptedException e) {

@@ -3,6 +3,8 @@ package io.github.uncontended.runner.engine;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMultiset;
 import com.sun.source.tree.CompilationUnitTree;
+import io.github.uncontended.runner.engine.CompileErrors.Problem;
+import io.github.uncontended.runner.source.Cause;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import java.net.URI;
@@ -13,12 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import javax.tools.JavaFileObject;
 
 /** The sources that an analysis still covers, and the reasons why it dropped the others. */
 final class RemainingSources {
   private final Map<URI, Source> sources = new LinkedHashMap<>();
   private final TreeSet<Skip> skips = new TreeSet<>();
+  private final TreeSet<OmittedMember> omitted = new TreeSet<>();
   private final List<CompileError> errors = new ArrayList<>();
 
   RemainingSources(Collection<Source> all) {
@@ -48,17 +52,17 @@ final class RemainingSources {
   }
 
   /**
-   * Drops the sources that have compile errors.
+   * Drops the sources that have errors of some kinds, and records all errors.
    *
    * @return whether there were any
    */
-  boolean dropErroneous(CompileErrors compileErrors) {
+  boolean dropErroneous(CompileErrors compileErrors, Predicate<Problem> kind) {
     errors.addAll(compileErrors.all());
     boolean dropped = false;
     for (Source source : all()) {
-      Optional<String> reason = compileErrors.of(source);
-      if (reason.isPresent()) {
-        drop(source, reason.get());
+      Optional<Problem> first = compileErrors.in(source).stream().filter(kind).findFirst();
+      if (first.isPresent()) {
+        drop(source, first.get().line(), first.get().reason(), first.get().cause());
         dropped = true;
       }
     }
@@ -71,10 +75,24 @@ final class RemainingSources {
     drop(source, reason);
   }
 
-  /** Drops a source. */
+  /** Drops a source that cannot be analysed because of a crash. */
   void drop(Source source, String reason) {
+    drop(source, 0, reason, Cause.OTHER);
+  }
+
+  private void drop(Source source, int line, String reason, Cause cause) {
     sources.remove(source.toUri());
-    skips.add(new Skip(source.path(), reason));
+    skips.add(new Skip(source.path(), line, reason, cause));
+  }
+
+  /** Leaves a member of a source out of the analysis. */
+  void omit(OmittedMember member) {
+    omitted.add(member);
+  }
+
+  /** The members that were left out, by path and line. */
+  ImmutableList<OmittedMember> omitted() {
+    return ImmutableList.copyOf(omitted);
   }
 
   /** The dropped sources, by path. */
@@ -82,7 +100,7 @@ final class RemainingSources {
     return ImmutableList.copyOf(skips);
   }
 
-  /** The compile errors in dropped sources. */
+  /** The compile errors. */
   ImmutableMultiset<CompileError> errors() {
     return ImmutableMultiset.copyOf(errors);
   }

@@ -91,6 +91,27 @@ public record ReportedFinding(
     return withheld.isEmpty() ? "" : "No fix is offered here: " + withheld + ".";
   }
 
+  /** This finding with other evidence of how hot its code is; the severity stays. */
+  public ReportedFinding withHeat(Heat other) {
+    return new ReportedFinding(
+        rule,
+        severity,
+        safety,
+        other,
+        cost,
+        advice,
+        source,
+        position,
+        line,
+        column,
+        start,
+        end,
+        fix,
+        withheld,
+        enclosingClass,
+        enclosingMethod);
+  }
+
   /** The text of the file. */
   public String text() {
     try {
@@ -114,6 +135,27 @@ public record ReportedFinding(
   /** Whether there is a fix to apply: a safe one, or any if {@code unsafeFixes}. */
   public boolean isFixable(boolean unsafeFixes) {
     return fix.isPresent() && (safety == FixSafety.SAFE || unsafeFixes);
+  }
+
+  /** Returns this finding without its fix, and with the reason for that. */
+  public ReportedFinding withoutFix(String reason) {
+    return new ReportedFinding(
+        rule,
+        severity,
+        FixSafety.ADVICE,
+        heat,
+        cost,
+        advice,
+        source,
+        position,
+        line,
+        column,
+        start,
+        end,
+        Optional.empty(),
+        reason,
+        enclosingClass,
+        enclosingMethod);
   }
 
   /** The documentation of the rule, as a relative link. */

@@ -2,6 +2,8 @@ package io.github.uncontended.runner.engine;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Ascii;
+import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.SeverityLevel;
@@ -17,6 +19,7 @@ import io.github.uncontended.report.RuleMetadata;
  * @param severity the default severity
  * @param severities all severities that it reports with, in increasing order
  * @param fixes the safety levels that its fixes can have
+ * @param contention the lock that its findings make threads wait for
  * @param runtimes the JDK releases on which the cost exists
  * @param markdown the rule's section of the documentation; empty if it has none
  */
@@ -26,6 +29,7 @@ public record RuleInfo(
     SeverityLevel severity,
     ImmutableList<SeverityLevel> severities,
     ImmutableList<FixSafety> fixes,
+    Contention contention,
     String runtimes,
     String markdown) {
   /** All rules, by name. */
@@ -49,6 +53,7 @@ public record RuleInfo(
         pattern.severity(),
         ImmutableList.copyOf(metadata.severities()),
         ImmutableList.copyOf(metadata.fixes()),
+        Contention.of(metadata),
         metadata.runtimes(),
         Docs.section(name).orElse(""));
   }
@@ -56,5 +61,11 @@ public record RuleInfo(
   /** The rule's documentation, as a relative link. */
   public String anchor() {
     return Docs.anchor(name);
+  }
+
+  /** The name in words, such as {@code Synchronized time zone lookup}. */
+  public String readableName() {
+    String words = CaseFormat.UPPER_CAMEL.to(CaseFormat.LOWER_HYPHEN, name).replace('-', ' ');
+    return Ascii.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.uncontended.runner.engine;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.CodeTransformer;
@@ -7,6 +9,7 @@ import com.google.errorprone.ErrorProneError;
 import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.InvalidCommandLineOptionException;
 import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.scanner.ErrorProneScanner;
 import com.google.errorprone.scanner.ErrorProneScannerTransformer;
 import com.google.errorprone.scanner.ScannerSupplier;
 import com.sun.source.tree.CompilationUnitTree;
@@ -18,13 +21,13 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /**
  * Runs the rules over the attributed units of a compilation and collects their findings.
  *
  * <p>A source that a rule crashes on is dropped with all its findings: a part of them would pass
- * for all of them.
+ * for all of them. If the compilation has errors, only the member is left out.
  */
 final class RuleRun {
   private final Compilation compilation;
@@ -32,9 +35,15 @@ final class RuleRun {
   private final RemainingSources sources;
   private final Progress progress;
 
-  private final TreeSet<ReportedFinding> findings = new TreeSet<>();
+  private final UnresolvedCode unresolved;
+  private final TreeMap<ReportedFinding, Finding> findings = new TreeMap<>();
 
-  RuleRun(Compilation compilation, RemainingSources sources, Progress progress) {
+  RuleRun(
+      Compilation compilation,
+      RemainingSources sources,
+      UnresolvedCode unresolved,
+      Progress progress) {
+    this.unresolved = unresolved;
     this.compilation = compilation;
     this.context = compilation.context();
     this.sources = sources;
@@ -58,16 +67,25 @@ final class RuleRun {
         drop(unit, "the analysis crashes on it: " + rootOf(e));
       }
     }
-    return ImmutableList.copyOf(findings);
+    if (unresolved.isEmpty()) {
+      return ImmutableList.copyOf(findings.keySet());
+    }
+    // At the end: a rule may have crashed on a member after it reported another.
+    UnresolvedDependencies dependencies = new UnresolvedDependencies(unresolved, context);
+    return findings.entrySet().stream()
+        .flatMap(it -> dependencies.without(it.getKey(), it.getValue()).stream())
+        .collect(toImmutableList());
   }
 
-  private static CodeTransformer rules(Context context) {
+  private CodeTransformer rules(Context context) {
     try {
-      return ErrorProneScannerTransformer.create(
-          ScannerSupplier.fromBugCheckerClasses(
-                  ImmutableList.<Class<? extends BugChecker>>copyOf(Ruleset.rules().values()))
-              .applyOverrides(context.get(ErrorProneOptions.class))
-              .get());
+      ErrorProneScanner rules =
+          (ErrorProneScanner)
+              ScannerSupplier.fromBugCheckerClasses(
+                      ImmutableList.<Class<? extends BugChecker>>copyOf(Ruleset.rules().values()))
+                  .applyOverrides(context.get(ErrorProneOptions.class))
+                  .get();
+      return ErrorProneScannerTransformer.create(new MemberScanner(rules, unresolved));
     } catch (InvalidCommandLineOptionException e) {
       throw new CannotDoException(e.getMessage(), e);
     }
@@ -76,12 +94,12 @@ final class RuleRun {
   private void accept(Finding finding) {
     sources
         .find(finding.unit())
-        .ifPresent(source -> findings.add(ReportedFindings.of(finding, source)));
+        .ifPresent(source -> findings.put(ReportedFindings.of(finding, source), finding));
   }
 
   private void drop(CompilationUnitTree unit, String reason) {
     Source source = sources.find(unit).orElseThrow();
-    findings.removeIf(finding -> finding.source() == source);
+    findings.keySet().removeIf(finding -> finding.source() == source);
     sources.drop(source, reason);
   }
 

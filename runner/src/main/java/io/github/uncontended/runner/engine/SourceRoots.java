@@ -18,11 +18,15 @@ import javax.tools.StandardLocation;
 final class SourceRoots {
   private SourceRoots() {}
 
-  /** Lets javac resolve classes in the source roots of the files that the user named directly. */
+  /**
+   * Lets javac resolve classes in the source roots of the files that the user named directly, and
+   * in a folder of further declarations.
+   */
   static void add(
       StandardJavaFileManager files,
       Collection<CompilationUnitTree> units,
-      RemainingSources sources)
+      RemainingSources sources,
+      Path declarations)
       throws IOException {
     Set<Path> roots = new LinkedHashSet<>();
     for (CompilationUnitTree unit : units) {
@@ -32,9 +36,8 @@ final class SourceRoots {
           .flatMap(file -> rootOf(file, unit))
           .ifPresent(roots::add);
     }
-    if (!roots.isEmpty()) {
-      files.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);
-    }
+    roots.add(declarations);
+    files.setLocationFromPaths(StandardLocation.SOURCE_PATH, roots);
   }
 
   private static Optional<Path> rootOf(Path file, CompilationUnitTree unit) {

@@ -13,10 +13,17 @@ final class FindingPrinter {
 
   private final PrintWriter out;
   private final Terminal terminal;
+  private final boolean suggestUnsafe;
 
-  FindingPrinter(PrintWriter out, Terminal terminal) {
+  /**
+   * Creates a printer.
+   *
+   * @param suggestUnsafe whether to show unsafe fixes
+   */
+  FindingPrinter(PrintWriter out, Terminal terminal, boolean suggestUnsafe) {
     this.out = out;
     this.terminal = terminal;
+    this.suggestUnsafe = suggestUnsafe;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
@@ -80,6 +87,13 @@ final class FindingPrinter {
   }
 
   private void fix(ReportedFinding finding, Fix fix, String text) {
+    if (!finding.isFixable(suggestUnsafe)) {
+      out.println(
+          INDENT
+              + terminal.cyan("unsafe fix")
+              + " (can change what the program does; --suggest-unsafe shows it)");
+      return;
+    }
     out.println(
         INDENT
             + (finding.safety() == FixSafety.SAFE

@@ -30,10 +30,19 @@ record LineEdit(int first, int last, ImmutableList<String> lines) {
    * several ranges.
    */
   static Optional<LineEdit> contiguous(Fix fix, String text) {
-    Fix inPlace = fix.imports().isEmpty() ? fix : QualifiedNames.inFull(fix);
+    Fix inPlace = inPlace(fix);
     ImmutableList<LineEdit> parts =
         between(text, Patcher.apply(text, List.of(inPlace)).text(), MAX_GAP);
     return parts.size() == 1 ? Optional.of(parts.get(0)) : Optional.empty();
+  }
+
+  /** The fix in the form that reports for review tools contain. */
+  static Fix reviewed(Fix fix, String text) {
+    return contiguous(fix, text).isPresent() ? inPlace(fix) : fix;
+  }
+
+  private static Fix inPlace(Fix fix) {
+    return fix.imports().isEmpty() ? fix : QualifiedNames.inFull(fix);
   }
 
   /** The line edits that lead from one text to another. */

@@ -39,7 +39,7 @@ public final class RdjsonReport {
   private JsonObject diagnostic(ReportedFinding finding) {
     String text = finding.text();
     Optional<LineEdit> edit =
-        finding.isFixable(review.unsafeFixes())
+        finding.isFixable(review.suggestUnsafe())
             ? LineEdit.contiguous(finding.fix().get(), text)
             : Optional.empty();
     Region region = Region.of(finding, text);
@@ -58,8 +58,24 @@ public final class RdjsonReport {
     code.addProperty("value", finding.rule());
     review.helpUrl(finding.rule()).ifPresent(url -> code.addProperty("url", url));
     diagnostic.add("code", code);
+    diagnostic.addProperty("originalOutput", originalOutput(finding));
     edit.ifPresent(it -> diagnostic.add("suggestions", suggestions(it)));
     return diagnostic;
+  }
+
+  /** The line that the local reporter of reviewdog prints instead of JSON. */
+  private static String originalOutput(ReportedFinding finding) {
+    return finding.source().reviewPath()
+        + ":"
+        + finding.line()
+        + ":"
+        + finding.column()
+        + ": "
+        + Json.lower(finding.severity())
+        + " "
+        + finding.rule()
+        + ": "
+        + finding.message();
   }
 
   private static JsonArray suggestions(LineEdit edit) {

@@ -2,10 +2,12 @@ package io.github.uncontended.runner.output;
 
 import static com.google.common.collect.ImmutableMap.toImmutableMap;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.uncontended.runner.engine.FindingKey;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.source.Skip;
@@ -24,23 +26,29 @@ public final class SarifReport {
 
   private final Review review;
   private final String version;
+  private final ImmutableList<String> notes;
 
   /**
    * Creates a writer.
    *
    * @param version the version of this tool
+   * @param notes what the run found out besides findings, a sentence each
    */
-  public SarifReport(Review review, String version) {
+  public SarifReport(Review review, String version, Collection<String> notes) {
     this.review = review;
     this.version = version;
+    this.notes = ImmutableList.copyOf(notes);
   }
 
   /** The text of the report. */
-  public String of(Collection<ReportedFinding> findings, Collection<Skip> skips) {
+  public String of(
+      Collection<ReportedFinding> findings,
+      Collection<Skip> skips,
+      Collection<OmittedMember> omitted) {
     JsonObject run = new JsonObject();
     List<RuleInfo> rules = RuleInfo.all();
     run.add("tool", new SarifRules(review, version).tool(rules));
-    run.add("invocations", invocations(skips));
+    run.add("invocations", invocations(skips, omitted));
     run.addProperty("columnKind", "utf16CodeUnits");
     run.add("results", results(findings, rules));
     JsonArray runs = new JsonArray();
@@ -52,13 +60,25 @@ public final class SarifReport {
     return Json.print(log);
   }
 
-  private static JsonArray invocations(Collection<Skip> skips) {
+  private JsonArray invocations(Collection<Skip> skips, Collection<OmittedMember> omitted) {
     JsonArray notifications = new JsonArray();
     for (Skip skip : skips) {
-      JsonObject notification = new JsonObject();
-      notification.addProperty("level", "warning");
-      notification.add("message", SarifRules.text(skip.path() + " was skipped: " + skip.reason()));
-      notifications.add(notification);
+      notifications.add(notification("warning", skip.place() + " was skipped: " + skip.reason()));
+    }
+    for (OmittedMember member : omitted) {
+      notifications.add(
+          notification(
+              "warning",
+              member.path()
+                  + ":"
+                  + member.line()
+                  + ": left out "
+                  + member.member()
+                  + ": "
+                  + member.reason()));
+    }
+    for (String note : notes) {
+      notifications.add(notification("note", note));
     }
     JsonObject invocation = new JsonObject();
     invocation.addProperty("executionSuccessful", true);
@@ -66,6 +86,13 @@ public final class SarifReport {
     JsonArray invocations = new JsonArray();
     invocations.add(invocation);
     return invocations;
+  }
+
+  private static JsonObject notification(String level, String text) {
+    JsonObject notification = new JsonObject();
+    notification.addProperty("level", level);
+    notification.add("message", SarifRules.text(text));
+    return notification;
   }
 
   private JsonArray results(Collection<ReportedFinding> findings, List<RuleInfo> rules) {

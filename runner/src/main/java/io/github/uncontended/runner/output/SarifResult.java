@@ -35,7 +35,7 @@ final class SarifResult {
     result.add("message", SarifRules.text(review.message(finding, true)));
     result.add("locations", array(location()));
     result.add("partialFingerprints", fingerprints);
-    if (finding.isFixable(review.unsafeFixes())) {
+    if (finding.isFixable(review.suggestUnsafe())) {
       result.add("fixes", array(fix(finding.fix().get())));
     }
     JsonObject properties = new JsonObject();
@@ -94,7 +94,7 @@ final class SarifResult {
         SarifRules.text(
             finding.safety() == FixSafety.SAFE
                 ? "Safe fix"
-                : "Unsafe fix: it can change what the program does"));
+                : "Unsafe fix: it can change what the program does. " + finding.advice()));
     json.add("artifactChanges", array(change));
     return json;
   }

@@ -26,6 +26,7 @@ final class SarifRules {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Uncontended");
     driver.addProperty("version", version);
+    review.docsUrl().ifPresent(url -> driver.addProperty("informationUri", url));
     driver.add("rules", descriptors);
     JsonObject tool = new JsonObject();
     tool.add("driver", driver);
@@ -35,14 +36,15 @@ final class SarifRules {
   private JsonObject descriptor(RuleInfo rule) {
     JsonObject descriptor = new JsonObject();
     descriptor.addProperty("id", rule.name());
-    descriptor.addProperty("name", rule.name());
+    descriptor.addProperty("name", rule.readableName());
     descriptor.add("shortDescription", text(rule.summary()));
     descriptor.add("fullDescription", text(rule.summary() + "."));
     review.helpUrl(rule.name()).ifPresent(url -> descriptor.addProperty("helpUri", url));
     JsonObject help =
         text(
             String.join(
-                "\n", new Markdown(new Terminal(false, HELP_WIDTH)).render(rule.markdown())));
+                "\n",
+                new Markdown(new Terminal(false, false, HELP_WIDTH)).render(rule.markdown())));
     help.addProperty("markdown", rule.markdown());
     descriptor.add("help", help);
     JsonObject configuration = new JsonObject();

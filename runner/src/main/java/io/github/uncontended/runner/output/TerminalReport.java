@@ -1,8 +1,12 @@
 package io.github.uncontended.runner.output;
 
+import static com.google.common.collect.ImmutableListMultimap.toImmutableListMultimap;
+import static io.github.uncontended.runner.terminal.Terminal.printable;
+import static java.util.Comparator.comparingInt;
+
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.Multimaps;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.source.Skip;
@@ -16,21 +20,53 @@ import java.util.TreeMap;
 public final class TerminalReport {
   private static final String INDENT = "  ";
 
-  /** The number of skipped files that are listed for one reason. */
+  /** The number of files that are listed for one reason, and of reasons. */
   private static final int MAX_NAMES = 10;
+
+  /** The number of members that are listed for one of several reasons. */
+  private static final int MAX_MEMBERS = 3;
 
   private final PrintWriter out;
   private final Terminal terminal;
+  private final boolean suggestUnsafe;
 
-  /** Creates a report. */
-  public TerminalReport(PrintWriter out, Terminal terminal) {
+  /**
+   * Creates a report.
+   *
+   * @param suggestUnsafe whether to show unsafe fixes
+   */
+  public TerminalReport(PrintWriter out, Terminal terminal, boolean suggestUnsafe) {
     this.out = out;
     this.terminal = terminal;
+    this.suggestUnsafe = suggestUnsafe;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
   public void print(ReportedFinding finding) {
-    new FindingPrinter(out, terminal).print(finding);
+    new FindingPrinter(out, terminal, suggestUnsafe).print(finding);
+  }
+
+  /** Prints findings with one line each. */
+  public void brief(Collection<ReportedFinding> findings) {
+    if (!findings.isEmpty()) {
+      new BriefFindings(out, terminal).print(findings);
+      out.println();
+    }
+  }
+
+  /** Prints how to see the findings in full that were printed with one line each. */
+  public void abbreviated(Collection<ReportedFinding> brief) {
+    if (!brief.isEmpty()) {
+      boolean one = brief.size() == 1;
+      out.println(
+          plural(brief.size(), "suggestion")
+              + (one ? " is" : " are")
+              + " abbreviated; "
+              + terminal.bold("--all")
+              + " prints "
+              + (one ? "it" : "them")
+              + " in full");
+    }
   }
 
   /** Prints a warning of the ruleset about its options. */
@@ -41,7 +77,6 @@ public final class TerminalReport {
   /** Prints a hint on how to call the command. */
   public void hint(String hint) {
     out.println(hint);
-    out.println();
   }
 
   /** Prints the dependencies that could not be resolved. */
@@ -90,19 +125,49 @@ public final class TerminalReport {
    * @param files the number of all files
    */
   public void skips(Collection<Skip> skips, int files) {
-    if (skips.isEmpty()) {
+    omissions(
+        skips.size() + " of " + plural(files, "file") + " skipped",
+        skips.stream()
+            .collect(toImmutableListMultimap(Skip::reason, skip -> printable(skip.place()))),
+        MAX_NAMES);
+  }
+
+  /**
+   * Prints the members that were not analysed, by reason.
+   *
+   * @param members the number of all members in the analysed files
+   */
+  public void omitted(Collection<OmittedMember> omitted, int members) {
+    omissions(
+        omitted.size() + " of " + plural(members, "member") + " left out",
+        omitted.stream()
+            .collect(
+                toImmutableListMultimap(
+                    OmittedMember::reason,
+                    it -> printable(it.path() + ":" + it.line() + " " + it.member()))),
+        MAX_MEMBERS);
+  }
+
+  private void omissions(String counted, ImmutableListMultimap<String, String> byReason, int max) {
+    if (byReason.isEmpty()) {
       return;
     }
-    ImmutableListMultimap<String, Skip> byReason = Multimaps.index(skips, Skip::reason);
-    String counted = skips.size() + " of " + files + " files skipped";
     if (byReason.keySet().size() == 1) {
-      out.println(counted + ": " + Terminal.printable(skips.iterator().next().reason()));
-      names(byReason.values(), INDENT);
+      out.println(counted + ": " + printable(byReason.keySet().iterator().next()));
+      names(byReason.values(), INDENT, MAX_NAMES);
     } else {
       out.println(counted + ":");
-      for (Map.Entry<String, Collection<Skip>> reason : byReason.asMap().entrySet()) {
-        out.println(INDENT + Terminal.printable(reason.getKey()));
-        names(reason.getValue(), INDENT + INDENT);
+      byReason.asMap().entrySet().stream()
+          .sorted(comparingInt(reason -> -reason.getValue().size()))
+          .limit(MAX_NAMES)
+          .forEach(
+              reason -> {
+                out.println(INDENT + printable(reason.getKey()));
+                names(reason.getValue(), INDENT + INDENT, max);
+              });
+      int more = byReason.keySet().size() - MAX_NAMES;
+      if (more > 0) {
+        out.println(INDENT + "and " + plural(more, "other reason"));
       }
     }
     out.println();
@@ -148,6 +213,15 @@ public final class TerminalReport {
     out.println();
   }
 
+  /** Prints what a profile measured and no finding explains. */
+  public void unexplained(Collection<String> lines) {
+    if (!lines.isEmpty()) {
+      out.println(terminal.bold("Not explained by any rule:"));
+      lines.forEach(line -> out.println(INDENT + Terminal.printable(line)));
+      out.println();
+    }
+  }
+
   /** Prints the last line: the number of findings, analysed files and skipped files. */
   public void total(Collection<ReportedFinding> findings, int analysed, int skipped) {
     String found =
@@ -164,12 +238,10 @@ public final class TerminalReport {
             + (skipped == 0 ? "" : ", " + skipped + " skipped"));
   }
 
-  private void names(Collection<Skip> skips, String indent) {
-    skips.stream()
-        .limit(MAX_NAMES)
-        .forEach(skip -> out.println(indent + terminal.dim(Terminal.printable(skip.path()))));
-    if (skips.size() > MAX_NAMES) {
-      out.println(indent + terminal.dim("and " + (skips.size() - MAX_NAMES) + " more"));
+  private void names(Collection<String> names, String indent, int max) {
+    names.stream().limit(max).forEach(name -> out.println(indent + terminal.dim(name)));
+    if (names.size() > max) {
+      out.println(indent + terminal.dim("and " + (names.size() - max) + " more"));
     }
   }
 

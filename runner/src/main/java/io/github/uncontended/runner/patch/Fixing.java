@@ -70,12 +70,14 @@ public final class Fixing {
    * @param changes the changed files, by path
    * @param fixed the fixed findings, as reported in the round that fixed them
    * @param dropped the findings whose fixes could not be applied
+   * @param sources all files with the fixed texts
    * @param last the analysis of the fixed sources
    */
   public record Outcome(
       ImmutableList<Change> changes,
       ImmutableList<ReportedFinding> fixed,
       ImmutableList<Dropped> dropped,
+      ImmutableList<Source> sources,
       AnalysisResult last) {}
 
   /** A finding whose fix could not be applied, and the reason. */
@@ -123,7 +125,11 @@ public final class Fixing {
       }
     }
     return new Outcome(
-        changes.build(), ImmutableList.copyOf(fixed), ImmutableList.copyOf(dropped.values()), now);
+        changes.build(),
+        ImmutableList.copyOf(fixed),
+        ImmutableList.copyOf(dropped.values()),
+        ImmutableList.copyOf(sources.values()),
+        now);
   }
 
   /** Applies the fixes that do not conflict; returns whether anything changed. */

@@ -5,12 +5,11 @@ import java.util.List;
 
 /**
  * Decides which classes belong to the application. Contention inside the JDK or a framework is
- * attributed to the application method that called it.
+ * attributed to the application method that called it, if there is one.
  */
-final class ApplicationCode {
-  private static final ImmutableList<String> OTHERS =
+public final class ApplicationCode {
+  private static final ImmutableList<String> JDK =
       ImmutableList.of(
-          // The JDK.
           "java.",
           "javax.",
           "jdk.",
@@ -18,8 +17,11 @@ final class ApplicationCode {
           "com.sun.",
           "org.ietf.jgss.",
           "org.w3c.dom.",
-          "org.xml.sax.",
-          // Frameworks and libraries that are on nearly every stack.
+          "org.xml.sax.");
+
+  /** Frameworks and libraries that are on nearly every stack. */
+  private static final ImmutableList<String> LIBRARIES =
+      ImmutableList.of(
           "jakarta.",
           "org.springframework.",
           "org.apache.catalina.",
@@ -68,22 +70,40 @@ final class ApplicationCode {
 
   private final ImmutableList<String> prefixes;
 
+  /** Where a class comes from. */
+  enum Origin {
+    APPLICATION,
+    LIBRARY,
+    JDK,
+    /** Generated at run time: proxies and subclasses, which no source declares. */
+    GENERATED
+  }
+
   /**
-   * Makes the application's code from prefixes of class names.
+   * Makes the application's code: all classes but those of the JDK and of well-known libraries.
    *
-   * @param prefixes if empty, all code but the JDK and well-known frameworks
+   * @param prefixes prefixes of the names of further classes that belong to it
    */
-  ApplicationCode(List<String> prefixes) {
+  public ApplicationCode(List<String> prefixes) {
     this.prefixes = ImmutableList.copyOf(prefixes);
   }
 
-  /** Whether a class with this binary name belongs to the application and was not generated. */
-  boolean contains(String type) {
+  /** Where a class with this binary name comes from. */
+  Origin originOf(String type) {
     if (type.isEmpty() || type.contains("$$") || type.startsWith("[")) {
-      return false;
+      return Origin.GENERATED;
     }
-    return prefixes.isEmpty()
-        ? OTHERS.stream().noneMatch(type::startsWith)
-        : prefixes.stream().anyMatch(type::startsWith);
+    if (prefixes.stream().anyMatch(type::startsWith)) {
+      return Origin.APPLICATION;
+    }
+    if (isOfJdk(type)) {
+      return Origin.JDK;
+    }
+    return LIBRARIES.stream().anyMatch(type::startsWith) ? Origin.LIBRARY : Origin.APPLICATION;
+  }
+
+  /** Whether a class belongs to the JDK, by its name. */
+  public static boolean isOfJdk(String type) {
+    return JDK.stream().anyMatch(type::startsWith);
   }
 }

@@ -1,16 +1,15 @@
 package io.github.uncontended.runner.profile;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.CallPath;
 import java.util.Optional;
 
 /**
  * A stack trace reduced to what a profile keeps.
  *
- * @param site the innermost method of the application; empty if there is none
- * @param callee the method that the site called; empty if the site itself waited or ran
+ * @param path the frames that a row keeps; empty if all frames are the JDK's
  * @param calls the frames inside the site, the innermost first, as {@code type#method}, with {@code
  *     (I)} appended if the first parameter is the only one and an int
+ * @param workerLoop whether the stack is that of a thread's own loop, outside of any task
  */
-record FoldedStack(
-    Optional<ProfileFrame> site, Optional<ProfileFrame> callee, ImmutableList<String> calls) {}
+record FoldedStack(Optional<CallPath> path, ImmutableList<String> calls, boolean workerLoop) {}

@@ -1,10 +1,10 @@
 package io.github.uncontended.runner.profile;
 
+import com.google.common.collect.ImmutableList;
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileException;
 import io.github.uncontended.profile.ProfileKind;
-import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.profile.jfr.RecordingReader;
 import io.github.uncontended.runner.terminal.Progress;
@@ -21,14 +21,14 @@ public final class Folding {
   private final Progress progress;
   private final ProfileSum sum = new ProfileSum();
   private final List<String> warnings = new ArrayList<>();
-  private final Tally waiting = new Tally();
+  private final Tally idle = new Tally();
   private final Tally outsideApplication = new Tally();
 
   /**
    * Starts an empty profile.
    *
-   * @param prefixes prefixes of the application's class names; none for all but the JDK and
-   *     well-known frameworks
+   * @param prefixes prefixes of class names that belong to the application, besides all classes but
+   *     those of the JDK and of well-known libraries
    */
   public Folding(List<String> prefixes, Progress progress) {
     this.application = new ApplicationCode(prefixes);
@@ -44,7 +44,7 @@ public final class Folding {
     RecordingFold fold = new RecordingFold(application);
     String task = "reading " + file.getFileName();
     warnings.addAll(RecordingReader.read(file, fold, done -> progress.show(task, done, 100)));
-    waiting.add(fold.waiting());
+    idle.add(fold.idle());
     outsideApplication.add(fold.outsideApplication());
     Profile profile = fold.toProfile();
     addHints(file, profile);
@@ -73,14 +73,28 @@ public final class Folding {
     }
   }
 
+  /**
+   * Reads a profile, or folds a recording.
+   *
+   * @throws CannotDoException if it can be read as neither
+   */
+  public static Profile loadOrFold(Path file, Progress progress) {
+    if (!RecordingReader.isRecording(file)) {
+      return load(file);
+    }
+    Folding folding = new Folding(ImmutableList.of(), progress);
+    folding.addRecording(file);
+    return MeasuredCauses.withoutInsignificant(folding.toProfile());
+  }
+
   /** The folded profile. */
   public Profile toProfile() {
     return sum.toProfile();
   }
 
-  /** The folded profile in its text form. */
+  /** The folded profile in its text form, without the rows that cannot count. */
   public String text() {
-    return ProfileWriter.text(toProfile());
+    return ProfileWriter.text(MeasuredCauses.withoutInsignificant(toProfile()));
   }
 
   /** What could not be read, and how to record more; one line each. */
@@ -90,40 +104,44 @@ public final class Folding {
 
   /** What the profile contains and what was left out; one line each. */
   public List<String> summary() {
-    Profile profile = toProfile();
-    List<String> lines = new ArrayList<>();
+    Profile profile = MeasuredCauses.withoutInsignificant(toProfile());
     long blocked = 0;
-    int rows = 0;
-    for (ProfileRow row : profile.rows()) {
-      if (row.kind().isContention()) {
-        blocked = Profile.saturatedSum(blocked, row.amount());
-        rows++;
-      }
+    for (ProfileKind kind : ProfileKind.values()) {
+      blocked = kind.isContention() ? Profile.saturatedSum(blocked, profile.total(kind)) : blocked;
     }
+    long waited = profile.total(ProfileKind.WAIT);
+    long places =
+        MeasuredCauses.of(profile.rows()).stream().filter(it -> it.section().isBlocking()).count();
+    List<String> lines = new ArrayList<>();
     lines.add(
         Measurement.span(profile.recordedNanos())
             + " recorded: threads were blocked for "
-            + Measurement.span(blocked)
-            + " at "
-            + rows
-            + (rows == 1 ? " place" : " places")
+            + inThreadTime(blocked, profile)
+            + (waited == 0 ? "" : " and waited for " + inThreadTime(waited, profile))
             + "; "
-            + (profile.rows().size() - rows)
-            + " rows of CPU time and allocation");
-    if (waiting.count() > 0) {
+            + places
+            + (places == 1 ? " place" : " places"));
+    if (idle.count() > 0) {
       lines.add(
           "left out: "
-              + Measurement.span(waiting.amount())
-              + " of waiting for work, conditions and latches, which is not contention");
+              + Measurement.span(idle.amount())
+              + " for which idle workers waited for their next task");
     }
     if (outsideApplication.count() > 0) {
       lines.add(
           "left out: "
               + Measurement.span(outsideApplication.amount())
-              + " of contention without an application method on the stack (set --app to choose"
-              + " the application's classes)");
+              + " of contention within the JDK alone (set --app to count classes of the JDK as"
+              + " application)");
     }
     return lines;
+  }
+
+  private static String inThreadTime(long nanos, Profile profile) {
+    return Measurement.span(nanos)
+        + " ("
+        + Measurement.percent(profile.shareOfThreads(nanos))
+        + " of thread time)";
   }
 
   private void addHints(Path file, Profile profile) {

@@ -1,30 +1,40 @@
 package io.github.uncontended.runner.profile;
 
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import io.github.uncontended.heat.Measurement;
-import io.github.uncontended.profile.Figure;
+import io.github.uncontended.profile.CallPath;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.profile.RowPattern;
+import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
-/** Prints a profile as a table, the most expensive sites first. */
+/** Prints a profile as a table, with a row for each cause, the most expensive first. */
 public final class ProfileTable {
   private static final int BAR = 20;
-  private static final long MINUTE = 60_000_000_000L;
-  private static final ImmutableMap<String, String> HEADINGS =
+
+  /** How many callers of a cause are listed. */
+  private static final int LISTED = 4;
+
+  private static final ImmutableMap<Section, String> HEADINGS =
       ImmutableMap.of(
-          "blocked", "time blocked, per minute recorded",
-          "cpu", "CPU time, per minute recorded",
-          "alloc", "allocated, per minute recorded");
+          Section.BLOCKED, "blocked by locks, share of thread time",
+          Section.WAITED, "waited for other threads, share of thread time",
+          Section.CLASS_LOADING, "class loading and initialization, share of thread time",
+          Section.CPU, "CPU, share of the samples",
+          Section.ALLOC, "allocated, share of the bytes");
 
   private final Profile profile;
   private final ImmutableListMultimap<String, RowPattern> rules;
@@ -49,34 +59,35 @@ public final class ProfileTable {
    */
   public void print(PrintWriter out, int top) {
     out.println(head());
-    for (Map.Entry<String, String> heading : HEADINGS.entrySet()) {
-      List<ProfileRow> rows =
-          profile.rows().stream()
-              .filter(row -> sort(row.kind()).equals(heading.getKey()))
-              .sorted(
-                  Comparator.comparingLong(ProfileRow::amount)
-                      .reversed()
-                      .thenComparing(Comparator.naturalOrder()))
-              .toList();
-      if (!rows.isEmpty()) {
-        out.println();
-        out.println(terminal.bold(heading.getValue()));
-        rows.stream().limit(top).forEach(row -> print(row, rows.get(0).amount(), out));
-        if (rows.size() > top) {
-          out.println(
-              terminal.dim("and " + (rows.size() - top) + " more; use --top to print them"));
-        }
-      }
-    }
+    List<MeasuredCause> all = MeasuredCauses.of(profile.rows());
+    HEADINGS.forEach(
+        (section, heading) -> {
+          List<MeasuredCause> causes =
+              all.stream().filter(cause -> cause.section() == section).toList();
+          if (!causes.isEmpty()) {
+            out.println();
+            out.println(terminal.bold(heading));
+            causes.stream().limit(top).forEach(cause -> print(cause, causes.get(0).amount(), out));
+            if (causes.size() > top) {
+              out.println(
+                  terminal.dim("and " + (causes.size() - top) + " more; use --top to print them"));
+            }
+          }
+        });
     out.flush();
   }
 
   private String head() {
     StringBuilder head = new StringBuilder(Measurement.span(profile.recordedNanos()));
     head.append(" recorded in ")
-        .append(plural(profile.recordings(), "recording"))
-        .append(", up to ")
-        .append(plural(profile.threads(), "thread"));
+        .append(profile.recordings())
+        .append(profile.recordings() == 1 ? " recording" : " recordings");
+    if (!profile.header().runtimes().isEmpty()) {
+      head.append(" on JDK ").append(Joiner.on(", ").join(profile.header().runtimes()));
+    }
+    head.append(", up to ")
+        .append(profile.threads())
+        .append(profile.threads() == 1 ? " thread" : " threads");
     Long threshold = profile.thresholds().get(ProfileKind.MONITOR);
     if (threshold != null) {
       head.append("; waits shorter than ")
@@ -86,75 +97,91 @@ public final class ProfileTable {
     return head.toString();
   }
 
-  private void print(ProfileRow row, long largest, PrintWriter out) {
-    String amount = rate(row);
-    int length = largest == 0 ? 0 : (int) Math.round((double) row.amount() / largest * BAR);
+  private void print(MeasuredCause cause, long largest, PrintWriter out) {
+    int length = largest == 0 ? 0 : (int) Math.round((double) cause.amount() / largest * BAR);
     String bar = "#".repeat(length) + " ".repeat(BAR - length);
     out.println(
-        String.format(Locale.ROOT, "%8s  ", amount)
+        String.format(Locale.ROOT, "%8s  ", Measurement.percent(cause.share(profile)))
             + terminal.cyan(bar)
             + "  "
-            + terminal.bold(Terminal.printable(place(row.site())))
-            + row.callee().map(callee -> " calls " + Terminal.printable(place(callee))).orElse(""));
+            + terminal.bold(Terminal.printable(cause.name())));
     String indent = " ".repeat(12 + BAR);
-    out.println(indent + terminal.dim(Terminal.printable(details(row))));
-    List<String> explaining = rulesFor(row);
-    out.println(
-        indent
-            + (explaining.isEmpty()
-                ? terminal.dim("not explained by any rule")
-                : terminal.green(String.join(", ", explaining))));
-  }
-
-  private String rate(ProfileRow row) {
-    double minutes = Math.max(1, profile.recordedNanos()) / (double) MINUTE;
-    long perMinute = Math.round(row.amount() / minutes);
-    return row.kind() == ProfileKind.ALLOC
-        ? Measurement.bytes(perMinute)
-        : Measurement.span(perMinute);
-  }
-
-  private static String details(ProfileRow row) {
-    String times = plural(row.count(), row.kind().isContention() ? "time" : "sample");
-    String on = plural(row.threads(), "thread");
     String object =
-        switch (row.kind()) {
-          case MONITOR -> ", monitor of " + row.object();
-          case PARK -> ", parked on " + row.object();
-          case PINNED -> ", pinned its carrier";
-          case CPU -> "";
-          case ALLOC -> ", " + row.object();
-        };
-    String longest =
-        row.kind().isContention() ? ", at most " + Measurement.span(row.max()) + " at once" : "";
-    return times + " on " + on + longest + object;
+        cause.objects().isEmpty() || cause.section() == Section.CPU ? "" : ", " + cause.objects();
+    out.println(indent + terminal.dim(Terminal.printable(cause.figures() + object)));
+    for (Breakdown breakdown : Breakdown.values()) {
+      list(cause, breakdown)
+          .ifPresent(list -> out.println(indent + terminal.dim(Terminal.printable(list))));
+    }
+    List<String> explaining = rulesFor(cause);
+    if (!explaining.isEmpty()) {
+      out.println(indent + terminal.green(String.join(", ", explaining)));
+    } else if (PooledResource.isQueuedFor(cause)) {
+      out.println(indent + terminal.dim("threads queue for a pooled resource"));
+    } else if (cause.section().isBlocking() && cause.section() != Section.CLASS_LOADING) {
+      out.println(indent + terminal.dim("not explained by any rule"));
+    }
   }
 
-  private List<String> rulesFor(ProfileRow row) {
+  /** How the amount of a cause is made up. */
+  private enum Breakdown {
+    CALLERS("called by "),
+    CALLEES("calls "),
+    HOLDERS("waits in ");
+
+    private final String words;
+
+    Breakdown(String words) {
+      this.words = words;
+    }
+
+    /** The method by which a row is counted; empty if the cause already names it. */
+    private Optional<ProfileFrame> of(ProfileRow row, MeasuredCause cause) {
+      CallPath path = row.path();
+      return switch (this) {
+        case CALLERS ->
+            !cause.section().isBlocking()
+                ? Optional.empty()
+                : Optional.of(path.nearest().equals(cause.place()) ? row.site() : path.nearest())
+                    .filter(caller -> !caller.equals(cause.place()));
+        case CALLEES -> cause.section().isBlocking() ? Optional.empty() : path.callee();
+        case HOLDERS ->
+            path.holder()
+                .filter(holder -> !holder.equals(cause.place()))
+                .filter(holder -> !cause.callee().equals(Optional.of(holder)));
+      };
+    }
+  }
+
+  private static Optional<String> list(MeasuredCause cause, Breakdown breakdown) {
+    Map<String, Long> amounts = new LinkedHashMap<>();
+    for (ProfileRow row : cause.rows()) {
+      breakdown
+          .of(row, cause)
+          .ifPresent(
+              frame ->
+                  amounts.merge(MeasuredCause.name(frame), row.amount(), Profile::saturatedSum));
+    }
+    if (amounts.isEmpty()) {
+      return Optional.empty();
+    }
+    double all = Math.max(1, cause.amount());
+    String list =
+        amounts.entrySet().stream()
+            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            .limit(LISTED)
+            .map(each -> each.getKey() + " " + Measurement.percent(each.getValue() / all))
+            .collect(joining(", "));
+    int more = amounts.size() - LISTED;
+    return Optional.of(breakdown.words + list + (more > 0 ? " and " + more + " more" : ""));
+  }
+
+  private List<String> rulesFor(MeasuredCause cause) {
     return rules.entries().stream()
-        .filter(entry -> entry.getValue().matches(row))
+        .filter(entry -> cause.rows().stream().anyMatch(entry.getValue()::matches))
         .map(Map.Entry::getKey)
         .distinct()
         .sorted()
         .toList();
-  }
-
-  private static String place(ProfileFrame frame) {
-    String type = frame.type().substring(frame.type().lastIndexOf('.') + 1);
-    if (frame.isLambda()) {
-      String around = frame.method().equals(ProfileFrame.ANY) ? "" : "." + frame.method();
-      return type + around + " (lambda)";
-    }
-    return type + "." + frame.method() + "()";
-  }
-
-  private static String sort(ProfileKind kind) {
-    return kind.isContention() ? "blocked" : kind.word();
-  }
-
-  private static String plural(long count, String noun) {
-    return String.format(Locale.ROOT, "%,d ", Figure.rounded(count))
-        + noun
-        + (count == 1 ? "" : "s");
   }
 }

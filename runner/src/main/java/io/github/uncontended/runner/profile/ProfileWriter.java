@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.profile;
 
+import com.google.common.base.Joiner;
 import io.github.uncontended.profile.Figure;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileKind;
@@ -9,7 +10,7 @@ import java.util.TreeSet;
 /** Writes the text form of a {@link Profile}. */
 public final class ProfileWriter {
   private static final String COLUMNS =
-      "# kind\tsite\tcallee\tobject\tcount\tamount\tmax\tthreads\tcarry\n";
+      "# kind\tsite\tcallee\tlibrary\tentry\tholder\tobject\tcount\tamount\tmax\tthreads\tcarry\n";
   private static final int MILLIS_SCALE = 6;
   private static final int SECONDS_SCALE = 9;
 
@@ -27,13 +28,31 @@ public final class ProfileWriter {
         .append(profile.recordings())
         .append(" threads=")
         .append(Figure.rounded(profile.threads()))
-        .append('\n');
+        .append(" thread-seconds=")
+        .append(Figure.decimal(profile.header().threadNanos(), SECONDS_SCALE))
+        .append(',')
+        .append(Figure.carry(profile.header().threadNanos()));
+    if (!profile.header().runtimes().isEmpty()) {
+      text.append(" jdk=").append(Joiner.on(',').join(profile.header().runtimes()));
+    }
+    text.append('\n');
     text.append("# thresholds");
     for (ProfileKind kind : ProfileKind.values()) {
       Long threshold = profile.thresholds().get(kind);
       if (threshold != null) {
         String millis = Figure.decimal(threshold, MILLIS_SCALE);
         text.append(' ').append(kind.word()).append('=').append(millis);
+      }
+    }
+    text.append("\n# totals");
+    for (ProfileKind kind : ProfileKind.values()) {
+      if (profile.total(kind) > 0) {
+        text.append(' ')
+            .append(kind.word())
+            .append('=')
+            .append(Figure.decimal(profile.total(kind), scale(kind)))
+            .append(',')
+            .append(Figure.carry(profile.total(kind)));
       }
     }
     text.append('\n').append(COLUMNS);
@@ -44,7 +63,7 @@ public final class ProfileWriter {
   }
 
   private static void append(ProfileRow row, StringBuilder text) {
-    int scale = row.kind() == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
+    int scale = scale(row.kind());
     text.append(row.kind().word())
         .append('\t')
         .append(row.key())
@@ -61,5 +80,9 @@ public final class ProfileWriter {
         .append(',')
         .append(Figure.carry(row.amount()))
         .append('\n');
+  }
+
+  private static int scale(ProfileKind kind) {
+    return kind == ProfileKind.ALLOC ? 0 : MILLIS_SCALE;
   }
 }

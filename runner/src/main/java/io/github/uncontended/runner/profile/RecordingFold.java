@@ -1,7 +1,8 @@
 package io.github.uncontended.runner.profile;
 
+import io.github.uncontended.profile.CallPath;
 import io.github.uncontended.profile.Profile;
-import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileHeader;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.profile.jfr.ChunkConstants;
@@ -10,10 +11,13 @@ import io.github.uncontended.runner.profile.jfr.EventType;
 import io.github.uncontended.runner.profile.jfr.RecordingVisitor;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Adds up the events of a recording: one tally per kind, site, callee and class. */
 final class RecordingFold implements RecordingVisitor {
@@ -26,14 +30,17 @@ final class RecordingFold implements RecordingVisitor {
   private final Map<Key, Tally> tallies = new HashMap<>();
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
   private final Tally inProfile = new Tally();
-  private final Tally waiting = new Tally();
+  private final Map<EventType, Long> withoutRow = new EnumMap<>(EventType.class);
+  private final Set<EventType> types = EnumSet.noneOf(EventType.class);
+  private final Set<Integer> runtimes = new HashSet<>();
+  private final ThreadTime threadTime = new ThreadTime();
+  private final Tally idle = new Tally();
   private final Tally outsideApplication = new Tally();
   private long nanos;
   private ChunkConstants constants;
   private ChunkFold chunk;
 
-  private record Key(
-      EventType type, ProfileFrame site, Optional<ProfileFrame> callee, String object) {}
+  private record Key(EventType type, ProfileKind kind, CallPath path, String object) {}
 
   RecordingFold(ApplicationCode application) {
     this.application = application;
@@ -48,8 +55,9 @@ final class RecordingFold implements RecordingVisitor {
 
   @Override
   public void visitEvent(Event event) {
+    threadTime.add(event.threadId(), event.startNanos(), event.durationNanos());
     switch (kindOf(event.type())) {
-      case MONITOR, PARK, PINNED -> chunk.add(event, event.durationNanos());
+      case MONITOR, PARK, PINNED, WAIT -> chunk.add(event, event.durationNanos());
       case CPU -> {
         // async-profiler samples sleeping threads as well if it samples wall-clock time.
         if (!constants.threadState(event.stateId()).equals(SLEEPING)) {
@@ -66,7 +74,13 @@ final class RecordingFold implements RecordingVisitor {
   }
 
   @Override
+  public void visitJvm(String version) {
+    RuntimeVersion.feature(version).ifPresent(runtimes::add);
+  }
+
+  @Override
   public void endChunk() {
+    threadTime.endChunk();
     chunk.addTo(this);
   }
 
@@ -77,17 +91,27 @@ final class RecordingFold implements RecordingVisitor {
   void add(EventType type, FoldedStack stack, String object, Tally tally) {
     ProfileKind kind = kindOf(type);
     if (kind == ProfileKind.PARK && !ParkFilter.isForLock(object, stack.calls())) {
-      waiting.add(tally);
+      kind = ProfileKind.WAIT;
+    }
+    // Waiting for the initialization of a class is no signal between threads.
+    if (kind == ProfileKind.WAIT && object.equals(ProfileRow.CLASS_INITIALIZATION)) {
+      kind = ProfileKind.MONITOR;
+    }
+    if (kind == ProfileKind.WAIT && stack.workerLoop()) {
+      idle.add(tally);
+      threadTime.addIdle(tally.amount());
       return;
     }
-    if (stack.site().isEmpty()) {
+    if (stack.path().isEmpty()) {
       if (kind.isContention()) {
         outsideApplication.add(tally);
       }
+      withoutRow.merge(type, tally.amount(), Profile::saturatedSum);
       return;
     }
+    types.add(type);
     inProfile.add(tally);
-    Key key = new Key(type, stack.site().get(), stack.callee(), object.isEmpty() ? "-" : object);
+    Key key = new Key(type, kind, pathOf(kind, stack), object.isEmpty() ? "-" : object);
     Tally sum = tallies.get(key);
     if (sum == null && tallies.size() < MAX_ROWS) {
       sum = new Tally();
@@ -98,56 +122,77 @@ final class RecordingFold implements RecordingVisitor {
     }
   }
 
-  /** Parked threads that waited for something else than a lock, such as a condition. */
-  Tally waiting() {
-    return waiting;
+  /** What runs or allocates holds no lock. */
+  private static CallPath pathOf(ProfileKind kind, FoldedStack stack) {
+    CallPath path = stack.path().get();
+    return kind.isBlocking() || path.holder().isEmpty()
+        ? path
+        : new CallPath(path.site(), path.callee(), path.library(), path.entry(), Optional.empty());
   }
 
-  /** Contention without an application frame on the stack. */
+  /** Workers that waited for their next task. */
+  Tally idle() {
+    return idle;
+  }
+
+  /** Contention without a frame outside the JDK on the stack. */
   Tally outsideApplication() {
     return outsideApplication;
   }
 
   /** The recording as a profile. */
   Profile toProfile() {
-    // Where a recording has events of two types for the same thing, the newer type is more exact.
-    boolean cpuTime = has(EventType.CPU_TIME_SAMPLE);
-    boolean allocationSamples = has(EventType.OBJECT_ALLOCATION_SAMPLE);
     Map<Key, Tally> merged = new HashMap<>();
     tallies.forEach(
         (key, tally) -> {
-          boolean superseded =
-              switch (key.type()) {
-                case EXECUTION_SAMPLE -> cpuTime;
-                case OBJECT_ALLOCATION_IN_NEW_TLAB, OBJECT_ALLOCATION_OUTSIDE_TLAB ->
-                    allocationSamples;
-                default -> false;
-              };
-          if (!superseded) {
+          if (!isSuperseded(key.type())) {
             merged.computeIfAbsent(withoutBuffer(key), each -> new Tally()).add(tally);
           }
         });
     List<ProfileRow> rows = new ArrayList<>();
-    merged.forEach((key, tally) -> rows.add(row(key, tally)));
-    return new Profile(nanos, 1, inProfile.threads(), thresholds, rows);
+    Map<ProfileKind, Long> totals = new EnumMap<>(ProfileKind.class);
+    merged.forEach(
+        (key, tally) -> {
+          rows.add(row(key, tally));
+          totals.merge(key.kind(), tally.amount(), Profile::saturatedSum);
+        });
+    withoutRow.forEach(
+        (type, amount) -> {
+          if (!isSuperseded(type)) {
+            totals.merge(kindOf(type), amount, Profile::saturatedSum);
+          }
+        });
+    return new Profile(
+        new ProfileHeader(
+            nanos, 1, inProfile.threads(), threadTime.busyNanos(), runtimes, thresholds, totals),
+        rows);
+  }
+
+  /** Where a recording has events of two types for the same thing, the newer type is more exact. */
+  private boolean isSuperseded(EventType type) {
+    return switch (type) {
+      case EXECUTION_SAMPLE -> has(EventType.CPU_TIME_SAMPLE);
+      case OBJECT_ALLOCATION_IN_NEW_TLAB, OBJECT_ALLOCATION_OUTSIDE_TLAB ->
+          has(EventType.OBJECT_ALLOCATION_SAMPLE);
+      default -> false;
+    };
   }
 
   private boolean has(EventType type) {
-    return tallies.keySet().stream().anyMatch(key -> key.type() == type);
+    return types.contains(type);
   }
 
   /** Allocations inside and outside of allocation buffers share a row. */
   private static Key withoutBuffer(Key key) {
     return key.type() == EventType.OBJECT_ALLOCATION_OUTSIDE_TLAB
-        ? new Key(EventType.OBJECT_ALLOCATION_IN_NEW_TLAB, key.site(), key.callee(), key.object())
+        ? new Key(EventType.OBJECT_ALLOCATION_IN_NEW_TLAB, key.kind(), key.path(), key.object())
         : key;
   }
 
   private static ProfileRow row(Key key, Tally tally) {
     return new ProfileRow(
-        kindOf(key.type()),
-        key.site(),
-        key.callee(),
+        key.kind(),
+        key.path(),
         key.object(),
         tally.count(),
         tally.amount(),
@@ -158,6 +203,7 @@ final class RecordingFold implements RecordingVisitor {
   private static ProfileKind kindOf(EventType type) {
     return switch (type) {
       case JAVA_MONITOR_ENTER -> ProfileKind.MONITOR;
+      case JAVA_MONITOR_WAIT -> ProfileKind.WAIT;
       case THREAD_PARK -> ProfileKind.PARK;
       case VIRTUAL_THREAD_PINNED -> ProfileKind.PINNED;
       case EXECUTION_SAMPLE, CPU_TIME_SAMPLE -> ProfileKind.CPU;

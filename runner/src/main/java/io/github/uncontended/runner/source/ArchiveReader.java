@@ -43,7 +43,7 @@ final class ArchiveReader {
         continue;
       }
       if (pointsOutside(name)) {
-        skips.accept(new Skip(name, "its name points outside of the archive"));
+        skips.accept(Skip.unreadable(name, "its name points outside of the archive"));
         continue;
       }
       total += Math.max(0, entry.getSize());

@@ -1,19 +1,19 @@
 package io.github.uncontended.runner.source;
 
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
-import eu.maveniverse.maven.mima.context.Context;
-import eu.maveniverse.maven.mima.context.ContextOverrides;
-import eu.maveniverse.maven.mima.context.Runtimes;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.maven.MavenContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.aether.RepositoryException;
+import java.util.stream.Stream;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.Artifact;
@@ -30,9 +30,11 @@ import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
-import org.eclipse.aether.util.repository.SimpleArtifactDescriptorPolicy;
+import org.eclipse.aether.version.Version;
 
 /**
  * Resolves artifacts from Maven repositories with the user's Maven settings: mirrors, proxies,
@@ -53,7 +55,7 @@ public final class Artifacts implements AutoCloseable {
       ImmutableList<Path> classPath,
       ImmutableList<String> missing) {}
 
-  private final Context context;
+  private final MavenContext context;
   private final RepositorySystem system;
   private final RepositorySystemSession session;
 
@@ -63,22 +65,9 @@ public final class Artifacts implements AutoCloseable {
    * @param offline whether to forbid downloads regardless of the settings
    */
   public Artifacts(boolean offline) {
-    ContextOverrides.Builder overrides =
-        ContextOverrides.create()
-            .withUserSettings(true)
-            // A dependency without a POM is reported as missing; only files that need it fail.
-            .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
-    if (offline) {
-      overrides.offline(true);
-    }
-    MavenHome.ofPath().ifPresent(overrides::withMavenSystemHomeOverride);
-    try {
-      this.context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
-    } catch (RuntimeException e) {
-      throw new CannotDoException("the Maven settings cannot be read: " + message(e), e);
-    }
-    this.system = context.repositorySystem();
-    this.session = context.repositorySystemSession();
+    this.context = new MavenContext(offline);
+    this.system = context.system();
+    this.session = context.session();
   }
 
   @Override
@@ -128,6 +117,55 @@ public final class Artifacts implements AutoCloseable {
     }
   }
 
+  /**
+   * The releases of an artifact that are newer than a version, the oldest first, without
+   * pre-releases and without builds for another platform, such as {@code 42.2.5.jre7}.
+   *
+   * @param coordinates {@code groupId:artifactId:version}
+   */
+  public ImmutableList<String> newerReleases(String coordinates) {
+    Artifact current = new DefaultArtifact(coordinates);
+    Artifact later =
+        new DefaultArtifact(
+            current.getGroupId(),
+            current.getArtifactId(),
+            "jar",
+            "(" + current.getVersion() + ",)");
+    try {
+      return system
+          .resolveVersionRange(
+              session, new VersionRangeRequest(later, context.repositories(), null))
+          .getVersions()
+          .stream()
+          .map(Version::toString)
+          .filter(version -> isRelease(version, current.getVersion()))
+          .collect(ImmutableList.toImmutableList());
+    } catch (VersionRangeResolutionException e) {
+      return ImmutableList.of();
+    }
+  }
+
+  /** Whether a version is a release of the kind that another one is, or is the pre-release of. */
+  private static boolean isRelease(String version, String current) {
+    String kind = qualifier(current);
+    return qualifier(version).equals(isPreRelease(kind) ? "" : kind);
+  }
+
+  private static boolean isPreRelease(String qualifier) {
+    return Stream.of("alpha", "beta", "rc", "cr", "m", "pre", "snapshot", "ea")
+        .anyMatch(
+            word ->
+                CharMatcher.inRange('0', '9')
+                    .or(CharMatcher.anyOf(".-"))
+                    .removeFrom(Ascii.toLowerCase(qualifier))
+                    .equals(word));
+  }
+
+  /** What follows the numbers of a version; a release has the same as the releases before it. */
+  private static String qualifier(String version) {
+    return CharMatcher.inRange('0', '9').or(CharMatcher.anyOf(".-")).trimLeadingFrom(version);
+  }
+
   private String reasonFor(Artifact jar, ArtifactResolutionException noSources) {
     String name = jar.getGroupId() + ":" + jar.getArtifactId() + ":" + jar.getVersion();
     if (session.isOffline()) {
@@ -136,7 +174,7 @@ public final class Artifacts implements AutoCloseable {
           + " are not in the local repository, and downloads are disabled";
     }
     if (!isAbsent(noSources)) {
-      return name + " cannot be downloaded: " + message(noSources);
+      return name + " cannot be downloaded: " + MavenContext.message(noSources);
     }
     try {
       resolve(new DefaultArtifact(jar.getGroupId(), jar.getArtifactId(), "pom", jar.getVersion()));
@@ -144,13 +182,12 @@ public final class Artifacts implements AutoCloseable {
     } catch (ArtifactResolutionException e) {
       return isAbsent(e)
           ? name + " does not exist in " + repositories()
-          : name + " cannot be downloaded: " + message(e);
+          : name + " cannot be downloaded: " + MavenContext.message(e);
     }
   }
 
   private String repositories() {
-    return String.join(
-        ", ", context.remoteRepositories().stream().map(RemoteRepository::getId).toList());
+    return String.join(", ", context.repositories().stream().map(RemoteRepository::getId).toList());
   }
 
   private static boolean isAbsent(ArtifactResolutionException e) {
@@ -160,7 +197,7 @@ public final class Artifacts implements AutoCloseable {
 
   private Path resolve(Artifact artifact) throws ArtifactResolutionException {
     return system
-        .resolveArtifact(session, new ArtifactRequest(artifact, context.remoteRepositories(), null))
+        .resolveArtifact(session, new ArtifactRequest(artifact, context.repositories(), null))
         .getArtifact()
         .getFile()
         .toPath();
@@ -175,16 +212,14 @@ public final class Artifacts implements AutoCloseable {
     try {
       ArtifactDescriptorResult descriptor =
           system.readArtifactDescriptor(
-              session, new ArtifactDescriptorRequest(artifact, context.remoteRepositories(), null));
+              session, new ArtifactDescriptorRequest(artifact, context.repositories(), null));
       for (Dependency dependency : descriptor.getDependencies()) {
         if (!dependency.getScope().equals("test") && !dependency.getScope().equals("system")) {
           request.addDependency(dependency.setScope("compile").setOptional(false));
         }
       }
       request.setManagedDependencies(descriptor.getManagedDependencies());
-      List<RemoteRepository> repositories = new ArrayList<>(context.remoteRepositories());
-      repositories.addAll(system.newResolutionRepositories(session, descriptor.getRepositories()));
-      request.setRepositories(repositories);
+      request.setRepositories(context.repositories(descriptor.getRepositories()));
     } catch (ArtifactDescriptorException e) {
       missing.add("the dependencies of " + artifact);
       return;
@@ -227,11 +262,5 @@ public final class Artifacts implements AutoCloseable {
 
   private static boolean isJar(Artifact artifact) {
     return artifact.getExtension().equals("jar");
-  }
-
-  private static String message(Exception e) {
-    Throwable root = e instanceof RepositoryException ? e : Throwables.getRootCause(e);
-    String message = String.valueOf(root.getMessage());
-    return message.lines().findFirst().orElse(root.getClass().getSimpleName());
   }
 }

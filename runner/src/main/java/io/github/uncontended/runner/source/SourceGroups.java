@@ -45,6 +45,17 @@ public final class SourceGroups {
         .collect(ImmutableList.toImmutableList());
   }
 
+  /**
+   * The package that a file declares, a slash and the name of the file: equal for clashing files.
+   */
+  public static String qualifiedName(Source source) throws IOException {
+    Matcher declared = PACKAGE.matcher(source.text());
+    String path = source.path();
+    return (declared.find() ? declared.group(1) : "")
+        + "/"
+        + path.substring(path.lastIndexOf('/') + 1);
+  }
+
   /** A group of roots with the classes and packages they declare and the names they refer to. */
   private record Group(
       List<Source> sources, Set<String> classes, Set<String> packages, Set<String> prefixes) {
@@ -59,11 +70,9 @@ public final class SourceGroups {
 
     private void read(Source source) throws IOException {
       String text = source.text();
-      Matcher declared = PACKAGE.matcher(text);
-      String inPackage = declared.find() ? declared.group(1) : "";
-      packages.add(inPackage);
-      String path = source.path();
-      classes.add(inPackage + "/" + path.substring(path.lastIndexOf('/') + 1));
+      String qualified = qualifiedName(source);
+      packages.add(qualified.substring(0, qualified.indexOf('/')));
+      classes.add(qualified);
       Matcher names = QUALIFIED_NAME.matcher(text);
       while (names.find()) {
         String name = names.group();

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.source;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import io.github.uncontended.runner.CannotDoException;
@@ -10,6 +11,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +20,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.zip.ZipFile;
 
@@ -35,13 +42,10 @@ public final class Sources implements AutoCloseable {
 
   private final List<Skip> skips = new ArrayList<>();
   private boolean lastRootIsOfFiles;
-  private final Optional<Charset> charset;
   private final RepositoryPaths repositories = new RepositoryPaths();
   private final List<ZipFile> archives = new ArrayList<>();
 
-  private Sources(Optional<Charset> charset) {
-    this.charset = charset;
-  }
+  private Sources() {}
 
   /**
    * Finds the sources in files and folders. Their paths are relative to the working directory if
@@ -50,16 +54,16 @@ public final class Sources implements AutoCloseable {
    * @throws CannotDoException if a path does not exist, or there is no source
    */
   public static Sources ofPaths(Collection<Path> paths, Optional<Charset> charset) {
-    Sources sources = new Sources(charset);
+    Sources sources = new Sources();
     for (Path path : paths) {
       if (!Files.exists(path)) {
         throw new CannotDoException(path + " does not exist");
       }
       sources.startRoot(/* ofFile= */ !Files.isDirectory(path));
       if (Files.isDirectory(path)) {
-        sources.addFolder(path);
+        sources.addFolder(path, charset);
       } else if (path.toString().endsWith(".java")) {
-        sources.addFile(path, true);
+        sources.addFile(path, charset, true);
       } else {
         throw new CannotDoException(path + " is neither a folder nor a .java file");
       }
@@ -72,12 +76,27 @@ public final class Sources implements AutoCloseable {
   }
 
   /**
+   * Finds the sources in source roots, each with the charset of its sources; there may be none.
+   *
+   * @param roots existing folders, with an empty charset where it is to be detected
+   */
+  public static Sources ofRoots(Map<Path, Optional<Charset>> roots) {
+    Sources sources = new Sources();
+    roots.forEach(
+        (root, charset) -> {
+          sources.startRoot(/* ofFile= */ false);
+          sources.addFolder(root, charset);
+        });
+    return sources;
+  }
+
+  /**
    * Finds the sources in an archive, from which they are read on demand.
    *
    * @throws CannotDoException if it is not a readable archive
    */
   public static Sources ofArchive(Path archive, Optional<Charset> charset) {
-    Sources sources = new Sources(charset);
+    Sources sources = new Sources();
     sources.startRoot(/* ofFile= */ false);
     try {
       ZipFile opened = new ZipFile(archive.toFile());
@@ -131,31 +150,41 @@ public final class Sources implements AutoCloseable {
     lastRootIsOfFiles = ofFile;
   }
 
-  private void addFolder(Path folder) {
+  private void addFolder(Path folder, Optional<Charset> charset) {
     try {
       Files.walkFileTree(
           folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
+            private final Set<Path> visited = new HashSet<>();
+
             @Override
-            public FileVisitResult preVisitDirectory(
-                Path directory, BasicFileAttributes attributes) {
-              Path name = directory.getFileName();
-              boolean hidden =
-                  !directory.equals(folder) && name != null && name.toString().startsWith(".");
-              return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+                throws IOException {
+              if (!visited.add(directory.toRealPath())) {
+                // Two links to one folder would declare its classes twice.
+                return FileVisitResult.SKIP_SUBTREE;
+              }
+              boolean left =
+                  !directory.equals(folder) && (isHidden(directory) || isOfTests(directory));
+              return left ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               if (file.toString().endsWith(".java")) {
-                addFile(file, false);
+                addFile(file, charset, false);
               }
               return FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-              skips.add(new Skip(nameOf(file), "cannot be read"));
+              if (e instanceof FileSystemLoopException) {
+                return FileVisitResult.CONTINUE;
+              }
+              skips.add(Skip.unreadable(nameOf(file), "cannot be read"));
               return FileVisitResult.CONTINUE;
             }
           });
@@ -164,10 +193,23 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private void addFile(Path file, boolean namedDirectly) {
+  private static boolean isHidden(Path directory) {
+    return directory.getFileName().toString().startsWith(".");
+  }
+
+  /** Whether a folder is {@code src/test/java}, or that of another source set of tests. */
+  private static boolean isOfTests(Path directory) {
+    Path set = directory.toAbsolutePath().getParent();
+    return directory.endsWith("java")
+        && set.getParent() != null
+        && set.getParent().endsWith("src")
+        && Ascii.toLowerCase(set.getFileName().toString()).contains("test");
+  }
+
+  private void addFile(Path file, Optional<Charset> charset, boolean namedDirectly) {
     if (!Files.isRegularFile(file)) {
       // Reading a pipe or a device would block or never end.
-      skips.add(new Skip(nameOf(file), "not a regular file"));
+      skips.add(Skip.unreadable(nameOf(file), "not a regular file"));
       return;
     }
     add(
@@ -192,7 +234,7 @@ public final class Sources implements AutoCloseable {
     }
     Optional<String> problem = source.problem();
     if (problem.isPresent()) {
-      skips.add(new Skip(source.path(), problem.get()));
+      skips.add(Skip.unreadable(source.path(), problem.get()));
     } else {
       if (files.putIfAbsent(source.path(), source) == null) {
         roots.get(roots.size() - 1).add(source);

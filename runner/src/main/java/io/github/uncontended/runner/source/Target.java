@@ -13,13 +13,18 @@ import java.util.Optional;
  * @param release the {@code --release} to compile for
  * @param lombok the Lombok jar; empty if no source uses Lombok
  * @param missing the coordinates of dependencies that could not be resolved
+ * @param sets the division of the sources into compilations that a build prescribes; empty if there
+ *     is none, and the class path and the release are those of all sources
+ * @param notes what the user should know about how a build was read
  */
 public record Target(
     Sources sources,
     ImmutableList<Path> classPath,
     int release,
     Optional<Path> lombok,
-    ImmutableList<String> missing)
+    ImmutableList<String> missing,
+    ImmutableList<SourceSet> sets,
+    ImmutableList<String> notes)
     implements AutoCloseable {
   @Override
   public void close() throws IOException {

@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Loads targets: reads or resolves the sources and determines what is needed to compile them. */
 public final class TargetLoader {
-  private static final String LOMBOK_IMPORT = "import lombok.";
-
   /** The release of an artifact that has no class files. */
   private static final int DEFAULT_RELEASE = 8;
 
@@ -63,21 +63,32 @@ public final class TargetLoader {
   @MustBeClosed
   public Target ofArtifact(String coordinates) throws IOException {
     progress.show("resolving " + coordinates);
-    Artifacts.Compilable resolved;
     try (Artifacts artifacts = new Artifacts(offline)) {
-      resolved = artifacts.compilable(coordinates);
+      return ofArtifact(coordinates, artifacts, ImmutableList.of());
     }
+  }
+
+  /**
+   * Loads the sources of an artifact of an application.
+   *
+   * @param application the class path of the application, for what the artifact's own lacks
+   */
+  @MustBeClosed
+  public Target ofArtifact(String coordinates, Artifacts artifacts, Collection<Path> application)
+      throws IOException {
+    Artifacts.Compilable resolved = artifacts.compilable(coordinates);
     progress.show("reading " + coordinates);
     Sources sources = Sources.ofArchive(resolved.sources(), charset);
     if (sources.count() == 0) {
       sources.close();
       throw new CannotDoException("the sources jar of " + coordinates + " contains no .java file");
     }
-    ImmutableList.Builder<Path> classPath = ImmutableList.builder();
-    classPath.addAll(resolved.classPath());
+    Set<Path> classPath = new LinkedHashSet<>(resolved.classPath());
     // Last, so that it only provides classes that the sources lack: generated and skipped ones.
     resolved.jar().ifPresent(classPath::add);
-    return target(sources, classPath.build(), releaseOf(resolved), resolved.missing());
+    classPath.addAll(application);
+    return target(
+        sources, ImmutableList.copyOf(classPath), releaseOf(resolved), resolved.missing());
   }
 
   @MustBeClosed
@@ -87,22 +98,17 @@ public final class TargetLoader {
       int targetRelease,
       ImmutableList<String> missing)
       throws IOException {
-    Optional<Path> lombokJar = lombokFor(sources);
+    Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
     ImmutableList.Builder<Path> all = ImmutableList.<Path>builder().addAll(classPath);
     lombokJar.ifPresent(all::add);
-    return new Target(sources, all.build(), targetRelease, lombokJar, missing);
-  }
-
-  private Optional<Path> lombokFor(Sources sources) throws IOException {
-    for (Source source : sources.files().values()) {
-      if (source.text().contains(LOMBOK_IMPORT)) {
-        progress.show("resolving Lombok");
-        try (Artifacts artifacts = new Artifacts(offline)) {
-          return artifacts.jar(lombok);
-        }
-      }
-    }
-    return Optional.empty();
+    return new Target(
+        sources,
+        all.build(),
+        targetRelease,
+        lombokJar,
+        missing,
+        ImmutableList.of(),
+        ImmutableList.of());
   }
 
   private int releaseOf(Artifacts.Compilable resolved) {

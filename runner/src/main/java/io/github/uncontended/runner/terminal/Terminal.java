@@ -16,11 +16,17 @@ public final class Terminal {
   private static final int MIN_WIDTH = 40;
   private static final int TAB = 4;
 
+  private final boolean interactive;
   private final boolean colours;
   private final int width;
 
-  /** Creates a terminal. */
-  public Terminal(boolean colours, int width) {
+  /**
+   * Creates a terminal.
+   *
+   * @param interactive whether a person sees the output, instead of a file or a pipe
+   */
+  public Terminal(boolean interactive, boolean colours, int width) {
+    this.interactive = interactive;
     this.colours = colours;
     this.width = Math.max(MIN_WIDTH, width);
   }
@@ -33,7 +39,9 @@ public final class Terminal {
       width = Math.min(DEFAULT_WIDTH, Integer.parseInt(columns));
     }
     String noColour = System.getenv("NO_COLOR");
-    return new Terminal(isTerminal("stdout") && (noColour == null || noColour.isEmpty()), width);
+    boolean interactive = isTerminal("stdout");
+    boolean coloured = interactive && (noColour == null || noColour.isEmpty());
+    return new Terminal(interactive, coloured, width);
   }
 
   /**
@@ -115,6 +123,18 @@ public final class Terminal {
       lines.add(indent + line);
     }
     return lines;
+  }
+
+  /**
+   * Shortens text to a number of columns on a terminal; a file or a pipe gets it in full.
+   *
+   * @param columns the columns that are left in the line
+   */
+  public String fit(String text, int columns) {
+    if (!interactive || text.length() <= columns) {
+      return text;
+    }
+    return columns < 2 ? "" : text.substring(0, columns - 1) + "…";
   }
 
   public int width() {

@@ -49,10 +49,29 @@ final class PackagesTest {
   void theLowestLayersKnowNeitherJavacNorTheRules() {
     noClasses()
         .that()
-        .resideInAnyPackage(ROOT + ".file..", ROOT + ".git..", ROOT + ".terminal..")
+        .resideInAnyPackage(
+            ROOT + ".file..", ROOT + ".git..", ROOT + ".maven..", ROOT + ".terminal..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.sun..", "io.github.uncontended.checks..")
+        .check(CLASSES);
+  }
+
+  /** How a build is read does not depend on what is done with its sources. */
+  @Test
+  void projectsKnowNeitherTheEngineNorTheOutputs() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(ROOT + ".maven..", ROOT + ".project..", ROOT + ".source..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            ROOT + ".engine..",
+            ROOT + ".filter..",
+            ROOT + ".patch..",
+            ROOT + ".output..",
+            ROOT + ".audit..",
+            ROOT + ".dependencies..")
         .check(CLASSES);
   }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.heat.Measurement;
+import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.testing.Snippets;
@@ -158,7 +160,7 @@ class ComparisonTest {
   void aFindingIsNotNewWhereTheOldVersionsFileWasSkipped() {
     before.add("Other", "class Other {}");
     after.add("Zones", zones(method("get", "return " + LOOKUP + ";")));
-    Skip skip = new Skip(after.findings().get(0).source().path(), "it does not compile");
+    Skip skip = Skip.unreadable(after.findings().get(0).source().path(), "it does not compile");
 
     Comparison comparison =
         Comparison.of(before.findings(), List.of(skip), after.findings(), List.of());
@@ -168,5 +170,41 @@ class ComparisonTest {
     Comparison back = Comparison.of(after.findings(), List.of(), before.findings(), List.of(skip));
 
     assertEquals(ImmutableList.of(0, 0, 0, 0, 0, 1), counts(back));
+  }
+
+  @Test
+  void measurementsAnnotateAndDoNotDecide() {
+    String utils = "class Utils { final TimeZone utc = TimeZone.getTimeZone(\"UTC\"); }";
+    before.add("Utils", utils);
+    before.add("Conn", "abstract class Conn implements Connection { Utils u = new Utils(); }");
+    before.add("Stat", "abstract class Stat implements Statement { Utils u; }");
+    after.add("Utils", utils);
+    after.add("Conn", "abstract class Conn implements Connection { Utils u = new Utils(); }");
+    after.add("Stat", "abstract class Stat implements Statement { Utils u = new Utils(); }");
+    Comparison comparison = compare();
+    ReportedFinding finding = comparison.added().get(0);
+    Measurement measurement =
+        new Measurement(
+            ProfileKind.MONITOR,
+            9,
+            5_000_000_000L,
+            4,
+            1,
+            0.5,
+            10_000_000_000L,
+            1,
+            ImmutableList.of());
+
+    Comparison measured =
+        comparison.withMeasurements(
+            List.of(finding.withHeat(finding.heat().measuredAs(measurement))));
+
+    assertEquals(counts(comparison), counts(measured));
+    assertEquals(
+        "blocked 5 s of a 10 s recording on 4 threads (50 % of thread time), 9 times; built by Stat,"
+            + " a JDBC Statement",
+        measured.added().get(0).heat().reason());
+    assertEquals(finding.severity(), measured.added().get(0).severity());
+    assertEquals(ImmutableList.of(measured.added().get(0)), measured.inNew());
   }
 }

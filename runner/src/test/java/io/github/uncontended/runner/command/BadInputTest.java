@@ -38,7 +38,9 @@ class BadInputTest {
 
   @Test
   void whatIsNoRegularFileIsSkipped() throws IOException {
-    cli.write("p/Clean.java", CLEAN);
+    for (String name : List.of("A", "B", "C")) {
+      cli.write("p/" + name + ".java", CLEAN.replace("Clean", name));
+    }
     Files.createDirectory(folder.resolve("p/Folder.java"));
     Files.createSymbolicLink(folder.resolve("p/Broken.java"), Path.of("nowhere"));
     Files.createSymbolicLink(folder.resolve("p/Endless.java"), ENDLESS);
@@ -47,7 +49,20 @@ class BadInputTest {
     Outcome outcome = cli.check();
 
     outcome.assertExit(ExitCode.OK);
-    assertTrue(outcome.out().contains("2 of 3 files skipped: not a regular file\n"), outcome.out());
+    assertTrue(outcome.out().contains("2 of 5 files skipped: not a regular file\n"), outcome.out());
+  }
+
+  @Test
+  void aLinkToAFolderIsFollowedOnce(@TempDir Path elsewhere) throws IOException {
+    Files.createDirectories(elsewhere.resolve("p"));
+    Files.writeString(elsewhere.resolve("p/Flagged.java"), FLAGGED_SAFE);
+    Files.createSymbolicLink(folder.resolve("linked"), elsewhere);
+    Files.createSymbolicLink(folder.resolve("again"), elsewhere);
+
+    Outcome outcome = cli.check();
+
+    outcome.assertExit(ExitCode.FOUND);
+    assertTrue(outcome.out().contains("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
   }
 
   @Test

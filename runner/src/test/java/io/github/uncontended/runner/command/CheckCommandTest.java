@@ -32,7 +32,7 @@ class CheckCommandTest {
   void aFindingIsShownWithItsSourceAndItsFix() throws IOException {
     Path file = cli.write("p/Flagged.java", FLAGGED);
 
-    Outcome outcome = cli.check();
+    Outcome outcome = cli.check("--all", "--suggest-unsafe");
 
     assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertEquals("", outcome.err());
@@ -61,15 +61,30 @@ class CheckCommandTest {
         outcome.out());
     assertTrue(
         outcome.out().contains("see docs/rules.md#synchronizedtimezonelookup\n"), outcome.out());
-    assertTrue(outcome.out().endsWith("1 finding in 1 file; 1 file analysed\n"), outcome.out());
+    assertTrue(outcome.out().endsWith("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
     assertFalse(outcome.out().contains("\033"), outcome.out());
+  }
+
+  @Test
+  void anUnsafeFixIsShownOnDemandOnly() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED);
+
+    Outcome outcome = cli.check("--all");
+
+    assertTrue(
+        outcome
+            .out()
+            .contains(
+                "  unsafe fix (can change what the program does; --suggest-unsafe shows it)\n"),
+        outcome.out());
+    assertFalse(outcome.out().contains("@@"), outcome.out());
   }
 
   @Test
   void aSafeFixIsCalledSafe() throws IOException {
     cli.write("p/Flagged.java", FLAGGED.replace("Europe/Zurich", "UTC"));
 
-    Outcome outcome = cli.check();
+    Outcome outcome = cli.check("--all");
 
     assertTrue(outcome.out().contains("  safe fix\n    @@ "), outcome.out());
     assertTrue(
@@ -97,7 +112,7 @@ class CheckCommandTest {
     cli.write("b/Flagged.java", twice.replace("package p", "package b"));
     cli.write("a/Flagged.java", twice.replace("package p", "package a"));
 
-    Outcome first = cli.check();
+    Outcome first = cli.check("--all");
 
     List<String> places =
         first
@@ -114,14 +129,69 @@ class CheckCommandTest {
             "b/Flagged.java:10:20: suggestion SynchronizedTimeZoneLookup"),
         places,
         first.out());
-    assertEquals(first, cli.check());
+    assertEquals(first, cli.check("--all"));
+  }
+
+  @Test
+  void suggestionsTakeOneLineBelowTheWarnings() throws IOException {
+    cli.write(
+        "p/Flagged.java",
+        FLAGGED.replace(
+            "}\n}",
+            """
+            }
+
+              @HotPath
+              TimeZone hot() {
+                return TimeZone.getTimeZone("UTC");
+              }
+
+              TimeZone lines() {
+                return TimeZone
+                    .getTimeZone("UTC");
+              }
+            }
+
+            @interface HotPath {}"""));
+
+    Outcome outcome = cli.check();
+
+    String file = folder.resolve("p/Flagged.java").toString().replace('\\', '/');
+    assertTrue(
+        outcome.out().startsWith(file + ":12:12: warning SynchronizedTimeZoneLookup\n"),
+        outcome.out());
+    assertTrue(
+        outcome
+            .out()
+            .contains(
+                "\n\n"
+                    + file
+                    + ":7:12  SynchronizedTimeZoneLookup: TimeZone.getTimeZone(\"Europe/Zurich\")\n"
+                    + file
+                    + ":17:21 SynchronizedTimeZoneLookup: TimeZone.getTimeZone(\"UTC\")\n\n"),
+        outcome.out());
+    assertTrue(
+        outcome
+            .out()
+            .endsWith(
+                """
+
+                3 findings in 1 file; 1 file analysed
+                2 suggestions are abbreviated; --all prints them in full
+                """),
+        outcome.out());
+    assertTrue(outcome.out().contains("SynchronizedTimeZoneLookup         3 "), outcome.out());
+    assertEquals(
+        3,
+        ReportJson.results(cli.check("--sarif", "-").out()).size(),
+        "nothing is hidden in SARIF");
   }
 
   @Test
   void controlCharactersOfTheSourceDoNotReachTheTerminal() throws IOException {
     cli.write("p/Flagged.java", FLAGGED.replace("\");", "\"); // \033[2J\u202Ehidden"));
 
-    Outcome outcome = cli.check();
+    Outcome outcome = cli.check("--all");
 
     assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertFalse(outcome.out().contains("\033"), outcome.out());
@@ -138,6 +208,10 @@ class CheckCommandTest {
     assertTrue(cli.check("-Xep:SynchronizedTimeZoneLookup:ERROR").out().contains(": error "));
     assertTrue(
         cli.check("-XepOpt:Uncontended:HotMethod=a.B#c").out().contains("Uncontended:HotMethods"));
+    assertTrue(
+        cli.check("--option", "HotMethod=a.B#c").out().contains("Uncontended:HotMethods"),
+        "a name without prefix is checked, too");
+    assertEquals(ExitCode.OK, cli.check("--option", "TargetRuntime=25").code());
     cli.check("-Xep:NoSuchRule:ERROR").assertOneLine("NoSuchRule");
   }
 

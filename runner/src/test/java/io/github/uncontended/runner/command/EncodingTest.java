@@ -39,7 +39,7 @@ class EncodingTest {
   void windowsLineEndsAndAByteOrderMarkShiftNothing() throws IOException {
     cli.write("p/Flagged.java", "\uFEFF" + FLAGGED.replace("\n", "\r\n"));
 
-    Outcome outcome = cli.check();
+    Outcome outcome = cli.check("--all");
 
     assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertTrue(outcome.out().contains("Flagged.java:7:12: "), outcome.out());

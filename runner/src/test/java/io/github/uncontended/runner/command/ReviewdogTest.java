@@ -50,16 +50,31 @@ class ReviewdogTest {
     Path report = folder.resolve("report.json");
     cli.check("--rdjson", report.toString());
 
-    String comments = reviewdog(report, "-f=rdjson", "-reporter=local", "-filter-mode=added");
+    String comments =
+        reviewdog(report, "-f=rdjson", "-reporter=rdjsonl", "-filter-mode=added")
+            // reviewdog prints this space at random.
+            .replace(", \"", ",\"");
 
-    assertTrue(comments.contains("path:\"src/p/Flagged.java\""), comments);
+    assertTrue(comments.contains("\"path\":\"src/p/Flagged.java\""), comments);
     assertFalse(comments.contains("Old.java"), comments);
-    assertTrue(comments.contains("start:{line:7"), comments);
-    assertTrue(comments.contains("column:21"), comments);
+    assertTrue(comments.contains("\"start\":{\"line\":7,\"column\":21}"), comments);
     assertTrue(
         comments.contains(
-            "text:\"    /* ü */ return TimeZone.getTimeZone(java.time.ZoneOffset.UTC);\""),
+            "\"text\":\"    /* ü */ return TimeZone.getTimeZone(java.time.ZoneOffset.UTC);\""),
         comments);
+  }
+
+  @Test
+  void theLocalReporterPrintsALineAFinding() throws IOException, InterruptedException {
+    Path report = folder.resolve("report.json");
+    cli.check("--rdjson", report.toString());
+
+    String comments = reviewdog(report, "-f=rdjson", "-reporter=local", "-filter-mode=added");
+
+    assertTrue(
+        comments.startsWith("src/p/Flagged.java:7:20: suggestion SynchronizedTimeZoneLookup: "),
+        comments);
+    assertEquals(1, comments.strip().lines().count(), comments);
   }
 
   @Test

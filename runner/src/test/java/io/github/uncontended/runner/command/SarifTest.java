@@ -72,7 +72,7 @@ class SarifTest {
         object(run, "invocations", "toolExecutionNotifications", "message")
             .get("text")
             .getAsString()
-            .contains("Broken.java was skipped: "));
+            .contains("Broken.java:1 was skipped: "));
   }
 
   @Test
@@ -121,11 +121,18 @@ class SarifTest {
     cli.write("p/Flagged.java", FLAGGED);
 
     JsonObject without = only(results(cli.check("--sarif", "-").out()));
-    JsonObject with = only(results(cli.check("--sarif", "-", "--unsafe-fixes").out()));
+    Outcome suggesting = cli.check("--sarif", "-", "--suggest-unsafe");
+    JsonObject with = only(results(suggesting.out()));
 
     assertFalse(without.has("fixes"));
-    assertTrue(object(without, "message").get("text").getAsString().contains("--unsafe-fixes"));
-    assertTrue(with.has("fixes"));
-    assertFalse(object(with, "message").get("text").getAsString().contains("--unsafe-fixes"));
+    assertTrue(object(without, "message").get("text").getAsString().contains("--suggest-unsafe"));
+    assertValidSarif(suggesting.out());
+    String message = object(with, "message").get("text").getAsString();
+    assertTrue(message.endsWith(" Unsafe fix: it can change what the program does."), message);
+    String label = object(with, "fixes", "description").get("text").getAsString();
+    assertTrue(
+        label.startsWith(
+            "Unsafe fix: it can change what the program does. Pass a ZoneId constant. If "),
+        label);
   }
 }

@@ -91,7 +91,12 @@ class FixingTest {
       throw new AssertionError(e);
     }
     return new AnalysisResult(
-        ImmutableList.copyOf(findings), result.skips(), result.warnings(), result.errors());
+        ImmutableList.copyOf(findings),
+        result.skips(),
+        result.omitted(),
+        result.members(),
+        result.warnings(),
+        result.errors());
   }
 
   private static Map<String, String> texts(Fixing.Outcome outcome) throws IOException {

@@ -9,7 +9,9 @@ import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -66,7 +68,12 @@ final class FoldingTest {
             .toList();
     assertThat(others).isEmpty();
     // The condition wait itself is not contention.
-    String objects = profile.rows().stream().map(ProfileRow::object).toList().toString();
+    String objects =
+        profile.rows().stream()
+            .filter(row -> row.kind().isContention())
+            .map(ProfileRow::object)
+            .toList()
+            .toString();
     assertThat(objects).doesNotContain("ConditionObject");
     assertThat(objects).doesNotContain("CountDownLatch");
   }
@@ -129,14 +136,47 @@ final class FoldingTest {
   }
 
   @Test
-  void attributesContentionToTheClassesWithThePrefix() {
+  void countsTheClassesWithAPrefixAsApplication() {
     Profile jdk = new Folder("java.util.concurrent.").fold(recorded).toProfile();
-    assertThat(jdk.rows()).isNotEmpty();
     assertThat(
-            jdk.rows().stream().allMatch(r -> r.site().type().startsWith("java.util.concurrent.")))
+            jdk.rows().stream()
+                .filter(row -> row.kind() == ProfileKind.PARK)
+                .allMatch(row -> row.site().type().startsWith("java.util.concurrent.")))
         .isTrue();
-    Folder none = new Folder("com.acme.");
-    assertThat(none.fold(recorded).toProfile().rows()).isEmpty();
-    assertThat(none.folding.summary().toString()).contains("--app");
+    // A prefix adds to the application: what was found without it is still there.
+    assertThat(new Folder("com.acme.").fold(recorded).toProfile().rows())
+        .containsExactlyElementsIn(Folder.foldIntact(recorded).rows());
+  }
+
+  @Test
+  void knowsTheRuntimeAndTheThreadTime() {
+    Profile profile = Folder.foldIntact(recorded);
+    assertThat(profile.header().runtimes()).containsExactly(Runtime.version().feature());
+    assertThat(profile.header().threadNanos()).isGreaterThan(0);
+    assertThat(profile.header().threadNanos())
+        .isAtMost(profile.recordedNanos() * (profile.threads() + 8));
+  }
+
+  @Test
+  void keepsWaitsOfTasksApartFromContention() {
+    List<String> waits =
+        Folder.foldIntact(recorded).rows().stream()
+            .filter(row -> row.kind() == ProfileKind.WAIT)
+            .map(row -> row.site().type() + '#' + row.site().method())
+            .toList();
+    assertThat(waits).contains(HERE + "#together");
+    assertThat(waits).contains(HERE + "#waitForSignal");
+  }
+
+  @Test
+  void theSameChunksTwiceHaveTheSameShares() throws IOException {
+    Path twice = folder.resolve("twice.jfr");
+    byte[] once = Files.readAllBytes(recorded);
+    Files.write(twice, once);
+    Files.write(twice, once, StandardOpenOption.APPEND);
+    Profile one = Folder.foldIntact(recorded);
+    Profile two = Folder.foldIntact(twice);
+    assertThat(two.header().threadNanos()).isEqualTo(2 * one.header().threadNanos());
+    assertThat(two.total(ProfileKind.MONITOR)).isEqualTo(2 * one.total(ProfileKind.MONITOR));
   }
 }

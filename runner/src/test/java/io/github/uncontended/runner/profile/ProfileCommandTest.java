@@ -60,13 +60,13 @@ final class ProfileCommandTest {
             # recorded seconds=60 carry=0 recordings=1 threads=32
             # thresholds monitor=0.001
             """
-                + "monitor\ta.B#gone()V\t-\ta.B\t10\t5\t1\t2\t0,0\n"
+                + "monitor\ta.B#gone()V\t-\ta.B\t10\t2000\t1\t2\t0,0\n"
                 + "monitor\ta.B#often()Ljava/util/TimeZone;"
                 + GET_TIME_ZONE
                 + "\t9500\t55000\t190\t32\t0,0\n"
                 + "monitor\ta.B#seldom()Ljava/util/TimeZone;"
                 + GET_TIME_ZONE
-                + "\t20\t40\t9\t4\t0,0\n"
+                + "\t200\t4000\t9\t4\t0,0\n"
                 + "cpu\ta.B#text(I)Ljava/lang/String;"
                 + "\tjava.lang.String#format(Ljava/lang/String;[Ljava/lang/Object;)"
                 + "Ljava/lang/String;\t-\t9000\t90000\t10\t32\t0,0\n");
@@ -113,13 +113,99 @@ final class ProfileCommandTest {
   @Test
   void showsWhereTimeIsLostAndWhichRuleExplainsIt() {
     assertEquals(0, run("profile", "show", profile.toString()));
-    assertThat(out).containsMatch("55 s  #{20}  B.often\\(\\) calls TimeZone.getTimeZone\\(\\)");
-    assertThat(out).contains("9,500 times on 32 threads, at most 190 ms at once");
+    assertThat(out).contains("blocked by locks, share of thread time");
+    assertThat(out).containsMatch("2.9 %  #{20}  B.often\\(\\) calls TimeZone.getTimeZone\\(\\)");
+    assertThat(out).contains("55 s, 9,500 times on 32 threads, at most 190 ms at once, Class");
     assertThat(out.indexOf("B.often()")).isLessThan(out.indexOf("B.seldom()"));
     assertThat(out).containsMatch("B.seldom[^\\n]+\\n[^\\n]+\\n +SynchronizedTimeZoneLookup\\n");
     assertThat(out).containsMatch("B.gone[^\\n]+\\n[^\\n]+\\n +not explained by any rule\\n");
-    assertThat(out).containsMatch("B.text[^\\n]+\\n[^\\n]+\\n +StringFormatConcatenation\\n");
+    assertThat(out)
+        .containsMatch(
+            "100 % +#+  B.text[^\\n]+\\n[^\\n]+\\n +calls String.format\\(\\) 100 %\\n"
+                + " +StringFormatConcatenation\\n");
     assertThat(out).doesNotContain("\033");
+  }
+
+  @Test
+  void listsWhatNoRuleExplains() {
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out)
+        .contains(
+            "Not explained by any rule:\n  2 s (0.1 % of thread time) blocked at B.gone() on B\n");
+    assertEquals(
+        1, run("check", "--profile", profile.toString(), "--sarif", "-", source.toString()));
+    assertThat(out)
+        .contains("Not explained by any rule: 2 s (0.1 % of thread time) blocked at B.gone() on B");
+    assertEquals(1, run("check", source.toString()));
+    assertThat(out).doesNotContain("explained");
+  }
+
+  @Test
+  void aLockThatTheRecordedRuntimeDoesNotHaveIsNotMeasured() throws IOException {
+    String samples =
+        """
+        # uncontended-profile 2
+        # recorded seconds=60 carry=0 recordings=1 threads=32 thread-seconds=900,0 jdk=%s
+        # totals cpu=90000,0
+        cpu\ta.B#often()Ljava/util/TimeZone;\t\
+        java.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;\t\
+        -\t-\t-\t-\t9000\t90000\t10\t32\t0,0
+        """;
+    Files.writeString(profile, samples.formatted("17"));
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out).containsMatch("(?s)B.java:11:[^B]*took 100 % of the CPU samples");
+    Files.writeString(profile, samples.formatted("25"));
+    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertThat(out).contains("B.java:11:");
+    assertThat(out).doesNotContain("CPU samples");
+  }
+
+  @Test
+  void comparesProfiles() throws IOException {
+    Path same = folder.resolve("same.profile");
+    Files.copy(profile, same);
+    assertEquals(0, run("profile", "diff", profile.toString(), same.toString()));
+    assertEquals("no difference above noise\n", out);
+    Path worse = folder.resolve("worse.profile");
+    Files.writeString(
+        worse, Files.readString(profile).replace("\t9500\t55000\t", "\t95000\t550000\t"));
+    assertEquals(1, run("profile", "diff", profile.toString(), worse.toString()));
+    assertThat(out)
+        .isEqualTo(
+            "worse\n"
+                + "    2.9 % to    29 %  blocked at B.often(), calling TimeZone.getTimeZone(), on"
+                + " Class\n");
+    assertEquals(0, run("profile", "diff", worse.toString(), profile.toString()));
+    assertThat(out).startsWith("better\n");
+    assertEquals(
+        0, run("profile", "diff", "--threshold", "50", profile.toString(), worse.toString()));
+    refused("there is no profile", "profile", "diff", "missing", profile.toString());
+    refused(
+        "--threshold must be",
+        "profile",
+        "diff",
+        "--threshold",
+        "-1",
+        profile.toString(),
+        worse.toString());
+  }
+
+  @Test
+  void diagnosesTheProject() {
+    assertEquals(
+        1, run("diagnose", "--offline", profile.toString(), source.toString(), "--top", "1"));
+    assertThat(out)
+        .startsWith(
+            """
+            2.9 % of thread time blocked at B.often(), calling TimeZone.getTimeZone(), on Class
+              55 s, 9,500 times on 32 threads, at most 190 ms at once
+              Run on JDK 25 or later, which does not have this lock.
+              Apply this fix:
+            """);
+    assertThat(out).contains("B.java:11:");
+    assertThat(out).doesNotContain("B.java:5:");
+    refused("--top must be", "diagnose", "--top", "0", profile.toString());
+    refused("does not exist", "diagnose", "--classpath", "missing.jar", profile.toString());
   }
 
   @Test
@@ -132,7 +218,9 @@ final class ProfileCommandTest {
   void sortsFindingsByLostTime() {
     assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
     assertThat(out)
-        .containsMatch("(?s)B.java:11:.*blocked 55 s of a 60 s recording on 32 threads, 9,500");
+        .containsMatch(
+            "(?s)B.java:11:.*blocked 55 s of a 60 s recording on 32 threads"
+                + " \\(2.9 % of thread time\\), 9,500");
     // Waiting, then work, then what nobody measured.
     assertThat(out).containsMatch("(?s)B.java:11:.*B.java:5:.*B.java:14:.*B.java:8:");
     assertEquals(1, run("check", source.toString()));
@@ -150,10 +238,10 @@ final class ProfileCommandTest {
             .get(0)
             .getAsJsonObject()
             .getAsJsonArray("results");
-    assertEquals(50.0, results.get(0).getAsJsonObject().get("rank").getAsDouble());
+    assertEquals(53.3, results.get(0).getAsJsonObject().get("rank").getAsDouble());
     assertThat(results.get(1).getAsJsonObject().has("rank")).isFalse();
-    assertEquals(100.0, results.get(2).getAsJsonObject().get("rank").getAsDouble(), 0.1);
-    assertEquals(50.0, results.get(3).getAsJsonObject().get("rank").getAsDouble());
+    assertEquals(95.1, results.get(2).getAsJsonObject().get("rank").getAsDouble(), 0.1);
+    assertEquals(40.0, results.get(3).getAsJsonObject().get("rank").getAsDouble());
   }
 
   private void refused(String reason, String... arguments) {

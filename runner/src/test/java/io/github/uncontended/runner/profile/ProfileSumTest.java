@@ -3,9 +3,11 @@ package io.github.uncontended.runner.profile;
 import static com.google.common.truth.Truth.assertWithMessage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.uncontended.profile.CallPath;
 import io.github.uncontended.profile.Figure;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileHeader;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.profile.ProfileRow;
 import java.io.IOException;
@@ -13,10 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +53,7 @@ final class ProfileSumTest {
       }
       assertNear(expected.recordedNanos(), merged.recordedNanos(), "seconds");
       assertEquals(expected.thresholds(), merged.thresholds());
+      assertEquals(expected.header().runtimes(), merged.header().runtimes());
       assertEquals(Figure.rounded(expected.threads()), Figure.rounded(merged.threads()));
       assertEquals(expected.rows().size(), merged.rows().size());
       for (int i = 0; i < expected.rows().size(); i++) {
@@ -93,10 +98,12 @@ final class ProfileSumTest {
         rows.add(
             new ProfileRow(
                 KINDS.get(i % KINDS.size()),
-                new ProfileFrame("a.B" + i, "c", "(I)V"),
-                i % 3 == 0
-                    ? Optional.empty()
-                    : Optional.of(new ProfileFrame("d.E", "f", ProfileFrame.LAMBDA)),
+                new CallPath(
+                    new ProfileFrame("a.B" + i, "c", "(I)V"),
+                    frame("d.E", i % 3 > 0),
+                    frame("l.L", i % 5 == 0),
+                    frame("e.F", i % 10 == 0),
+                    frame("h.H", i % 4 == 0)),
                 i % 2 == 0 ? "-" : "g.H",
                 1 + random.nextInt(149),
                 amount,
@@ -104,12 +111,24 @@ final class ProfileSumTest {
                 1 + random.nextInt(200)));
       }
     }
+    Map<ProfileKind, Long> totals = new EnumMap<>(ProfileKind.class);
+    rows.forEach(row -> totals.merge(row.kind(), row.amount() + 100, Long::sum));
     return new Profile(
-        14_490_000_000L + random.nextInt(10_000_000),
-        1,
-        random.nextInt(500),
-        Map.of(ProfileKind.MONITOR, 1000L * (1 + random.nextInt(20))),
+        new ProfileHeader(
+            14_490_000_000L + random.nextInt(10_000_000),
+            1,
+            random.nextInt(500),
+            90_000_000_000L + random.nextInt(10_000_000),
+            Set.of(17 + random.nextInt(2) * 8),
+            Map.of(ProfileKind.MONITOR, 1000L * (1 + random.nextInt(20))),
+            totals),
         rows);
+  }
+
+  private static Optional<ProfileFrame> frame(String type, boolean present) {
+    return present
+        ? Optional.of(new ProfileFrame(type, "f", ProfileFrame.LAMBDA))
+        : Optional.empty();
   }
 
   private Profile throughFile(Profile profile) throws IOException {

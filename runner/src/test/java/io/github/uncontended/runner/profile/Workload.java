@@ -37,6 +37,7 @@ public final class Workload {
         recording.enable(event).withThreshold(Duration.ofNanos(1)).withStackTrace();
       }
       recording.enable("jdk.ActiveSetting");
+      recording.enable("jdk.JVMInformation");
       recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10)).withStackTrace();
       recording.start();
       new Workload().run();

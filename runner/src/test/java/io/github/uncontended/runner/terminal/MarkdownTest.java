@@ -10,7 +10,7 @@ class MarkdownTest {
   void proseIsWrappedAndCodeIsNot() {
     String code = "int x = 1; // " + "long ".repeat(20).strip();
     List<String> lines =
-        new Markdown(new Terminal(false, 40))
+        new Markdown(new Terminal(false, false, 40))
             .render(
                 "# A `title`\n\nSome *text* that\nis longer than `forty` chars.\n\n```java\n"
                     + code
@@ -26,14 +26,14 @@ class MarkdownTest {
   void stylesEndWithTheirWords() {
     assertEquals(
         List.of("\033[36ma\033[0m \033[36mb\033[0m, c"),
-        new Markdown(new Terminal(true, 40)).render("`a b`, c"));
+        new Markdown(new Terminal(true, true, 40)).render("`a b`, c"));
   }
 
   @Test
   void listsAndTablesAreIndented() {
     assertEquals(
         List.of("- one two", "- three", "", "- k", "  how: v"),
-        new Markdown(new Terminal(false, 40))
+        new Markdown(new Terminal(false, false, 40))
             .render("- one\n  two\n- three\n\n| what | how |\n| --- | --- |\n| k | v |\n"));
   }
 }

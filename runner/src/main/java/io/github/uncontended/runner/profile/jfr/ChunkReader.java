@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 /** Reads the events of one chunk. */
 final class ChunkReader {
   private static final String ACTIVE_SETTING = "jdk.ActiveSetting";
+  private static final String JVM_INFORMATION = "jdk.JVMInformation";
 
   /** More bytes or nanoseconds than a single event can stand for. */
   private static final long MAX_AMOUNT = 1L << 50;
@@ -71,6 +72,7 @@ final class ChunkReader {
 
   private void readEvents() throws DamagedException {
     long setting = metadata.idOf(ACTIVE_SETTING);
+    long jvm = metadata.idOf(JVM_INFORMATION);
     int at = ChunkHeader.LENGTH;
     while (at < end) {
       cursor.limit(end);
@@ -87,6 +89,8 @@ final class ChunkReader {
         readEvent(layout);
       } else if (typeId == setting) {
         readSetting(metadata.type(typeId));
+      } else if (typeId == jvm) {
+        readJvm(metadata.type(typeId));
       }
       at = next;
     }
@@ -105,6 +109,7 @@ final class ChunkReader {
     event.set(
         layout.eventType(),
         constants.stackTraceIndex(values[EventLayout.STACK_TRACE]),
+        header.nanos(values[EventLayout.START] - header.startTicks()),
         header.nanos(duration),
         layout.eventType() == EventType.CPU_TIME_SAMPLE ? header.nanos(amount) : amount,
         values);
@@ -132,6 +137,17 @@ final class ChunkReader {
     if (layout != null && nanos.isPresent()) {
       visitSetting(layout.eventType(), name, nanos.getAsLong());
     }
+  }
+
+  private void readJvm(Type type) throws DamagedException {
+    int version = type.indexOf("jvmVersion");
+    if (version < 0 || !type.isSingle(version, Encoding.STRING)) {
+      return;
+    }
+    for (int i = 0; i < version; i++) {
+      type.skipField(i, cursor);
+    }
+    visitor.visitJvm(cursor.readString(constants::string));
   }
 
   private void visitSetting(EventType type, String name, long nanos) {

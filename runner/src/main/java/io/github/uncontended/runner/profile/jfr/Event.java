@@ -4,6 +4,7 @@ package io.github.uncontended.runner.profile.jfr;
 public final class Event {
   private EventType type = EventType.JAVA_MONITOR_ENTER;
   private int stackTrace;
+  private long startNanos;
   private long durationNanos;
   private long amount;
   private long threadId;
@@ -12,9 +13,16 @@ public final class Event {
 
   Event() {}
 
-  void set(EventType type, int stackTrace, long durationNanos, long amount, long[] values) {
+  void set(
+      EventType type,
+      int stackTrace,
+      long startNanos,
+      long durationNanos,
+      long amount,
+      long[] values) {
     this.type = type;
     this.stackTrace = stackTrace;
+    this.startNanos = startNanos;
     this.durationNanos = durationNanos;
     this.amount = amount;
     this.threadId = values[EventLayout.THREAD];
@@ -30,6 +38,11 @@ public final class Event {
   /** Index of the stack trace, for {@link ChunkConstants#stackTrace}. */
   public int stackTrace() {
     return stackTrace;
+  }
+
+  /** When the event started, in nanoseconds since the start of its chunk; may be negative. */
+  public long startNanos() {
+    return startNanos;
   }
 
   /** How long the thread was blocked, parked or pinned; 0 for samples. */

@@ -7,6 +7,8 @@ import java.util.Optional;
 public enum EventType {
   /** A thread was blocked until it entered a monitor. */
   JAVA_MONITOR_ENTER("jdk.JavaMonitorEnter"),
+  /** A thread waited in {@code Object.wait}. */
+  JAVA_MONITOR_WAIT("jdk.JavaMonitorWait"),
   /** A thread was parked by {@code LockSupport}. */
   THREAD_PARK("jdk.ThreadPark"),
   /** A virtual thread blocked without releasing its carrier thread. */

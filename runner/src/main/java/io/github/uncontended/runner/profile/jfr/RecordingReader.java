@@ -47,6 +47,15 @@ public final class RecordingReader {
     return new RecordingReader(file, visitor, progress).read();
   }
 
+  /** Whether a file starts as a recording does. */
+  public static boolean isRecording(Path file) {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return isChunk(channel, 0);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private ImmutableList<String> read() {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       checkType(channel);

@@ -24,6 +24,13 @@ public interface RecordingVisitor {
    */
   void visitThreshold(EventType type, long nanos);
 
+  /**
+   * Visits the version of the JVM that was recorded.
+   *
+   * @param version as the JVM writes it, such as {@code 17.0.15+6}, or a longer text
+   */
+  void visitJvm(String version);
+
   /** Ends a chunk, even if a part of it could not be read. */
   void endChunk();
 }

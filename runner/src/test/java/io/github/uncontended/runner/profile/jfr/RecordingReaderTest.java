@@ -180,7 +180,7 @@ final class RecordingReaderTest {
         type == EventType.EXECUTION_SAMPLE ? event.getThread("sampledThread") : event.getThread();
     RecordedClass lock =
         switch (type) {
-          case JAVA_MONITOR_ENTER -> event.getClass("monitorClass");
+          case JAVA_MONITOR_ENTER, JAVA_MONITOR_WAIT -> event.getClass("monitorClass");
           case THREAD_PARK -> event.getClass("parkedClass");
           case OBJECT_ALLOCATION_SAMPLE,
               OBJECT_ALLOCATION_IN_NEW_TLAB,
@@ -269,6 +269,9 @@ final class RecordingReaderTest {
 
     @Override
     public void visitThreshold(EventType type, long nanos) {}
+
+    @Override
+    public void visitJvm(String version) {}
 
     @Override
     public void endChunk() {

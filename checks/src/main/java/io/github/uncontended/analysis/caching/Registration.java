@@ -1,0 +1,174 @@
+package io.github.uncontended.analysis.caching;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.tree.JCTree.JCLambda;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+
+/**
+ * Whether a get-or-create call is a write in essence: it registers something under the key, or an
+ * endless loop repeats it until it succeeds. Its caller does not look up what is mostly present.
+ */
+public final class Registration {
+  /** First words of the names of methods that populate a map once: a heuristic. */
+  private static final ImmutableList<String> POPULATING =
+      ImmutableList.of(
+          "register",
+          "load",
+          "scan",
+          "preload",
+          "install",
+          "discover",
+          "populate",
+          "doRegister",
+          "doLoad",
+          "doScan");
+
+  private Registration() {}
+
+  /**
+   * Whether a call only adds to the collection under the key, in a method without a result, or its
+   * result is ignored in a method that populates the map by its name.
+   */
+  public static boolean isAt(TreePath call, VisitorState state) {
+    TreePath chain = chain(call);
+    Tree user = chain.getParentPath().getLeaf();
+    boolean ignored =
+        user instanceof ExpressionStatementTree
+            || (user instanceof LambdaExpressionTree lambda && returnsVoid(lambda, state));
+    if (ignored && isPopulating(call)) {
+      return true;
+    }
+    return returnsNothing(call, state)
+        && (ignored
+            ? chain.getLeaf() != call.getLeaf() && addsToCollection(chain.getLeaf(), state)
+            : user instanceof VariableTree local && isOnlyAddedTo(local, state));
+  }
+
+  /** The longest chain of calls that a call is the innermost receiver of. */
+  private static TreePath chain(TreePath call) {
+    TreePath path = call;
+    while (path.getParentPath().getLeaf() instanceof MemberSelectTree
+        && path.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
+      path = path.getParentPath().getParentPath();
+    }
+    return path;
+  }
+
+  private static boolean addsToCollection(Tree tree, VisitorState state) {
+    return tree instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && KnownTypes.isCollection(ASTHelpers.getType(select.getExpression()), state)
+        && Memoization.of(call).isEmpty()
+        && ApiFact.WRITES.isMethodName(select.getIdentifier().toString());
+  }
+
+  private static boolean isOnlyAddedTo(VariableTree local, VisitorState state) {
+    VarSymbol variable = ASTHelpers.getSymbol(local);
+    List<TreePath> uses = UnitIndex.of(state).uses(variable);
+    return !Expressions.isField(variable)
+        && !uses.isEmpty()
+        && uses.stream()
+            .map(TreePath::getParentPath)
+            .allMatch(
+                select ->
+                    select.getParentPath().getParentPath().getLeaf()
+                            instanceof ExpressionStatementTree
+                        && addsToCollection(select.getParentPath().getLeaf(), state));
+  }
+
+  /** Whether the method or lambda around a place has no result. */
+  private static boolean returnsNothing(TreePath place, VisitorState state) {
+    for (Tree around : place) {
+      if (around instanceof LambdaExpressionTree lambda) {
+        return returnsVoid(lambda, state);
+      }
+      if (around instanceof MethodTree method) {
+        return method.getReturnType() != null
+            && ASTHelpers.getType(method.getReturnType()).hasTag(TypeTag.VOID);
+      }
+      if (around instanceof ClassTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {
+    Type descriptor = ((JCLambda) lambda).getDescriptorType(state.getTypes());
+    return descriptor.getReturnType() != null && descriptor.getReturnType().hasTag(TypeTag.VOID);
+  }
+
+  private static boolean isPopulating(TreePath call) {
+    for (Tree around : call) {
+      if (around instanceof MethodTree method) {
+        String name = method.getName().toString();
+        return POPULATING.stream()
+            .anyMatch(
+                word ->
+                    name.startsWith(word)
+                        && (name.length() == word.length()
+                            || !Character.isLowerCase(name.charAt(word.length()))));
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a place is in an endless loop that {@code return} or {@code break} leaves: it repeats
+   * what failed because another thread interfered.
+   */
+  public static boolean isRetried(TreePath place) {
+    for (Tree around : place) {
+      if (around instanceof ForLoopTree loop && loop.getCondition() == null) {
+        return isLeft(loop.getStatement());
+      }
+      if (around instanceof WhileLoopTree loop && isTrue(loop.getCondition())) {
+        return isLeft(loop.getStatement());
+      }
+      if (around instanceof DoWhileLoopTree loop && isTrue(loop.getCondition())) {
+        return isLeft(loop.getStatement());
+      }
+      if (around instanceof MethodTree
+          || around instanceof LambdaExpressionTree
+          || around instanceof ClassTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isTrue(ExpressionTree condition) {
+    return Boolean.TRUE.equals(ASTHelpers.constValue(ASTHelpers.stripParentheses(condition)));
+  }
+
+  private static boolean isLeft(StatementTree body) {
+    return body instanceof BlockTree
+        && Expressions.evaluates(body, it -> it instanceof ReturnTree || it instanceof BreakTree);
+  }
+}

@@ -1,0 +1,205 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
+import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.unit.Bodies;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * What a library calls back on the objects that it is given. A library knows only the methods of
+ * its own types, so that these are the methods in sight that override one of a library.
+ *
+ * <p>Where the static type of an object is in sight, its methods count in full. Where the type is
+ * general, such as {@code Object}, the object may be of any class of the unit that fits: those
+ * count as far as they certainly have a side effect.
+ */
+final class Callbacks {
+  private final EffectAnalysis analysis;
+  private final Bodies bodies;
+  private final Types types;
+
+  Callbacks(EffectAnalysis analysis, Bodies bodies) {
+    this.analysis = analysis;
+    this.bodies = bodies;
+    this.types = analysis.state().getTypes();
+  }
+
+  /** Adds what a library may call on an object that it is given, and on what the object holds. */
+  void onArgument(Type type, EffectState effects) {
+    on(type, true, effects, new HashSet<>());
+  }
+
+  /** Adds the methods of values: conversion to a string, comparison, hashing, iteration. */
+  void onValue(Type type, EffectState effects) {
+    on(type, false, effects, new HashSet<>());
+  }
+
+  private void on(Type type, boolean all, EffectState effects, Set<Type> seen) {
+    if (type == null || type.isPrimitive() || analysis.isExhausted() || !seen.add(type)) {
+      return;
+    }
+    if (type instanceof Type.ArrayType array) {
+      on(array.elemtype, false, effects, seen);
+    } else if (type instanceof Type.WildcardType wildcard) {
+      on(types.wildUpperBound(wildcard), false, effects, seen);
+    } else if (type.hasTag(TypeTag.TYPEVAR)) {
+      on(types.skipTypeVars(type, false), all, effects, seen);
+    } else if (type.hasTag(TypeTag.CLASS) && type.tsym instanceof ClassSymbol symbol) {
+      type.getTypeArguments().forEach(each -> on(each, false, effects, seen));
+      if (bodies.type(symbol).isPresent()) {
+        addInSight(symbol, all, effects, seen);
+      } else if ((symbol.flags() & Flags.FINAL) == 0) {
+        addPossible(type, all, effects);
+      }
+    }
+  }
+
+  private void addInSight(ClassSymbol type, boolean all, EffectState effects, Set<Type> seen) {
+    if (type.getKind() == ElementKind.RECORD) {
+      type.getRecordComponents().forEach(each -> on(each.type, false, effects, seen));
+    }
+    for (Type parent : types.closure(type.type)) {
+      parent.getTypeArguments().forEach(each -> on(each, false, effects, seen));
+    }
+    List<ClassSymbol> candidates = new ArrayList<>();
+    candidates.add(type);
+    for (ClassSymbol subclass : analysis.sight().classes()) {
+      if (subclass != type && subclass.isSubClass(type, types)) {
+        candidates.add(subclass);
+      }
+    }
+    for (ClassSymbol candidate : candidates) {
+      for (MethodSymbol method : overridesOfLibrary(candidate)) {
+        if (all || isOfValue(method, candidate)) {
+          effects.conditionally(() -> effects.add(interpret(method)));
+        }
+      }
+    }
+  }
+
+  /** Adds the classes of the unit that an object of a general type may be of. */
+  private void addPossible(Type type, boolean all, EffectState effects) {
+    Type erased = types.erasure(type);
+    boolean any = types.isSameType(erased, analysis.state().getSymtab().objectType);
+    for (ClassSymbol candidate : analysis.sight().classes()) {
+      if (any || types.isSubtype(types.erasure(candidate.type), erased)) {
+        for (MethodSymbol method : overridesOfLibrary(candidate)) {
+          if ((all && !any) || isOfValue(method, candidate)) {
+            addIfEffect(interpret(method), effects);
+          }
+        }
+      }
+    }
+    for (ExpressionTree function : analysis.sight().functions(type.tsym)) {
+      addIfEffect(interpret(function), effects);
+    }
+  }
+
+  private static void addIfEffect(Outcome outcome, EffectState effects) {
+    if (outcome.result().verdict() == Verdict.EFFECT) {
+      effects.add(Verdict.EFFECT, outcome.result().reason());
+    }
+  }
+
+  /** Adds what a call may run on an interface of the application, whose receiver is not known. */
+  void onFunctions(MethodSymbol method, EffectState effects) {
+    for (ExpressionTree function : analysis.sight().functions(method.owner)) {
+      Outcome outcome = interpret(function);
+      effects.conditionally(() -> effects.add(outcome));
+    }
+  }
+
+  private Outcome interpret(ExpressionTree function) {
+    return EffectInterpreter.ofFunction(function, analysis, bodies).interpretFunction(function);
+  }
+
+  private Outcome interpret(MethodSymbol method) {
+    Optional<MethodTree> body = bodies.method(method);
+    return body.isEmpty()
+        ? Outcome.NOTHING
+        : analysis.interpret(
+            new Entry(method, ImmutableSet.of(), ImmutableSet.of(), false), body.get());
+  }
+
+  /** The methods of a class, inherited ones included, that override a method of a library. */
+  private ImmutableList<MethodSymbol> overridesOfLibrary(ClassSymbol type) {
+    Map<ClassSymbol, ImmutableList<MethodSymbol>> all = analysis.sight().overridesOfLibrary;
+    ImmutableList<MethodSymbol> known = all.get(type);
+    if (known == null) {
+      known = findOverridesOfLibrary(type);
+      all.put(type, known);
+    }
+    return known;
+  }
+
+  private ImmutableList<MethodSymbol> findOverridesOfLibrary(ClassSymbol type) {
+    List<Type> libraries = new ArrayList<>();
+    List<ClassSymbol> own = new ArrayList<>();
+    for (Type each : types.closure(type.type)) {
+      if (bodies.type((ClassSymbol) each.tsym).isPresent()) {
+        own.add((ClassSymbol) each.tsym);
+      } else {
+        libraries.add(each);
+      }
+    }
+    if (type.isInterface()) {
+      libraries.add(analysis.state().getSymtab().objectType);
+    }
+    ImmutableList.Builder<MethodSymbol> found = ImmutableList.builder();
+    for (ClassSymbol owner : own) {
+      for (Symbol member : owner.members().getSymbols()) {
+        if (member instanceof MethodSymbol method
+            && !method.isStatic()
+            && !method.isConstructor()
+            && (method.flags() & (Flags.PRIVATE | Flags.SYNTHETIC)) == 0
+            && !method.name.contentEquals("close")
+            && libraries.stream().anyMatch(library -> overrides(method, library, type))) {
+          found.add(method);
+        }
+      }
+    }
+    return found.build();
+  }
+
+  private boolean overrides(MethodSymbol method, Type library, ClassSymbol type) {
+    for (Symbol member : library.tsym.members().getSymbolsByName(method.name)) {
+      if (member instanceof MethodSymbol other && method.overrides(other, type, types, false)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a method overrides one of a type that is a value or holds values. */
+  private boolean isOfValue(MethodSymbol method, ClassSymbol type) {
+    if (overrides(method, analysis.state().getSymtab().objectType, type)) {
+      return true;
+    }
+    for (Type each : types.closure(type.type)) {
+      if (ApiFact.CALLED_ON_VALUES.holdsForType(KnownTypes.nameOf(each))
+          && overrides(method, each, type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,226 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.Period;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Calls with constant arguments, which are made during the analysis to see whether they throw. */
+final class ConstantCalls {
+  /** A call with one constant string. */
+  private interface Call {
+    Object on(String text);
+  }
+
+  /** By the names of the class and the method. */
+  private static final ImmutableMap<String, Call> OF_TEXT =
+      ImmutableMap.<String, Call>builder()
+          .put("java.lang.Byte.parseByte", Byte::parseByte)
+          .put("java.lang.Byte.valueOf", Byte::valueOf)
+          .put("java.lang.Double.parseDouble", Double::parseDouble)
+          .put("java.lang.Double.valueOf", Double::valueOf)
+          .put("java.lang.Float.parseFloat", Float::parseFloat)
+          .put("java.lang.Float.valueOf", Float::valueOf)
+          .put("java.lang.Integer.decode", Integer::decode)
+          .put("java.lang.Integer.parseInt", Integer::parseInt)
+          .put("java.lang.Integer.valueOf", Integer::valueOf)
+          .put("java.lang.Long.decode", Long::decode)
+          .put("java.lang.Long.parseLong", Long::parseLong)
+          .put("java.lang.Long.valueOf", Long::valueOf)
+          .put("java.lang.Short.parseShort", Short::parseShort)
+          .put("java.lang.Short.valueOf", Short::valueOf)
+          .put("java.math.BigDecimal.<init>", BigDecimal::new)
+          .put("java.math.BigInteger.<init>", BigInteger::new)
+          .put("java.net.URI.create", URI::create)
+          .put("java.nio.charset.Charset.forName", Charset::forName)
+          .put("java.time.Duration.parse", Duration::parse)
+          .put("java.time.Instant.parse", Instant::parse)
+          .put("java.time.LocalDate.parse", LocalDate::parse)
+          .put("java.time.LocalTime.parse", LocalTime::parse)
+          .put("java.time.Period.parse", Period::parse)
+          .put("java.time.ZoneId.of", ZoneId::of)
+          .put("java.time.ZoneOffset.of", ZoneOffset::of)
+          .put("java.time.format.DateTimeFormatter.ofPattern", DateTimeFormatter::ofPattern)
+          .put("java.util.UUID.fromString", UUID::fromString)
+          .put("java.util.regex.Pattern.compile", Pattern::compile)
+          .buildOrThrow();
+
+  private ConstantCalls() {}
+
+  /** Whether a call is known to complete normally with the constants that it is given. */
+  static boolean succeeds(MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    if (isOfDistinct(method, arguments) || hasConstantPattern(method, arguments)) {
+      return true;
+    }
+    List<Object> values = new ArrayList<>();
+    for (ExpressionTree argument : arguments) {
+      Object value = ASTHelpers.constValue(argument);
+      if (value == null) {
+        return false;
+      }
+      values.add(value);
+    }
+    String name = method.enclClass().flatName() + "." + method.name;
+    try {
+      if (values.size() == 1 && values.get(0) instanceof String text) {
+        Call call = OF_TEXT.get(name);
+        if (call == null) {
+          return isCapacity(method, values);
+        }
+        call.on(text);
+        return true;
+      }
+      if (name.equals("java.time.LocalDate.of") && values.size() == 3) {
+        LocalDate.of(number(values, 0), number(values, 1), number(values, 2));
+        return true;
+      }
+      if (name.equals("java.time.LocalTime.of") && values.size() == 2) {
+        LocalTime.of(number(values, 0), number(values, 1));
+        return true;
+      }
+    } catch (RuntimeException fails) {
+      return false;
+    }
+    return isCapacity(method, values) || isSmallDuration(method, values);
+  }
+
+  /** Whether {@code Set.of} or {@code Map.of} gets one element, or constants that differ. */
+  private static boolean isOfDistinct(
+      MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    String owner = method.enclClass().flatName().toString();
+    int step = owner.endsWith("Map") ? 2 : 1;
+    if (!method.name.contentEquals("of")
+        || !(owner.equals("java.util.Set") || owner.endsWith("Map"))
+        || arguments.size() % step != 0) {
+      return false;
+    }
+    if (arguments.size() <= step) {
+      return arguments.stream()
+          .noneMatch(each -> ASTHelpers.getType(each) instanceof Type.ArrayType);
+    }
+    Set<Object> keys = new HashSet<>();
+    for (int i = 0; i < arguments.size(); i += step) {
+      Object key = ASTHelpers.constValue(arguments.get(i));
+      if (key == null || !keys.add(key)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a method of strings gets a regular expression that is constant and valid. */
+  private static boolean hasConstantPattern(
+      MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    if (!method.enclClass().flatName().contentEquals("java.lang.String")
+        || arguments.isEmpty()
+        || !(ASTHelpers.constValue(arguments.get(0)) instanceof String pattern)) {
+      return false;
+    }
+    try {
+      Pattern.compile(pattern);
+    } catch (PatternSyntaxException fails) {
+      return false;
+    }
+    return switch (method.name.toString()) {
+      case "matches", "split" -> true;
+      case "replaceAll", "replaceFirst" ->
+          ASTHelpers.constValue(arguments.get(1)) instanceof String replacement
+              && replacement.indexOf('$') < 0
+              && replacement.indexOf('\\') < 0;
+      default -> false;
+    };
+  }
+
+  /** Whether a constant format has a fitting argument for each of its plain conversions. */
+  static boolean formats(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    List<ExpressionTree> all = new ArrayList<>();
+    if (method.name.contentEquals("formatted") && receiver != null) {
+      all.add(receiver);
+    } else if (!method.name.contentEquals("format") || !method.isStatic()) {
+      return false;
+    }
+    all.addAll(arguments);
+    if (all.isEmpty() || !(ASTHelpers.constValue(all.get(0)) instanceof String format)) {
+      return false;
+    }
+    int used = 1;
+    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at + 2)) {
+      char conversion = at + 1 < format.length() ? format.charAt(at + 1) : 0;
+      if (conversion == 's' || conversion == 'd') {
+        if (used == all.size() || (conversion == 'd' && !isWhole(all.get(used)))) {
+          return false;
+        }
+        used++;
+      } else if (conversion != 'n' && conversion != '%') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isWhole(ExpressionTree argument) {
+    Type type = ASTHelpers.getType(argument);
+    return type != null
+        && switch (type.tsym.flatName().toString()) {
+          case "int",
+              "long",
+              "short",
+              "byte",
+              "java.lang.Integer",
+              "java.lang.Long",
+              "java.lang.Short",
+              "java.lang.Byte",
+              "java.math.BigInteger" ->
+              true;
+          default -> false;
+        };
+  }
+
+  private static int number(List<Object> values, int position) {
+    return ((Number) values.get(position)).intValue();
+  }
+
+  /** Whether a constructor gets no negative capacity, and no load factor that is not positive. */
+  private static boolean isCapacity(MethodSymbol method, List<Object> values) {
+    return (method.isConstructor()
+            || method.name.toString().endsWith("WithCapacity")
+            || method.name.toString().endsWith("WithExpectedSize"))
+        && !values.isEmpty()
+        && values.stream()
+            .allMatch(
+                value ->
+                    value instanceof Boolean || (value instanceof Number n && n.doubleValue() > 0))
+        && !method.enclClass().flatName().toString().startsWith("java.math.");
+  }
+
+  /** Whether a duration is far from an overflow. */
+  private static boolean isSmallDuration(MethodSymbol method, List<Object> values) {
+    return method.isStatic()
+        && method.enclClass().flatName().contentEquals("java.time.Duration")
+        && values.size() == 1
+        && values.get(0) instanceof Number n
+        && n.doubleValue() >= Integer.MIN_VALUE
+        && n.doubleValue() <= Integer.MAX_VALUE;
+  }
+}

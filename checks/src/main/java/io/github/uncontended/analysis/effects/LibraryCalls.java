@@ -1,0 +1,314 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.FunctionTypes;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.PureMethods;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.values.Stability;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The calls of methods and constructors of known libraries. The tables list those that only
+ * compute, those that change only their receiver, those that throw for some arguments, and those
+ * that call nothing back; whatever is not listed is unknown.
+ */
+final class LibraryCalls {
+  private final EffectAnalysis analysis;
+  private final EffectState effects;
+  private final ExternalEffects externalEffects;
+  private final Freshness freshness;
+  private final Nullness nullness;
+  private final Guards guards;
+  private final ImplicitExceptions implicit;
+
+  LibraryCalls(
+      EffectAnalysis analysis,
+      EffectState effects,
+      Freshness freshness,
+      Nullness nullness,
+      Guards guards,
+      ImplicitExceptions implicit) {
+    this.analysis = analysis;
+    this.effects = effects;
+    this.externalEffects = new ExternalEffects(analysis.state().getTypes());
+    this.freshness = freshness;
+    this.nullness = nullness;
+    this.guards = guards;
+    this.implicit = implicit;
+  }
+
+  /** Whether the tables are complete for a class, so that a method that is missing is unknown. */
+  static boolean areKnown(ClassSymbol owner) {
+    return ApiFact.KNOWN_LIBRARY.holdsForType(owner.flatName().toString());
+  }
+
+  /**
+   * Adds what a method does, apart from the functions that it takes.
+   *
+   * @param receiver as written; null for none
+   */
+  void call(
+      MethodSymbol method,
+      ExpressionTree receiver,
+      List<? extends ExpressionTree> arguments,
+      String name) {
+    boolean fresh = freshness.isFreshReceiver(method, receiver);
+    Verdict verdict = effect(method, receiver, fresh, arguments);
+    effects.add(verdict, "calls " + name);
+    throwing(method, receiver, arguments, name);
+    if (verdict == Verdict.NONE && !PureMethods.isDeclaredPure(method)) {
+      callBack(method, receiver, arguments);
+      if (!isFunctionOfValues(method, receiver, fresh, arguments)) {
+        effects.addReading("calls " + name);
+      }
+    }
+  }
+
+  private Verdict effect(
+      MethodSymbol method,
+      ExpressionTree receiver,
+      boolean fresh,
+      List<? extends ExpressionTree> arguments) {
+    String owner = method.enclClass().flatName().toString();
+    if (ApiFact.EFFECT.isInherited(method)) {
+      return fresh && owner.equals("java.lang.Throwable") ? Verdict.NONE : Verdict.EFFECT;
+    }
+    if (ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method)) {
+      return effectUnless(freshness.isFresh(arguments.get(0)));
+    }
+    if (ApiFact.FILLS_ARGUMENT.isInherited(method)) {
+      return effectUnless(arguments.stream().allMatch(freshness::isValueOrFresh));
+    }
+    if (owner.equals("java.lang.System") && method.name.contentEquals("arraycopy")) {
+      return effectUnless(freshness.isFresh(arguments.get(2)));
+    }
+    if (ApiFact.READS_REORDER.isInherited(method) && !fresh && mayReorder(receiver)) {
+      return Verdict.EFFECT;
+    }
+    if (PureMethods.contain(method)) {
+      return Verdict.NONE;
+    }
+    if (ApiFact.CHANGES_RECEIVER.isInherited(method)) {
+      return effectUnless(fresh);
+    }
+    // Not listed: no name makes it pure.
+    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    return externalEffects.call(method, type, fresh, new BitSet()) == Verdict.EFFECT
+        ? Verdict.EFFECT
+        : Verdict.UNKNOWN;
+  }
+
+  /** The reading of names, for methods that are not listed. */
+  ExternalEffects externalEffects() {
+    return externalEffects;
+  }
+
+  private static Verdict effectUnless(boolean none) {
+    return none ? Verdict.NONE : Verdict.EFFECT;
+  }
+
+  /** Whether reading a map may change its order, as far as the unit shows. */
+  private boolean mayReorder(ExpressionTree receiver) {
+    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    return type != null
+        && analysis.sight().createsAccessOrder()
+        && analysis
+            .state()
+            .getTypes()
+            .isSubtype(
+                analysis.type("java.util.LinkedHashMap"),
+                analysis.state().getTypes().erasure(type));
+  }
+
+  // Exceptions.
+
+  private void throwing(
+      MethodSymbol method,
+      ExpressionTree receiver,
+      List<? extends ExpressionTree> arguments,
+      String name) {
+    if (ApiFact.THROWS.isInherited(method) && !succeeds(method, receiver, arguments)) {
+      List<Type> declared = method.getThrownTypes();
+      for (Type type : declared) {
+        effects.addException(type, "may throw in " + name);
+      }
+      if (declared.isEmpty()) {
+        effects.addException(null, "may throw in " + name);
+      }
+    }
+    if (!ApiFact.ACCEPTS_NULL.isInherited(method) && !storesNull(method, receiver)) {
+      for (ExpressionTree argument : arguments) {
+        if (nullness.mayBeNull(argument)) {
+          effects.addException(
+              analysis.type("java.lang.NullPointerException"), "may pass null to " + name);
+        }
+      }
+    }
+  }
+
+  /** Whether a call that throws for some arguments does not throw here. */
+  private boolean succeeds(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    if (ConstantCalls.succeeds(method, arguments)
+        || ConstantCalls.formats(method, receiver, arguments)) {
+      return true;
+    }
+    if (receiver == null || method.isStatic()) {
+      return false;
+    }
+    return switch (method.name.toString()) {
+      case "get", "charAt", "codePointAt" ->
+          arguments.isEmpty()
+              ? guards.isNotEmpty(receiver)
+              : implicit.isIndex(arguments.get(0), receiver)
+                  || (Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)))
+                      && guards.isNotEmpty(receiver));
+      case "getAsInt",
+          "getAsLong",
+          "getAsDouble",
+          "orElseThrow",
+          "getFirst",
+          "getLast",
+          "next",
+          "nextToken",
+          "nextElement",
+          "first",
+          "last" ->
+          arguments.isEmpty() && guards.isNotEmpty(receiver);
+      case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
+      case "substring", "subList" ->
+          arguments.size() == 1
+              && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
+      default -> isOrderedByKey(receiver);
+    };
+  }
+
+  /** Whether a receiver is created here, as an object of a class that takes null. */
+  private boolean storesNull(MethodSymbol method, ExpressionTree receiver) {
+    if (receiver == null
+        || !(ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable)
+        || !freshness.isFresh(receiver)) {
+      return false;
+    }
+    String name = method.name.toString();
+    return freshness.values(variable).stream()
+        .allMatch(
+            value ->
+                ASTHelpers.stripParentheses(value) instanceof NewClassTree created
+                    && ASTHelpers.getType(created) != null
+                    && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
+  }
+
+  private static boolean isNotNegative(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) instanceof Number number && number.longValue() >= 0;
+  }
+
+  /** Whether a sorted collection has keys that can be compared. */
+  private boolean isOrderedByKey(ExpressionTree receiver) {
+    Type type = ASTHelpers.getType(receiver);
+    if (type == null || type.getTypeArguments().isEmpty()) {
+      return false;
+    }
+    Type key = type.getTypeArguments().head;
+    return (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
+        && isSubtype(key, "java.lang.Comparable");
+  }
+
+  private boolean isSubtype(Type type, String name) {
+    return ASTHelpers.isSubtype(type, analysis.type(name), analysis.state());
+  }
+
+  // Reads.
+
+  private boolean isFunctionOfValues(
+      MethodSymbol method,
+      ExpressionTree receiver,
+      boolean fresh,
+      List<? extends ExpressionTree> arguments) {
+    for (ExpressionTree argument : arguments) {
+      if (!isFunction(argument) && !freshness.isValueOrFresh(argument)) {
+        return false;
+      }
+    }
+    if (method.isStatic()) {
+      return ApiFact.DETERMINISTIC.holdsFor(method) && !ApiFact.VARYING.holdsFor(method);
+    }
+    return fresh || (receiver != null && isValue(receiver));
+  }
+
+  private static boolean isFunction(ExpressionTree argument) {
+    Tree.Kind kind = ASTHelpers.stripParentheses(argument).getKind();
+    return kind == Tree.Kind.LAMBDA_EXPRESSION || kind == Tree.Kind.MEMBER_REFERENCE;
+  }
+
+  private boolean isValue(ExpressionTree expression) {
+    return Stability.isImmutableValueType(ASTHelpers.getType(expression), analysis.state());
+  }
+
+  // Callbacks.
+
+  private void callBack(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    if (ApiFact.CALLS_NOTHING.isInherited(method)) {
+      return;
+    }
+    if (receiver != null && !method.isStatic() && !Expressions.isSuper(receiver)) {
+      callBackOn(receiver);
+      if (isOrdered(receiver)) {
+        analysis.callbacks().onArgument(analysis.type("java.util.Comparator"), effects);
+      }
+    }
+    arguments.forEach(this::callBackOn);
+  }
+
+  private boolean isOrdered(ExpressionTree receiver) {
+    Type type = ASTHelpers.getType(receiver);
+    return type != null
+        && type.hasTag(TypeTag.CLASS)
+        && ApiFact.COLLECTION.holdsForAny(KnownTypes.supertypes(type, analysis.state().getTypes()));
+  }
+
+  private void callBackOn(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(expression);
+    if (type != null
+        && !Expressions.isNull(expression)
+        && !FunctionTypes.isFunction(type, analysis.state().getTypes())) {
+      analysis.callbacks().onArgument(type, effects);
+    }
+  }
+
+  /** Adds what a constructor does, apart from the functions that it takes. */
+  void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
+    String name = "new " + constructor.enclClass().getSimpleName();
+    if (ApiFact.EFFECT.holdsFor(constructor)) {
+      effects.add(Verdict.EFFECT, "calls " + name);
+    } else if (!ApiFact.PURE.holdsFor(constructor) && !isOfException(constructor)) {
+      effects.add(Verdict.UNKNOWN, "calls " + name);
+    } else if (!ApiFact.CALLS_NOTHING.holdsFor(constructor)) {
+      arguments.forEach(this::callBackOn);
+    }
+    throwing(constructor, null, arguments, name);
+    if (!arguments.stream().allMatch(freshness::isValueOrFresh)
+        && !ApiFact.CALLS_NOTHING.holdsFor(constructor)) {
+      effects.addReading("calls " + name);
+    }
+  }
+
+  /** Whether a constructor is one of an exception, all of which only store what they are given. */
+  private boolean isOfException(MethodSymbol constructor) {
+    return ASTHelpers.isSubtype(
+        constructor.owner.type, analysis.state().getSymtab().throwableType, analysis.state());
+  }
+}

@@ -1,0 +1,193 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.YieldTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+
+/**
+ * Which expressions of a body show a sign that their value can be null: the literal, a variable
+ * that is assigned null or compared with it, an annotation, a field that is never assigned, and
+ * results of methods that are known to return null. Other values are assumed not to be null.
+ */
+final class Nullness {
+  private final EffectAnalysis analysis;
+  private final Bodies bodies;
+  private final Freshness values;
+  private final Guards guards;
+  private final Set<VarSymbol> nullParameters;
+  private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
+  private final Map<VarSymbol, Boolean> fields = new HashMap<>();
+  private final Set<VarSymbol> visiting = new HashSet<>();
+
+  Nullness(
+      EffectAnalysis analysis,
+      Bodies bodies,
+      Freshness values,
+      Guards guards,
+      Set<VarSymbol> nullParameters) {
+    this.analysis = analysis;
+    this.bodies = bodies;
+    this.values = values;
+    this.guards = guards;
+    this.nullParameters = nullParameters;
+  }
+
+  /** Whether there is a sign that the value of an expression can be null. */
+  boolean mayBeNull(ExpressionTree expression) {
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    if (ASTHelpers.constValue(tree) != null) {
+      return false;
+    }
+    if (Expressions.isNull(tree)) {
+      return true;
+    }
+    return switch (tree.getKind()) {
+      case TYPE_CAST -> mayBeNull(((TypeCastTree) tree).getExpression());
+      case ASSIGNMENT -> mayBeNull(((AssignmentTree) tree).getExpression());
+      case CONDITIONAL_EXPRESSION -> {
+        ConditionalExpressionTree either = (ConditionalExpressionTree) tree;
+        boolean[] found = new boolean[1];
+        guards.where(
+            either.getCondition(), true, () -> found[0] |= mayBeNull(either.getTrueExpression()));
+        guards.where(
+            either.getCondition(), false, () -> found[0] |= mayBeNull(either.getFalseExpression()));
+        yield found[0];
+      }
+      case SWITCH_EXPRESSION -> givesNull((SwitchExpressionTree) tree);
+      case IDENTIFIER, MEMBER_SELECT ->
+          ASTHelpers.getSymbol(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
+      case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
+      default -> false;
+    };
+  }
+
+  private boolean givesNull(SwitchExpressionTree tree) {
+    return Boolean.TRUE.equals(
+        new TreeScanner<Boolean, Void>() {
+          @Override
+          public Boolean visitYield(YieldTree yield, Void unused) {
+            return mayBeNull(yield.getValue());
+          }
+
+          @Override
+          public Boolean visitCase(CaseTree each, Void unused) {
+            return each.getBody() instanceof ExpressionTree value
+                ? (Boolean) mayBeNull(value)
+                : super.visitCase(each, null);
+          }
+
+          @Override
+          public Boolean reduce(Boolean one, Boolean other) {
+            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+          }
+        }.scan(tree.getCases(), null));
+  }
+
+  private boolean mayBeNull(VarSymbol variable, ExpressionTree use) {
+    if (variable.type.isPrimitive()
+        || (use instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class"))
+        || isThis(variable)
+        || guards.isNotNull(variable)) {
+      return false;
+    }
+    if (nullParameters.contains(variable)
+        || analysis.sight().isNullable(variable)
+        || isAnnotatedNullable(variable)) {
+      return true;
+    }
+    if (variable.owner.kind == Kind.TYP) {
+      return fields.computeIfAbsent(variable, this::isNeverAssigned);
+    }
+    if (!visiting.add(variable)) {
+      return false;
+    }
+    List<ExpressionTree> assigned = values.values(variable);
+    boolean found =
+        (assigned.isEmpty() ? Assignments.values(variable, analysis.state()) : assigned)
+            .stream().anyMatch(this::mayBeNull);
+    visiting.remove(variable);
+    return found;
+  }
+
+  private static boolean isThis(VarSymbol variable) {
+    return variable.name.contentEquals("this") || variable.name.contentEquals("super");
+  }
+
+  /** Whether the field of a class in this unit has no initializer and no assignment. */
+  private boolean isNeverAssigned(VarSymbol field) {
+    UnitIndex unit = UnitIndex.of(analysis.state());
+    return unit.declaration(field).isPresent()
+        && !field.isEnum()
+        && (field.flags() & Flags.FINAL) == 0
+        && bodies.initializer(field).isEmpty()
+        && unit.uses(field).stream().noneMatch(Assignments::isTarget);
+  }
+
+  private boolean mayReturnNull(MethodInvocationTree tree) {
+    Boolean answer = known.get(tree);
+    if (answer == null) {
+      answer = computeMayReturnNull(tree);
+      known.put(tree, answer);
+    }
+    return answer;
+  }
+
+  private boolean computeMayReturnNull(MethodInvocationTree tree) {
+    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
+        || method.getReturnType().isPrimitive()) {
+      return false;
+    }
+    if (isAnnotatedNullable(method)) {
+      return true;
+    }
+    return bodies
+        .method(method)
+        .map(body -> analysis.interpret(values.entry(tree, method, body), body).returnsNull())
+        .orElseGet(
+            () ->
+                ApiFact.MAY_RETURN_NULL.isInherited(method)
+                    || (ApiFact.RETURNS_FALLBACK.isInherited(method)
+                        && tree.getArguments().stream().anyMatch(this::mayBeNull)));
+  }
+
+  private static boolean isAnnotatedNullable(Symbol symbol) {
+    Type type = symbol instanceof MethodSymbol method ? method.getReturnType() : symbol.type;
+    return isNullable(symbol.getRawAttributes()) || isNullable(type.getAnnotationMirrors());
+  }
+
+  private static boolean isNullable(Iterable<? extends AnnotationMirror> annotations) {
+    for (AnnotationMirror each : annotations) {
+      String name = each.getAnnotationType().asElement().getSimpleName().toString();
+      if (name.equals("Nullable") || name.equals("CheckForNull")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.effects.Effects.Result;
+import io.github.uncontended.analysis.effects.Effects.Verdict;
+import java.util.Optional;
+
+/**
+ * The outcome of interpreting a body or an expression.
+ *
+ * @param result its strongest side effect, apart from throwing always
+ * @param alwaysThrows why it never completes normally; empty if it may
+ * @param exceptions what it may throw; empty if it completes normally
+ * @param reading what it reads that other code may change; empty for nothing
+ * @param returnsFresh whether it returns a fresh object
+ * @param returnsNull whether there is a sign that it returns null
+ * @param uses the classes in sight that it initializes if nothing has used them before
+ */
+record Outcome(
+    Result result,
+    Optional<String> alwaysThrows,
+    ImmutableList<Thrown> exceptions,
+    Optional<String> reading,
+    boolean returnsFresh,
+    boolean returnsNull,
+    ImmutableSet<ClassSymbol> uses) {
+  /** The outcome of a recursive call, which adds nothing to the rest of the body. */
+  static final Outcome NOTHING =
+      new Outcome(
+          new Result(Verdict.NONE, ""),
+          Optional.empty(),
+          ImmutableList.of(),
+          Optional.empty(),
+          false,
+          false,
+          ImmutableSet.of());
+
+  /**
+   * An exception that a body may throw.
+   *
+   * @param type its type; null for an unchecked exception of unknown type
+   * @param reason why, as a verb phrase
+   */
+  record Thrown(Type type, String reason) {}
+
+  static Outcome unknown(String reason) {
+    return new Outcome(
+        new Result(Verdict.UNKNOWN, reason),
+        Optional.empty(),
+        ImmutableList.of(new Thrown(null, reason)),
+        Optional.of(reason),
+        false,
+        true,
+        ImmutableSet.of());
+  }
+
+  /** This outcome and all that another one does, for a body that may call the other. */
+  Outcome join(Outcome called) {
+    return new Outcome(
+        called.result.verdict().compareTo(result.verdict()) > 0 ? called.result : result,
+        alwaysThrows,
+        ImmutableSet.<Thrown>builder()
+            .addAll(exceptions)
+            .addAll(called.exceptions)
+            .build()
+            .asList(),
+        reading.or(called::reading),
+        returnsFresh,
+        returnsNull || called.returnsNull,
+        Sets.union(uses, called.uses).immutableCopy());
+  }
+}

@@ -1,0 +1,177 @@
+package io.github.uncontended.analysis.effects;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What one pass over a compilation unit tells about values of which only a general type is known:
+ * the classes and functions that they may be, and the variables that may be null. It also stores
+ * the outcomes of all analyses in the unit.
+ */
+final class SightIndex {
+  /** The outcomes of bodies, by the context of the call. */
+  final Map<EffectAnalysis.Entry, Outcome> outcomes = new HashMap<>();
+
+  /** The outcomes of the initializations of classes. */
+  final Map<ClassSymbol, Outcome> initializations = new HashMap<>();
+
+  /** The methods of a class that override one of a library. */
+  final Map<ClassSymbol, ImmutableList<MethodSymbol>> overridesOfLibrary = new HashMap<>();
+
+  private final List<ClassSymbol> classes = new ArrayList<>();
+  private final ListMultimap<Symbol, ExpressionTree> functions =
+      MultimapBuilder.hashKeys().arrayListValues().build();
+  private final Set<VarSymbol> nullable = new HashSet<>();
+  private boolean createsAccessOrder;
+
+  private SightIndex(CompilationUnitTree unit) {
+    new Gatherer().scan(unit, null);
+  }
+
+  static SightIndex of(VisitorState state) {
+    return UnitIndex.of(state).memo(SightIndex.class, SightIndex::new);
+  }
+
+  /** The classes that the unit declares. */
+  List<ClassSymbol> classes() {
+    return classes;
+  }
+
+  /** The lambdas and method references of the unit that implement an interface. */
+  ImmutableList<ExpressionTree> functions(Symbol type) {
+    return ImmutableList.copyOf(functions.get(type));
+  }
+
+  /** Whether the unit assigns null to a variable, or tests whether it is null. */
+  boolean isNullable(VarSymbol variable) {
+    return nullable.contains(variable);
+  }
+
+  /** Whether the unit creates a map that a read reorders. */
+  boolean createsAccessOrder() {
+    return createsAccessOrder;
+  }
+
+  private final class Gatherer extends TreeScanner<Void, Void> {
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      ClassSymbol symbol = ((JCClassDecl) tree).sym;
+      if (symbol != null) {
+        classes.add(symbol);
+        Symbol parent = symbol.getSuperclass().tsym;
+        createsAccessOrder |= parent != null && isLinkedHashMap(parent);
+      }
+      return super.visitClass(tree, null);
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      addFunction(tree);
+      return super.visitLambdaExpression(tree, null);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      addFunction(tree);
+      return super.visitMemberReference(tree, null);
+    }
+
+    private void addFunction(ExpressionTree tree) {
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym != null) {
+        functions.put(type.tsym, tree);
+      }
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
+      createsAccessOrder |=
+          type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
+      return super.visitNewClass(tree, null);
+    }
+
+    private static boolean isLinkedHashMap(Symbol type) {
+      return type.flatName().contentEquals("java.util.LinkedHashMap");
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
+        addNullable(((JCVariableDecl) tree).sym);
+      }
+      return super.visitVariable(tree, null);
+    }
+
+    @Override
+    public Void visitAssignment(AssignmentTree tree, Void unused) {
+      if (Expressions.isNull(tree.getExpression())) {
+        addNullable(tree.getVariable());
+      }
+      return super.visitAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitBinary(BinaryTree tree, Void unused) {
+      if (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) {
+        if (Expressions.isNull(tree.getRightOperand())) {
+          addNullable(tree.getLeftOperand());
+        } else if (Expressions.isNull(tree.getLeftOperand())) {
+          addNullable(tree.getRightOperand());
+        }
+      }
+      return super.visitBinary(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (!tree.getArguments().isEmpty()
+          && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+          && ApiFact.TESTS_NULL.holdsFor(method)) {
+        addNullable(tree.getArguments().get(0));
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    private void addNullable(ExpressionTree tree) {
+      addNullable(ASTHelpers.getSymbol(ASTHelpers.stripParentheses(tree)));
+    }
+
+    private void addNullable(Symbol symbol) {
+      if (symbol instanceof VarSymbol variable) {
+        nullable.add(variable);
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Whether a lookup changes the map that it reads, since a {@code LinkedHashMap} in access order
+ * moves each entry that it finds to the end.
+ */
+final class AccessOrder {
+  private static final Supplier<Type> LINKED_HASH_MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
+
+  private AccessOrder() {}
+
+  /** Whether a map in access order may reach a field. */
+  static boolean isIn(VarSymbol field, UnitIndex index, VisitorState state) {
+    return isClassOf(field.type.tsym, state)
+        || values(field, index).anyMatch(value -> isInAccessOrder(value, state));
+  }
+
+  private static Stream<ExpressionTree> values(VarSymbol field, UnitIndex index) {
+    return Stream.concat(
+        LockIdentity.initializer(field, index).stream(),
+        index.uses(field).stream()
+            .map(Assignments::assignment)
+            .flatMap(Optional::stream)
+            .map(path -> ((AssignmentTree) path.getLeaf()).getExpression()));
+  }
+
+  private static boolean isInAccessOrder(ExpressionTree value, VisitorState state) {
+    return Expressions.contains(
+        value,
+        part ->
+            part instanceof NewClassTree creation
+                && (isOrdered(creation.getArguments())
+                    ? ASTHelpers.isSubtype(
+                        ASTHelpers.getType(creation), LINKED_HASH_MAP.get(state), state)
+                    : isClassOf(ASTHelpers.getSymbol(creation.getIdentifier()), state)));
+  }
+
+  /** Whether a class of the compilation is a map that orders itself by access. */
+  private static boolean isClassOf(Symbol type, VisitorState state) {
+    if (!(type instanceof ClassSymbol symbol)
+        || !ASTHelpers.isSubtype(symbol.type, LINKED_HASH_MAP.get(state), state)) {
+      return false;
+    }
+    return CompilationIndex.of(state)
+        .declaration(symbol)
+        .map(TreePath::getLeaf)
+        .filter(ClassTree.class::isInstance)
+        .filter(
+            tree ->
+                Expressions.contains(
+                    tree,
+                    part ->
+                        part instanceof MethodInvocationTree call
+                            && Expressions.isSuper(call.getMethodSelect())
+                            && isOrdered(call.getArguments())))
+        .isPresent();
+  }
+
+  /** Whether arguments are those of the constructor that chooses the order, and choose access. */
+  private static boolean isOrdered(List<? extends ExpressionTree> arguments) {
+    return arguments.size() == 3 && !Boolean.FALSE.equals(ASTHelpers.constValue(arguments.get(2)));
+  }
+}

@@ -1,0 +1,230 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A critical section that looks an entry up in a map, list or array and, on a miss, creates and
+ * stores it; or that only looks it up, where a later section of the same lock stores it.
+ *
+ * @param section the section
+ * @param slot the entries
+ * @param form how the section and the cache belong together
+ * @param paths its hit and miss paths; empty unless the section fills the cache itself
+ */
+public record CacheLookup(
+    CriticalSection section, Slot slot, Form form, Optional<SlotPaths> paths) {
+  /** How a section uses the cache. */
+  public enum Form {
+    /** It tests the entry and fills it on a miss. */
+    GET_OR_CREATE,
+    /** It calls {@code computeIfAbsent}. */
+    COMPUTE,
+    /** It only looks up; a later section of the method stores what was missing. */
+    LOOKUP
+  }
+
+  private static final Supplier<Type> COLLECTION =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> LIST =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.List"));
+
+  /** The lookup that a section consists of. */
+  static Optional<CacheLookup> of(CriticalSection section, VisitorState state) {
+    if (section.isReader()) {
+      return Optional.empty();
+    }
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    SectionBody body = SectionBody.of(section, state);
+    if (SlowPath.isOfAnyEntry(section, body, reads, state)) {
+      return Optional.empty();
+    }
+    for (SlotPaths paths : SlotPaths.of(body.statements(), reads, state)) {
+      Slot slot = paths.slot();
+      if (isCache(slot, section, index, state)
+          && paths.hits().stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+          && hitsAreReads(paths.hits(), slot, reads, state)
+          && !isRemoved(section, slot, reads)) {
+        return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
+      }
+    }
+    return computed(section, body, reads, state)
+        .or(() -> lookedUp(section, body, reads, state))
+        .filter(found -> isCache(found.slot(), section, index, state))
+        .filter(found -> !isRemoved(section, found.slot(), reads));
+  }
+
+  /** Whether a path looks the value up: a map that is only tested is a set of what was seen. */
+  private static boolean returnsEntry(ExecutionPath path, Slot slot, SlotReads reads) {
+    return path.steps().stream().anyMatch(step -> reads.looksUpValue(step.tree(), slot))
+        || path.steps().stream().anyMatch(step -> step.role() == Role.ELEMENT);
+  }
+
+  /** Whether the method removes entries again: it then stores work in progress, not a cache. */
+  private static boolean isRemoved(CriticalSection section, Slot slot, SlotReads reads) {
+    return section
+        .method()
+        .filter(
+            method ->
+                Expressions.contains(
+                    method.getLeaf(),
+                    part -> part instanceof MethodInvocationTree call && reads.removes(call, slot)))
+        .isPresent();
+  }
+
+  private static boolean isCache(
+      Slot slot, CriticalSection section, UnitIndex index, VisitorState state) {
+    if (!slot.isEntry()) {
+      return false;
+    }
+    Optional<VarSymbol> variable = slot.variable();
+    if (variable.isEmpty()) {
+      return section.lock().isShared();
+    }
+    // A local variable holds a shared cache where the code locks it.
+    if (!Expressions.isField(variable.get())) {
+      return section.lock().symbol().equals(variable.get());
+    }
+    Type type = variable.get().type;
+    boolean isIndexed =
+        !ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
+            || ASTHelpers.isSubtype(type, LIST.get(state), state);
+    return isIndexed
+        && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
+        && !AccessOrder.isIn(variable.get(), index, state);
+  }
+
+  /**
+   * Whether no hit changes what the monitor guards, and some hit reads nothing else of it that may
+   * change.
+   */
+  private static boolean hitsAreReads(
+      List<ExecutionPath> hits, Slot slot, SlotReads reads, VisitorState state) {
+    boolean isAlone = false;
+    for (ExecutionPath hit : hits) {
+      PathEffects effects = PathEffects.of(hit, reads, state);
+      if (effects.write() || effects.signal()) {
+        return false;
+      }
+      isAlone |= readsOnly(effects, slot, state);
+    }
+    return isAlone;
+  }
+
+  private static boolean readsOnly(PathEffects effects, Slot slot, VisitorState state) {
+    return effects.mutableFieldsRead().stream()
+        .filter(field -> !field.equals(slot.holder()))
+        .allMatch(field -> FieldAccesses.of(field, state).writes().isEmpty());
+  }
+
+  private static Optional<CacheLookup> computed(
+      CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
+    Optional<ExecutionPath> path = only(body);
+    if (path.isEmpty()
+        || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
+      return Optional.empty();
+    }
+    // An entry that is changed under the lock once it is found needs the lock on a hit, too.
+    ExecutionPath rest = ExecutionPath.EMPTY;
+    for (Step step : path.get().steps().subList(1, path.get().steps().size())) {
+      rest = rest.then(step);
+    }
+    PathEffects effects = PathEffects.of(rest, reads, state);
+    return effects.write() || effects.signal()
+        ? Optional.empty()
+        : reads
+            .computed(call)
+            .map(slot -> new CacheLookup(section, slot, Form.COMPUTE, Optional.empty()));
+  }
+
+  private static Optional<CacheLookup> lookedUp(
+      CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
+    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(body.statements());
+    if (paths.isEmpty() || paths.get().isEmpty()) {
+      return Optional.empty();
+    }
+    ExecutionPath first = paths.get().get(0);
+    for (Slot slot : reads.in(first.steps().isEmpty() ? null : first.steps().get(0).tree())) {
+      if (slot.isEntry()
+          && hitsAreReads(paths.get(), slot, reads, state)
+          && paths.get().stream().allMatch(path -> looksUp(path, slot, reads))
+          && isFilledLater(section, slot, reads, state)) {
+        return Optional.of(new CacheLookup(section, slot, Form.LOOKUP, Optional.empty()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean looksUp(ExecutionPath path, Slot slot, SlotReads reads) {
+    return path.steps().stream()
+        .anyMatch(step -> step.role() != Role.EFFECT && reads.isValue(step.tree(), slot, Set.of()));
+  }
+
+  /** Whether another section of the lock stores an entry behind a lookup in its method. */
+  private static boolean isFilledLater(
+      CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
+    for (CriticalSection other : LockSections.of(section.lock(), state)) {
+      if (other.tree() != section.tree()
+          && other.body().stream().anyMatch(statement -> stores(statement, slot, reads))
+          && SlowPath.isOf(other, slot, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean stores(Tree statement, Slot slot, SlotReads reads) {
+    return Expressions.evaluates(
+        statement, part -> part instanceof MethodInvocationTree call && reads.stores(call, slot));
+  }
+
+  /** The only path of a section; empty for none, for several, and for one without a step. */
+  private static Optional<ExecutionPath> only(SectionBody body) {
+    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(body.statements());
+    if (paths.isEmpty() || paths.get().size() != 1 || paths.get().get(0).steps().isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(paths.get().get(0));
+  }
+
+  /** Whether the cache is a map. */
+  public boolean isMap(VisitorState state) {
+    return slot.variable().isEmpty()
+        || ASTHelpers.isSubtype(slot.variable().get().type, MAP.get(state), state);
+  }
+
+  /** Whether the variable is declared or initialized with a type, or a subtype of it. */
+  public boolean holds(Type type, VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    return slot.variable()
+        .filter(
+            variable ->
+                ASTHelpers.isSubtype(variable.type, type, state)
+                    || LockIdentity.initializer(variable, index)
+                        .map(ASTHelpers::getType)
+                        .filter(created -> ASTHelpers.isSubtype(created, type, state))
+                        .isPresent())
+        .isPresent();
+  }
+
+  /** How a message names the cache. */
+  public String name() {
+    return slot.variable().map(variable -> "'" + variable.name + "'").orElse("this map");
+  }
+}

@@ -1,0 +1,156 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.EmptyStatementTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.Optional;
+
+/**
+ * Code that runs while a thread holds a monitor or lock: a {@code synchronized} method or block, or
+ * the statements between {@code lock()} and {@code unlock()}.
+ *
+ * @param path leads to the method, the block, or the call that locks
+ * @param lock what is locked
+ * @param isReader whether the lock admits several threads at once, as a read lock does
+ * @param block leads to the innermost tree that contains all of the statements
+ * @param body the statements that run under the lock
+ */
+public record CriticalSection(
+    TreePath path,
+    LockIdentity lock,
+    boolean isReader,
+    TreePath block,
+    ImmutableList<StatementTree> body) {
+  /** What takes the lock: a method, a block, or a call. */
+  public enum Form {
+    METHOD,
+    BLOCK,
+    CALL
+  }
+
+  /** The tree that takes the lock. */
+  public Tree tree() {
+    return path.getLeaf();
+  }
+
+  /** What takes the lock. */
+  public Form form() {
+    if (tree() instanceof MethodTree) {
+      return Form.METHOD;
+    }
+    return tree() instanceof SynchronizedTree ? Form.BLOCK : Form.CALL;
+  }
+
+  /** Whether a place is evaluated while the lock is held, on the same thread. */
+  public boolean contains(TreePath place) {
+    Tree within = place.getLeaf();
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof StatementTree && body.contains(leaf)) {
+        return true;
+      }
+      if (leaf instanceof MethodTree
+          || (leaf instanceof LambdaExpressionTree && leaf != within)
+          || leaf instanceof ClassTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** The method that contains the section; empty in an initializer or lambda. */
+  public Optional<TreePath> method() {
+    for (TreePath at = path; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree) {
+        return Optional.of(at);
+      }
+      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The symbol of the method that contains the section. */
+  public Optional<MethodSymbol> methodSymbol() {
+    return method().map(at -> ASTHelpers.getSymbol((MethodTree) at.getLeaf()));
+  }
+
+  /** The innermost class that contains the section; null for one that javac has not entered. */
+  public ClassSymbol enclosingClass() {
+    for (TreePath at = path; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof ClassTree type) {
+        return ASTHelpers.getSymbol(type);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Whether the method does nothing outside of the section, except for declarations of local
+   * variables without a value and a {@code return} behind it.
+   */
+  public boolean isWholeMethod() {
+    if (form() == Form.METHOD) {
+      return true;
+    }
+    Optional<TreePath> method = method();
+    if (method.isEmpty()) {
+      return false;
+    }
+    BlockTree all = ((MethodTree) method.get().getLeaf()).getBody();
+    return all.getStatements().stream()
+        .allMatch(statement -> isTrivial(statement) || isPart(statement));
+  }
+
+  /** Whether a statement takes or releases the lock, or contains what runs under it. */
+  private boolean isPart(StatementTree statement) {
+    return body.stream().anyMatch(part -> contains(statement, part))
+        || contains(statement, tree())
+        || CriticalSections.isUnlock(statement)
+        || declaresLock(statement);
+  }
+
+  private static boolean contains(Tree tree, Tree part) {
+    return Expressions.contains(tree, it -> it == part);
+  }
+
+  private boolean declaresLock(StatementTree statement) {
+    return form() == Form.CALL
+        && statement instanceof VariableTree alias
+        && tree() instanceof MethodInvocationTree call
+        && ASTHelpers.getReceiver(call) != null
+        && ASTHelpers.getSymbol(alias).equals(ASTHelpers.getSymbol(ASTHelpers.getReceiver(call)));
+  }
+
+  /** Whether a statement only declares a variable, or returns a constant or a local variable. */
+  private static boolean isTrivial(StatementTree statement) {
+    if (statement instanceof VariableTree variable) {
+      return variable.getInitializer() == null
+          || Expressions.isNull(variable.getInitializer())
+          || ASTHelpers.constValue(variable.getInitializer()) != null;
+    }
+    if (statement instanceof ReturnTree result) {
+      return result.getExpression() == null
+          || ASTHelpers.constValue(result.getExpression()) != null
+          || (ASTHelpers.getSymbol(result.getExpression()) instanceof VarSymbol variable
+              && !Expressions.isField(variable));
+    }
+    return statement instanceof EmptyStatementTree;
+  }
+}

@@ -1,0 +1,255 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LabeledStatementTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import io.github.uncontended.analysis.monitors.ExecutionPath.End;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Enumerates the {@link ExecutionPath}s through a list of statements. Loops run at most once, and a
+ * {@code catch} block is a path that begins where its {@code try} does.
+ */
+final class ExecutionPaths {
+  /** Code with more paths than this is not analysed. */
+  private static final int LIMIT = 200;
+
+  private boolean isOverLimit;
+
+  private ExecutionPaths() {}
+
+  /** The paths; empty if there are too many. */
+  static Optional<ImmutableList<ExecutionPath>> of(List<? extends StatementTree> statements) {
+    ExecutionPaths paths = new ExecutionPaths();
+    ImmutableList<ExecutionPath> found =
+        paths.run(statements, ImmutableList.of(ExecutionPath.EMPTY));
+    return paths.isOverLimit ? Optional.empty() : Optional.of(found);
+  }
+
+  private ImmutableList<ExecutionPath> run(
+      List<? extends StatementTree> statements, ImmutableList<ExecutionPath> before) {
+    ImmutableList<ExecutionPath> paths = before;
+    for (StatementTree statement : statements) {
+      ImmutableList.Builder<ExecutionPath> after = ImmutableList.builder();
+      for (ExecutionPath path : paths) {
+        if (path.end() == End.NORMAL) {
+          after.addAll(run(statement, path));
+        } else {
+          after.add(path);
+        }
+      }
+      paths = after.build();
+      if (paths.size() > LIMIT) {
+        isOverLimit = true;
+        return ImmutableList.of();
+      }
+    }
+    return paths;
+  }
+
+  private ImmutableList<ExecutionPath> run(StatementTree statement, ExecutionPath path) {
+    if (isOverLimit || statement == null) {
+      return ImmutableList.of(path);
+    }
+    return switch (statement.getKind()) {
+      case BLOCK -> run(((BlockTree) statement).getStatements(), ImmutableList.of(path));
+      case EXPRESSION_STATEMENT ->
+          evaluate(((ExpressionStatementTree) statement).getExpression(), Role.EFFECT, path);
+      case VARIABLE -> declare((VariableTree) statement, path);
+      case IF -> branch((IfTree) statement, path);
+      case RETURN -> leave(((ReturnTree) statement).getExpression(), End.RETURN, path);
+      case THROW -> leave(((ThrowTree) statement).getExpression(), End.THROW, path);
+      case BREAK -> ImmutableList.of(path.endingIn(End.BREAK));
+      case CONTINUE -> ImmutableList.of(path.endingIn(End.CONTINUE));
+      case SYNCHRONIZED -> {
+        SynchronizedTree block = (SynchronizedTree) statement;
+        yield run(block.getBlock(), path.then(new Step(block.getExpression(), Role.VALUE)));
+      }
+      case LABELED_STATEMENT -> run(((LabeledStatementTree) statement).getStatement(), path);
+      case TRY -> attempt((TryTree) statement, path);
+      case SWITCH -> select((SwitchTree) statement, path);
+      case WHILE_LOOP -> {
+        WhileLoopTree loop = (WhileLoopTree) statement;
+        yield loop(loop.getCondition(), loop.getStatement(), path);
+      }
+      case DO_WHILE_LOOP -> {
+        DoWhileLoopTree loop = (DoWhileLoopTree) statement;
+        yield ended(run(loop.getStatement(), path), loop.getCondition());
+      }
+      case FOR_LOOP -> {
+        ForLoopTree loop = (ForLoopTree) statement;
+        ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+        for (ExecutionPath begun : run(loop.getInitializer(), ImmutableList.of(path))) {
+          paths.addAll(loop(loop.getCondition(), loop.getStatement(), begun));
+        }
+        yield paths.build();
+      }
+      case ENHANCED_FOR_LOOP -> iterate((EnhancedForLoopTree) statement, path);
+      default -> ImmutableList.of(path);
+    };
+  }
+
+  private ImmutableList<ExecutionPath> declare(VariableTree variable, ExecutionPath path) {
+    return variable.getInitializer() == null
+        ? ImmutableList.of(path)
+        : store(variable.getInitializer(), variable, path);
+  }
+
+  /** A conditional expression makes two paths. */
+  private ImmutableList<ExecutionPath> store(
+      ExpressionTree written, Tree target, ExecutionPath path) {
+    ExpressionTree value = ASTHelpers.stripParentheses(written);
+    if (value instanceof ConditionalExpressionTree choice) {
+      return both(
+          store(choice.getTrueExpression(), target, decided(choice.getCondition(), true, path)),
+          store(choice.getFalseExpression(), target, decided(choice.getCondition(), false, path)));
+    }
+    return ImmutableList.of(path.then(new Step(value, Role.VALUE, Optional.of(target))));
+  }
+
+  private ImmutableList<ExecutionPath> evaluate(
+      ExpressionTree expression, Role role, ExecutionPath path) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof AssignmentTree assignment && role == Role.EFFECT) {
+      return store(assignment.getExpression(), assignment.getVariable(), path);
+    }
+    if (value instanceof ConditionalExpressionTree choice) {
+      return both(
+          evaluate(choice.getTrueExpression(), role, decided(choice.getCondition(), true, path)),
+          evaluate(choice.getFalseExpression(), role, decided(choice.getCondition(), false, path)));
+    }
+    return ImmutableList.of(path.then(new Step(value, role)));
+  }
+
+  private ImmutableList<ExecutionPath> leave(ExpressionTree value, End end, ExecutionPath path) {
+    if (value == null) {
+      return ImmutableList.of(path.endingIn(end));
+    }
+    ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+    Role role = end == End.RETURN ? Role.RESULT : Role.VALUE;
+    evaluate(value, role, path).forEach(it -> paths.add(it.endingIn(end)));
+    return paths.build();
+  }
+
+  private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
+    return both(
+        run(test.getThenStatement(), decided(test.getCondition(), true, path)),
+        run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+  }
+
+  private static ExecutionPath decided(
+      ExpressionTree condition, boolean outcome, ExecutionPath path) {
+    return path.then(
+        new Step(ASTHelpers.stripParentheses(condition), outcome ? Role.TRUE : Role.FALSE));
+  }
+
+  private static ImmutableList<ExecutionPath> both(
+      ImmutableList<ExecutionPath> some, ImmutableList<ExecutionPath> others) {
+    return ImmutableList.<ExecutionPath>builder().addAll(some).addAll(others).build();
+  }
+
+  private ImmutableList<ExecutionPath> loop(
+      ExpressionTree condition, StatementTree body, ExecutionPath path) {
+    if (condition == null) {
+      return ended(run(body, path), null);
+    }
+    return both(
+        ended(run(body, decided(condition, true, path)), condition),
+        ImmutableList.of(decided(condition, false, path)));
+  }
+
+  private ImmutableList<ExecutionPath> iterate(EnhancedForLoopTree loop, ExecutionPath path) {
+    ExecutionPath empty = path.then(new Step(loop.getExpression(), Role.VALUE));
+    ExecutionPath element =
+        path.then(new Step(loop.getExpression(), Role.ELEMENT, Optional.of(loop.getVariable())));
+    return both(ended(run(loop.getStatement(), element), null), ImmutableList.of(empty));
+  }
+
+  /** The paths behind a loop whose body, run once, ended in some way. */
+  private static ImmutableList<ExecutionPath> ended(
+      ImmutableList<ExecutionPath> bodies, ExpressionTree condition) {
+    ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+    for (ExecutionPath body : bodies) {
+      switch (body.end()) {
+        case BREAK -> paths.add(body.endingIn(End.NORMAL));
+        case NORMAL, CONTINUE -> {
+          ExecutionPath again = body.endingIn(End.NORMAL);
+          paths.add(condition == null ? again : decided(condition, false, again));
+        }
+        default -> paths.add(body);
+      }
+    }
+    return paths.build();
+  }
+
+  private ImmutableList<ExecutionPath> attempt(TryTree attempt, ExecutionPath path) {
+    ExecutionPath opened = path;
+    for (Tree resource : attempt.getResources()) {
+      if (resource instanceof VariableTree variable && variable.getInitializer() != null) {
+        opened =
+            opened.then(
+                new Step(variable.getInitializer(), Role.VALUE, Optional.<Tree>of(variable)));
+      }
+    }
+    ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+    paths.addAll(run(attempt.getBlock(), opened));
+    for (CatchTree handler : attempt.getCatches()) {
+      paths.addAll(run(handler.getBlock(), path.havingCaught()));
+    }
+    if (attempt.getFinallyBlock() == null) {
+      return paths.build();
+    }
+    ImmutableList.Builder<ExecutionPath> finished = ImmutableList.builder();
+    for (ExecutionPath tried : paths.build()) {
+      for (ExecutionPath last : run(attempt.getFinallyBlock(), tried.endingIn(End.NORMAL))) {
+        finished.add(last.end() == End.NORMAL ? last.endingIn(tried.end()) : last);
+      }
+    }
+    return finished.build();
+  }
+
+  private ImmutableList<ExecutionPath> select(SwitchTree choice, ExecutionPath path) {
+    ExecutionPath selected = path.then(new Step(choice.getExpression(), Role.VALUE));
+    ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+    boolean hasDefault = false;
+    for (CaseTree branch : choice.getCases()) {
+      hasDefault |= branch.getExpressions().isEmpty();
+      ImmutableList<ExecutionPath> taken =
+          branch.getStatements() != null
+              ? run(branch.getStatements(), ImmutableList.of(selected))
+              : branch.getBody() instanceof StatementTree body
+                  ? run(body, selected)
+                  : ImmutableList.of(selected);
+      for (ExecutionPath one : taken) {
+        paths.add(one.end() == End.BREAK ? one.endingIn(End.NORMAL) : one);
+      }
+    }
+    if (!hasDefault) {
+      paths.add(selected);
+    }
+    return paths.build();
+  }
+}

@@ -1,0 +1,107 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import java.util.Optional;
+
+/**
+ * A place that names a field.
+ *
+ * @param path leads to the name
+ * @param kind whether it reads or writes the variable
+ * @param inConstruction whether it runs only before the constructor, or static initializer, is done
+ * @param locks what the thread holds there
+ */
+public record FieldAccess(
+    TreePath path, Kind kind, boolean inConstruction, ImmutableSet<LockIdentity> locks) {
+  /** What happens to the variable, not to the object that it refers to. */
+  public enum Kind {
+    READ,
+    /** Assigned a value that does not depend on the old one. */
+    WRITE,
+    /** Assigned by {@code +=} and its like, {@code ++} or {@code --}. */
+    UPDATE,
+    /** Its value is the lock of a {@code synchronized} block. */
+    LOCK
+  }
+
+  static Kind kind(TreePath use) {
+    TreePath target = outermost(use);
+    Tree user = target.getParentPath().getLeaf();
+    if (user instanceof AssignmentTree assignment && assignment.getVariable() == target.getLeaf()) {
+      return dependsOn(assignment, use) ? Kind.UPDATE : Kind.WRITE;
+    }
+    if (Assignments.isTarget(use)) {
+      return Kind.UPDATE;
+    }
+    return user instanceof SynchronizedTree ? Kind.LOCK : Kind.READ;
+  }
+
+  /** Whether an assignment computes the new value from the old one, as {@code n = n + 1} does. */
+  private static boolean dependsOn(AssignmentTree assignment, TreePath use) {
+    return Expressions.evaluates(
+        assignment.getExpression(),
+        part ->
+            part instanceof ExpressionTree
+                && ASTHelpers.getSymbol(part) != null
+                && ASTHelpers.getSymbol(part).equals(ASTHelpers.getSymbol(use.getLeaf())));
+  }
+
+  private static TreePath outermost(TreePath use) {
+    TreePath at = use;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
+        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+
+  /** Whether a part of the code writes a field other than the given one. */
+  public static boolean isWriteOfAnother(Tree part, VarSymbol field) {
+    ExpressionTree target = Assignments.target(part);
+    return target != null
+        && !(ASTHelpers.getSymbol(target) instanceof VarSymbol written
+            && (written.equals(field) || !Expressions.isField(written)));
+  }
+
+  /** Whether the variable is written. */
+  public boolean isWrite() {
+    return kind == Kind.WRITE || kind == Kind.UPDATE;
+  }
+
+  /** The value that is assigned by {@code =}. */
+  public Optional<ExpressionTree> value() {
+    return Assignments.assignment(path)
+        .map(assignment -> ((AssignmentTree) assignment.getLeaf()).getExpression());
+  }
+
+  /** The call of a method on the value of the field. */
+  public Optional<TreePath> call() {
+    TreePath value = outermost(path);
+    TreePath parent = value.getParentPath();
+    return parent.getLeaf() instanceof MemberSelectTree select
+            && select.getExpression() == value.getLeaf()
+            && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call
+            && call.getMethodSelect() == select
+        ? Optional.of(parent.getParentPath())
+        : Optional.empty();
+  }
+
+  /** Whether the value of an expression is ignored. */
+  static boolean isIgnored(TreePath expression) {
+    return outermost(expression).getParentPath().getLeaf() instanceof ExpressionStatementTree;
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.uncontended.analysis.monitors;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Construction;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Every access of a field in the compilation, with the locks that are held there. The accesses of a
+ * field are gathered once per compilation.
+ */
+public final class FieldAccesses {
+  private final VarSymbol field;
+  private final ImmutableList<FieldAccess> all;
+
+  private FieldAccesses(VarSymbol field, ImmutableList<FieldAccess> all) {
+    this.field = field;
+    this.all = all;
+  }
+
+  /** The accesses of a field that a source of the compilation declares. */
+  public static FieldAccesses of(VarSymbol field, VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    Known known = index.memo(Known.class, unused -> new Known());
+    FieldAccesses accesses = known.fields.get(field);
+    if (accesses == null) {
+      accesses = gather(field, index, state);
+      known.fields.put(field, accesses);
+    }
+    return accesses;
+  }
+
+  private static FieldAccesses gather(VarSymbol field, CompilationIndex index, VisitorState state) {
+    ImmutableList.Builder<FieldAccess> accesses = ImmutableList.builder();
+    for (TreePath use : index.uses(field)) {
+      accesses.add(
+          new FieldAccess(
+              use,
+              FieldAccess.kind(use),
+              Construction.of(use.getCompilationUnit(), state.context).isDuring(use, field),
+              LockSet.at(use, state)));
+    }
+    return new FieldAccesses(field, accesses.build());
+  }
+
+  /** The field. */
+  public VarSymbol field() {
+    return field;
+  }
+
+  /** All of them, units in the order of their names. */
+  public ImmutableList<FieldAccess> all() {
+    return all;
+  }
+
+  /** Those that may run when other threads have the object. */
+  public ImmutableList<FieldAccess> afterConstruction() {
+    return all.stream().filter(access -> !access.inConstruction()).collect(toImmutableList());
+  }
+
+  /** The writes of the variable after construction. */
+  public ImmutableList<FieldAccess> writes() {
+    return afterConstruction().stream().filter(FieldAccess::isWrite).collect(toImmutableList());
+  }
+
+  /** Whether the compilation shows all code that accesses the field without reflection. */
+  public boolean areComplete() {
+    return (field.flags() & Flags.PRIVATE) != 0;
+  }
+
+  /** Whether the compilation shows that one lock is held at every access after construction. */
+  public boolean haveLockInCommon() {
+    ImmutableList<FieldAccess> accesses = afterConstruction();
+    return areComplete()
+        && !accesses.isEmpty()
+        && accesses.get(0).locks().stream()
+            .filter(LockIdentity::isShared)
+            .anyMatch(lock -> accesses.stream().allMatch(it -> it.locks().contains(lock)));
+  }
+
+  /** Whether every write after construction holds a lock. */
+  public boolean areWritesUnder(LockIdentity lock, VisitorState state) {
+    return writes().stream().allMatch(write -> isUnder(write, lock, state));
+  }
+
+  /** Whether an access holds a lock. */
+  public static boolean isUnder(FieldAccess access, LockIdentity lock, VisitorState state) {
+    return access.locks().stream().anyMatch(held -> LockSet.exclude(held, lock, state.getTypes()));
+  }
+
+  /** The locks under which the field is written after construction. */
+  public ImmutableSet<LockIdentity> locksOfWrites() {
+    return writes().stream()
+        .flatMap(write -> write.locks().stream())
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** The accesses of all fields that were asked for. */
+  private static final class Known {
+    private final Map<VarSymbol, FieldAccesses> fields = new HashMap<>();
+  }
+}

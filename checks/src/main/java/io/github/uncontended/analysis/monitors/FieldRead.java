@@ -1,0 +1,263 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.ExecutionPath.End;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A critical section that only reads one field: it returns the value or a test of it, throws
+ * depending on it, or copies it to a local variable.
+ *
+ * @param section the section
+ * @param field the field
+ * @param form what happens to its value
+ */
+public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
+  /** What a section does with the value. */
+  public enum Form {
+    /** It returns, tests or copies the value. */
+    VALUE,
+    /** It copies the elements of the collection or array. */
+    ELEMENTS,
+    /** It returns the result of a method of the object. */
+    CALL
+  }
+
+  private static final ImmutableSet<String> COPIES = ImmutableSet.of("copyOf", "toArray", "clone");
+
+  /** The read that a section consists of. */
+  static Optional<FieldRead> of(CriticalSection section, VisitorState state) {
+    if (section.isReader() || !section.lock().isShared()) {
+      return Optional.empty();
+    }
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(section.body());
+    if (paths.isEmpty() || paths.get().isEmpty()) {
+      return Optional.empty();
+    }
+    Set<VarSymbol> fields = new HashSet<>();
+    Form form = Form.VALUE;
+    boolean isUsed = false;
+    for (ExecutionPath path : paths.get()) {
+      Optional<Form> found = form(path, fields, reads, state);
+      if (found.isEmpty() || path.caught()) {
+        return Optional.empty();
+      }
+      form = found.get() == Form.VALUE ? form : found.get();
+      isUsed |= path.end() != End.NORMAL || path.steps().stream().anyMatch(FieldRead::isCopy);
+    }
+    return isUsed && fields.size() == 1
+        ? Optional.of(new FieldRead(section, fields.iterator().next(), form))
+        : Optional.empty();
+  }
+
+  private static boolean isCopy(Step step) {
+    return step.target().isPresent();
+  }
+
+  /** What a path does; empty if it is more than a read of a field. */
+  private static Optional<Form> form(
+      ExecutionPath path, Set<VarSymbol> fields, SlotReads reads, VisitorState state) {
+    List<Step> steps =
+        path.end() == End.THROW && !path.steps().isEmpty()
+            ? path.steps().subList(0, path.steps().size() - 1)
+            : path.steps();
+    Form form = Form.VALUE;
+    for (Step step : steps) {
+      if (step.role() == Role.EFFECT || step.role() == Role.ELEMENT || !isLocal(step)) {
+        return Optional.empty();
+      }
+      if (!addFields(step.tree(), fields, reads)) {
+        return Optional.empty();
+      }
+      if (isPlain(step.tree())) {
+        continue;
+      }
+      Optional<Form> special =
+          step.role() == Role.RESULT ? special(step.tree(), reads) : Optional.empty();
+      if (special.isEmpty() || PathEffects.of(path, reads, state).write()) {
+        return Optional.empty();
+      }
+      form = special.get();
+    }
+    return Optional.of(form);
+  }
+
+  private static boolean isLocal(Step step) {
+    if (step.target().isEmpty()) {
+      return true;
+    }
+    Tree target = step.target().get();
+    return target instanceof VariableTree
+        || (ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+            && !Expressions.isField(variable));
+  }
+
+  /** Adds the fields that an expression reads; false if one belongs to another object. */
+  private static boolean addFields(
+      ExpressionTree expression, Set<VarSymbol> fields, SlotReads reads) {
+    Set<VarSymbol> own = new HashSet<>();
+    for (Slot slot : reads.in(expression)) {
+      if (slot.variable().isPresent()
+          && Expressions.isField(slot.variable().get())
+          && slot.variable().get().getConstantValue() == null) {
+        own.add(slot.variable().get());
+      }
+    }
+    fields.addAll(own);
+    return !Expressions.evaluates(
+        expression,
+        part ->
+            part instanceof ExpressionTree
+                && ASTHelpers.getSymbol(part) instanceof VarSymbol field
+                && Expressions.isField(field)
+                && field.getConstantValue() == null
+                && !field.name.contentEquals("this")
+                && !field.name.contentEquals("super")
+                && !own.contains(field));
+  }
+
+  /** Whether evaluating an expression only reads variables and computes with their values. */
+  private static boolean isPlain(ExpressionTree expression) {
+    return !Expressions.evaluates(
+        expression,
+        part ->
+            switch (part.getKind()) {
+              case IDENTIFIER,
+                  MEMBER_SELECT,
+                  PARENTHESIZED,
+                  TYPE_CAST,
+                  EQUAL_TO,
+                  NOT_EQUAL_TO,
+                  LESS_THAN,
+                  LESS_THAN_EQUAL,
+                  GREATER_THAN,
+                  GREATER_THAN_EQUAL,
+                  LOGICAL_COMPLEMENT,
+                  NULL_LITERAL,
+                  BOOLEAN_LITERAL,
+                  INT_LITERAL,
+                  LONG_LITERAL,
+                  STRING_LITERAL,
+                  UNARY_MINUS ->
+                  false;
+              default -> part instanceof ExpressionTree;
+            });
+  }
+
+  private static Optional<Form> special(ExpressionTree result, SlotReads reads) {
+    ExpressionTree value = ASTHelpers.stripParentheses(result);
+    if (value instanceof NewClassTree creation
+        && creation.getClassBody() == null
+        && creation.getArguments().size() == 1
+        && isPlain(creation.getArguments().get(0))
+        && ApiFact.COPIES.holdsFor(
+            ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>")) {
+      return Optional.of(Form.ELEMENTS);
+    }
+    if (!(value instanceof MethodInvocationTree call)
+        || reads.ownBody(call).isPresent()
+        || !call.getArguments().stream().allMatch(FieldRead::isPlainOrArray)) {
+      return Optional.empty();
+    }
+    if (COPIES.contains(ASTHelpers.getSymbol(call).name.toString())) {
+      return Optional.of(Form.ELEMENTS);
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null && isPlain(receiver) && Expressions.isField(receiver)
+        ? Optional.of(Form.CALL)
+        : Optional.empty();
+  }
+
+  /** Whether an argument is plain, or the array that {@code toArray} fills. */
+  private static boolean isPlainOrArray(ExpressionTree argument) {
+    return isPlain(argument) || argument instanceof NewArrayTree;
+  }
+
+  /**
+   * Whether readers may wait for long: another section of the lock that uses the field has a loop,
+   * or calls code that is not the JDK's or reaches beyond the JVM.
+   */
+  public boolean mayWaitLong(VisitorState state) {
+    return LockSections.of(section.lock(), state).stream()
+        .anyMatch(
+            other ->
+                other.tree() != section.tree()
+                    && isLong(other, state)
+                    && FieldAccesses.of(field, state).all().stream()
+                        .anyMatch(access -> other.contains(access.path())));
+  }
+
+  private static PathEffects effects(CriticalSection section, VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    return PathEffects.of(section.body(), new SlotReads(index, state), state);
+  }
+
+  private static boolean isLong(CriticalSection section, VisitorState state) {
+    PathEffects effects = effects(section, state);
+    return effects.loop()
+        || effects.calls().stream().map(ASTHelpers::getSymbol).anyMatch(FieldRead::isLong);
+  }
+
+  /** Whether a method may take long: it is not the JDK's, or it reaches beyond the JVM. */
+  private static boolean isLong(MethodSymbol method) {
+    String owner = KnownTypes.packageOf(method.enclClass());
+    return !owner.startsWith("java.")
+        || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
+        || ApiFact.OUTSIDE.isInherited(method);
+  }
+
+  /**
+   * Whether nothing that the lock protects, in any of its sections, is ever written. An object that
+   * other code can reach counts as written.
+   */
+  public boolean isNeverWritten(VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    if (form != Form.VALUE
+        && !(accesses.areComplete()
+            && accesses.afterConstruction().stream()
+                .allMatch(access -> FieldAccesses.isUnder(access, section.lock(), state)))) {
+      return false;
+    }
+    return LockSections.of(section.lock(), state).stream().allMatch(other -> isRead(other, state))
+        && accesses.writes().isEmpty();
+  }
+
+  /** Whether a section only reads one field. */
+  public static boolean isRead(CriticalSection section, VisitorState state) {
+    return FieldRead.of(section, state).isPresent();
+  }
+
+  /** Whether a section of the lock waits for other threads, or wakes them up. */
+  public boolean isSignalled(VisitorState state) {
+    return LockSections.of(section.lock(), state).stream()
+        .anyMatch(other -> effects(other, state).signal());
+  }
+
+  /** Whether the field is final, so that no lock is needed to read it. */
+  public boolean isFinal() {
+    return (field.flags() & Flags.FINAL) != 0;
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.uncontended.analysis.monitors;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A number that is all that a lock guards: each of its critical sections in the compilation only
+ * reads, assigns or adds to it.
+ *
+ * @param field the number
+ * @param lock what guards it
+ * @param sections all sections of the lock
+ */
+public record GuardedCounter(
+    VarSymbol field, LockIdentity lock, ImmutableList<CriticalSection> sections) {
+  /** The counter that the lock of a section guards. */
+  static Optional<GuardedCounter> of(CriticalSection section, VisitorState state) {
+    if (!section.lock().isShared()) {
+      return Optional.empty();
+    }
+    Optional<VarSymbol> field = onlyField(section);
+    if (field.isEmpty() || !isNumber(field.get())) {
+      return Optional.empty();
+    }
+    ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
+    boolean isOnly =
+        sections.stream().allMatch(other -> onlyField(other).equals(field))
+            && allUsesLock(section.lock(), sections, state);
+    FieldAccesses accesses = FieldAccesses.of(field.get(), state);
+    return isOnly
+            && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
+            && accesses.areWritesUnder(section.lock(), state)
+        ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
+        : Optional.empty();
+  }
+
+  private static boolean isNumber(VarSymbol field) {
+    return field.type.hasTag(TypeTag.INT) || field.type.hasTag(TypeTag.LONG);
+  }
+
+  /** The only field that a section accesses, if it does nothing else. */
+  private static Optional<VarSymbol> onlyField(CriticalSection section) {
+    Set<VarSymbol> fields = new HashSet<>();
+    for (StatementTree statement : section.body()) {
+      boolean isSimple =
+          switch (statement.getKind()) {
+            case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT -> true;
+            case VARIABLE -> ((VariableTree) statement).getInitializer() != null;
+            default -> false;
+          };
+      if (!isSimple || Expressions.contains(statement, part -> !isArithmetic(part, fields))) {
+        return Optional.empty();
+      }
+    }
+    return fields.size() == 1 ? Optional.of(fields.iterator().next()) : Optional.empty();
+  }
+
+  /**
+   * Whether a part of a statement only computes with numbers; collects the fields that it names.
+   */
+  private static boolean isArithmetic(Tree part, Set<VarSymbol> fields) {
+    if (part instanceof MethodInvocationTree) {
+      return false;
+    }
+    if (part instanceof ExpressionTree name && ASTHelpers.getSymbol(name) instanceof VarSymbol at) {
+      boolean isField = Expressions.isField(at) && at.getConstantValue() == null;
+      boolean isThis = Expressions.isThis(name);
+      if (isField && !isThis) {
+        fields.add(at);
+        return at.isStatic() || Assignments.isOwn(name);
+      }
+      return true;
+    }
+    return switch (part.getKind()) {
+      case NEW_CLASS,
+          NEW_ARRAY,
+          ARRAY_ACCESS,
+          LAMBDA_EXPRESSION,
+          MEMBER_REFERENCE,
+          CONDITIONAL_EXPRESSION ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** Whether every use of a lock in a field locks or unlocks it in one of the sections. */
+  private static boolean allUsesLock(
+      LockIdentity lock, ImmutableList<CriticalSection> sections, VisitorState state) {
+    if (!(lock.symbol() instanceof VarSymbol field)) {
+      return true;
+    }
+    int uses = 0;
+    for (TreePath use : CompilationIndex.of(state).uses(field)) {
+      if (FieldAccess.kind(use) == FieldAccess.Kind.LOCK) {
+        continue;
+      }
+      TreePath call = use.getParentPath();
+      while (call.getLeaf() instanceof MemberSelectTree
+          || call.getLeaf() instanceof MethodInvocationTree) {
+        call = call.getParentPath();
+      }
+      boolean isStatement = call.getLeaf() instanceof StatementTree;
+      if (!isStatement) {
+        return false;
+      }
+      uses++;
+    }
+    long calls = sections.stream().filter(it -> it.form() == CriticalSection.Form.CALL).count();
+    return uses == 2 * calls;
+  }
+
+  /** The sections that change the number, in the order of the units and the source. */
+  public ImmutableList<CriticalSection> updates(VisitorState state) {
+    ImmutableList<FieldAccess> writes = FieldAccesses.of(field, state).writes();
+    return sections.stream()
+        .filter(section -> writes.stream().anyMatch(write -> section.contains(write.path())))
+        .collect(toImmutableList());
+  }
+}

@@ -1,0 +1,251 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A critical section that initializes a field on its first run and, on every later one, only tests
+ * that field and returns.
+ *
+ * @param section the section
+ * @param field the field that is tested: the value itself, or a flag
+ * @param paths its hit and miss paths
+ * @param isDelegated whether the statements are those of a method that the section calls
+ */
+public record LazyField(
+    CriticalSection section, VarSymbol field, SlotPaths paths, boolean isDelegated) {
+  /** The lazy initialization that a section consists of. */
+  static Optional<LazyField> of(CriticalSection section, VisitorState state) {
+    if (section.isReader() || !section.lock().isShared() || isInHandler(section)) {
+      return Optional.empty();
+    }
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    SectionBody body = SectionBody.of(section, state);
+    for (SlotPaths paths : SlotPaths.of(body.statements(), reads, state)) {
+      Optional<VarSymbol> field = paths.slot().variable();
+      if (!paths.slot().isEntry()
+          && field.isPresent()
+          && Expressions.isField(field.get())
+          && paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state))
+          && !SlowPath.isOf(section, paths.slot(), state)) {
+        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a section is in a {@code catch} block, which runs seldom. */
+  private static boolean isInHandler(CriticalSection section) {
+    for (Tree around : section.path()) {
+      if (around instanceof CatchTree) {
+        return true;
+      }
+      if (around instanceof MethodTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a hit path only reads the field, final fields, and fields that a miss assigns too. */
+  private static boolean isTrivial(
+      ExecutionPath hit, SlotPaths paths, SlotReads reads, VisitorState state) {
+    PathEffects effects = PathEffects.of(hit, reads, state);
+    Set<VarSymbol> assigned = assigned(paths);
+    return !effects.write()
+        && !effects.signal()
+        && effects.calls().stream().allMatch(call -> unwraps(call, paths))
+        && effects.mutableFieldsRead().stream().allMatch(assigned::contains);
+  }
+
+  /** Whether a call reads what a reference in the field refers to. */
+  private static boolean unwraps(MethodInvocationTree call, SlotPaths paths) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && call.getArguments().isEmpty()
+        && ASTHelpers.getSymbol(call).name.contentEquals("get")
+        && ASTHelpers.getType(receiver) != null
+        && paths.slot().variable().isPresent();
+  }
+
+  /** The fields that the miss paths assign. */
+  private static Set<VarSymbol> assigned(SlotPaths paths) {
+    Set<VarSymbol> fields = new HashSet<>();
+    for (ExecutionPath fill : paths.fills()) {
+      for (Step step : fill.steps()) {
+        step.target().ifPresent(target -> addField(target, fields));
+        Expressions.evaluates(
+            step.tree(),
+            part -> {
+              if (Assignments.target(part) != null) {
+                addField(Assignments.target(part), fields);
+              }
+              return false;
+            });
+      }
+    }
+    paths.slot().variable().ifPresent(fields::add);
+    return fields;
+  }
+
+  private static void addField(Tree target, Set<VarSymbol> fields) {
+    Symbol symbol = ASTHelpers.getSymbol(target);
+    if (symbol instanceof VarSymbol field && Expressions.isField(field)) {
+      fields.add(field);
+    }
+  }
+
+  /** Whether the field is a flag, and not the value itself. */
+  public boolean isFlag() {
+    return field.type.isPrimitive();
+  }
+
+  /** The fields that a miss assigns, the tested one among them. */
+  public Set<VarSymbol> initialized() {
+    return assigned(paths);
+  }
+
+  /**
+   * Whether every miss path assigns the field last, so that no thread can see the value before it
+   * is complete once the field is read without the lock. Logging may follow.
+   */
+  public boolean isAssignedLast(VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    return paths.fills().stream().allMatch(fill -> isAssignedLast(fill, reads, state));
+  }
+
+  private boolean isAssignedLast(ExecutionPath fill, SlotReads reads, VisitorState state) {
+    boolean isAssigned = false;
+    for (Step step : fill.steps()) {
+      if (isAssigned && step.role() != Role.RESULT && !isHarmless(step, reads, state)) {
+        return false;
+      }
+      isAssigned |= assigns(step);
+    }
+    return isAssigned;
+  }
+
+  private static boolean isHarmless(Step step, SlotReads reads, VisitorState state) {
+    ExecutionPath alone = ExecutionPath.EMPTY.then(step);
+    PathEffects effects = PathEffects.of(alone, reads, state);
+    return !effects.write() && effects.calls().isEmpty();
+  }
+
+  private boolean assigns(Step step) {
+    return step.target().filter(target -> field.equals(ASTHelpers.getSymbol(target))).isPresent()
+        || Expressions.evaluates(
+            step.tree(),
+            part ->
+                part instanceof AssignmentTree assignment
+                    && field.equals(ASTHelpers.getSymbol(assignment.getVariable())));
+  }
+
+  /** Whether the method that contains the section returns a value. */
+  public boolean isAccessor() {
+    return section
+        .method()
+        .filter(method -> ((MethodTree) method.getLeaf()).getReturnType() != null)
+        .filter(
+            method ->
+                !ASTHelpers.getType(((MethodTree) method.getLeaf()).getReturnType())
+                    .hasTag(TypeTag.VOID))
+        .isPresent();
+  }
+
+  /**
+   * Whether the section is a step that is done at most once, and not a value that every caller
+   * needs: a hit returns the same for every object, or the flag itself, or leaves out what follows
+   * the section.
+   */
+  public boolean isOneShot() {
+    return paths.hits().stream().anyMatch(this::isRefused);
+  }
+
+  private boolean isRefused(ExecutionPath hit) {
+    List<ExpressionTree> results =
+        hit.steps().stream()
+            .filter(step -> step.role() == Role.RESULT)
+            .map(step -> ASTHelpers.stripParentheses(step.tree()))
+            .toList();
+    return results.isEmpty()
+        ? hit.end() == ExecutionPath.End.RETURN && isFollowed()
+        : results.stream().noneMatch(this::isValue);
+  }
+
+  /** Whether a result is taken from a variable other than the flag and constants. */
+  private boolean isValue(ExpressionTree result) {
+    return Expressions.contains(
+        result,
+        part ->
+            part instanceof ExpressionTree name
+                && ASTHelpers.getSymbol(name) instanceof VarSymbol variable
+                && !(isFlag() && variable.equals(field) && field.type.hasTag(TypeTag.BOOLEAN))
+                && !variable.name.contentEquals("this")
+                && !(ASTHelpers.isStatic(variable) && (variable.flags() & Flags.FINAL) != 0));
+  }
+
+  /** Whether the method goes on after the section. */
+  private boolean isFollowed() {
+    return section.form() == CriticalSection.Form.BLOCK
+        && section.path().getParentPath().getLeaf() instanceof BlockTree block
+        && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
+  }
+
+  /** Whether an assignment makes the next run initialize again. */
+  public static boolean isReset(List<FieldAccess> writes) {
+    return writes.stream().anyMatch(LazyField::isNull)
+        || literals(writes).size() > 1
+        || writes.stream().anyMatch(LazyField::isComputedFlag);
+  }
+
+  /** Whether a flag is assigned what an expression yields, which may be either value. */
+  private static boolean isComputedFlag(FieldAccess write) {
+    return write
+        .value()
+        .filter(value -> ASTHelpers.getType(value).hasTag(TypeTag.BOOLEAN))
+        .filter(value -> !(ASTHelpers.stripParentheses(value) instanceof LiteralTree))
+        .isPresent();
+  }
+
+  private static boolean isNull(FieldAccess write) {
+    return write.value().map(ASTHelpers::stripParentheses).filter(Expressions::isNull).isPresent();
+  }
+
+  private static Set<Object> literals(List<FieldAccess> writes) {
+    return writes.stream()
+        .flatMap(write -> write.value().stream())
+        .map(ASTHelpers::stripParentheses)
+        .filter(value -> value instanceof LiteralTree && !Expressions.isNull(value))
+        .map(value -> ((LiteralTree) value).getValue())
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether the field is already volatile. */
+  public boolean isVolatile() {
+    return (field.flags() & Flags.VOLATILE) != 0;
+  }
+}

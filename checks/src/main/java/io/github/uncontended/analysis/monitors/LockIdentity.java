@@ -1,0 +1,180 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * What a critical section locks, as far as the source shows it. Two sections exclude each other if
+ * their locks are equal and {@linkplain #isShared() shared}, for one object of the class.
+ *
+ * @param kind what the symbol stands for
+ * @param symbol a class for {@code this} and for a class literal, otherwise the variable
+ */
+public record LockIdentity(Kind kind, Symbol symbol) {
+  /** How many aliases an expression is followed through. */
+  private static final int DEPTH = 3;
+
+  /** What is locked. */
+  public enum Kind {
+    /** The object whose method runs. */
+    THIS,
+    /** A class object. */
+    CLASS,
+    /** The value of a field of the object, or of a static field. */
+    FIELD,
+    /** A local variable or parameter. */
+    LOCAL,
+    /** A field of another object. */
+    FOREIGN
+  }
+
+  /** The lock of a {@code synchronized} method. */
+  static LockIdentity of(MethodSymbol method) {
+    return new LockIdentity(method.isStatic() ? Kind.CLASS : Kind.THIS, method.enclClass());
+  }
+
+  /**
+   * The lock that an expression evaluates to; empty for one that a call returns. Local variables
+   * and final fields that are initialized with another lock, or with a side of a read-write lock,
+   * stand for that one.
+   */
+  static Optional<LockIdentity> of(ExpressionTree expression, TreePath place, UnitIndex index) {
+    return of(expression, place, index, DEPTH);
+  }
+
+  private static Optional<LockIdentity> of(
+      ExpressionTree expression, TreePath place, UnitIndex index, int depth) {
+    ExpressionTree lock = ASTHelpers.stripParentheses(expression);
+    if (lock instanceof MethodInvocationTree call) {
+      return isSide(call)
+          ? of(ASTHelpers.getReceiver(call), place, index, depth)
+          : Optional.empty();
+    }
+    if (lock instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class")) {
+      return Optional.of(
+          new LockIdentity(Kind.CLASS, ASTHelpers.getSymbol(select.getExpression())));
+    }
+    if (Expressions.isThis(lock) || Expressions.isQualifiedThis(lock)) {
+      return ASTHelpers.getType(lock) != null
+          ? Optional.of(new LockIdentity(Kind.THIS, ASTHelpers.getType(lock).tsym))
+          : Optional.empty();
+    }
+    if (!(ASTHelpers.getSymbol(lock) instanceof VarSymbol variable)) {
+      return Optional.empty();
+    }
+    if (depth > 0 && isFinal(variable)) {
+      Optional<LockIdentity> aliased =
+          initializer(variable, index)
+              .filter(value -> isAliasOrSide(value))
+              .flatMap(value -> of(value, place, index, depth - 1));
+      if (aliased.isPresent()) {
+        return aliased;
+      }
+    }
+    return Optional.of(new LockIdentity(kind(variable, lock), variable));
+  }
+
+  private static Kind kind(VarSymbol variable, ExpressionTree lock) {
+    if (!Expressions.isField(variable)) {
+      return Kind.LOCAL;
+    }
+    return variable.isStatic() || Assignments.isOwn(lock) || isOuters(lock)
+        ? Kind.FIELD
+        : Kind.FOREIGN;
+  }
+
+  /** Whether an expression selects a field from {@code Outer.this}. */
+  private static boolean isOuters(ExpressionTree field) {
+    return field instanceof MemberSelectTree select
+        && Expressions.isQualifiedThis(select.getExpression());
+  }
+
+  /** Whether a call returns the read or write lock of the read-write lock that it is called on. */
+  private static boolean isSide(MethodInvocationTree call) {
+    return call.getArguments().isEmpty()
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && (select.getIdentifier().contentEquals("readLock")
+            || select.getIdentifier().contentEquals("writeLock"));
+  }
+
+  private static boolean isAliasOrSide(ExpressionTree value) {
+    return value instanceof MethodInvocationTree call
+        ? isSide(call)
+        : ASTHelpers.getSymbol(value) instanceof VarSymbol;
+  }
+
+  private static boolean isFinal(VarSymbol variable) {
+    return (variable.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0;
+  }
+
+  /** The initializer of a variable that the unit declares. */
+  static Optional<ExpressionTree> initializer(VarSymbol variable, UnitIndex index) {
+    return index
+        .declaration(variable)
+        .map(TreePath::getLeaf)
+        .map(LockIdentity::initializer)
+        .map(ASTHelpers::stripParentheses);
+  }
+
+  private static ExpressionTree initializer(Tree declaration) {
+    return declaration instanceof VariableTree variable ? variable.getInitializer() : null;
+  }
+
+  /** Whether the read side of a read-write lock is locked, which admits many threads. */
+  static boolean isReadSide(ExpressionTree expression, UnitIndex index) {
+    ExpressionTree lock = ASTHelpers.stripParentheses(expression);
+    if (lock instanceof MethodInvocationTree call) {
+      return isSide(call)
+          && ASTHelpers.getSymbol(call.getMethodSelect()).name.contentEquals("readLock");
+    }
+    return ASTHelpers.getSymbol(lock) instanceof VarSymbol variable
+        && isFinal(variable)
+        && initializer(variable, index)
+            .filter(value -> value instanceof MethodInvocationTree && isReadSide(value, index))
+            .isPresent();
+  }
+
+  /** Whether all threads that use one object, or one class, contend for this lock. */
+  public boolean isShared() {
+    return switch (kind) {
+      case THIS, CLASS -> true;
+      case FIELD -> true;
+      case LOCAL, FOREIGN -> false;
+    };
+  }
+
+  /** The lock as a message names it. */
+  public String inWords() {
+    return switch (kind) {
+      case THIS -> "the monitor of this " + nameOf(symbol);
+      case CLASS -> "the monitor of the class " + nameOf(symbol);
+      case FIELD, LOCAL, FOREIGN -> "'" + symbol.name + "'";
+    };
+  }
+
+  private static String nameOf(Symbol type) {
+    return type instanceof ClassSymbol named && named.name.isEmpty()
+        ? "object"
+        : type.name.toString();
+  }
+
+  /** Whether the value that is locked is held by a field. */
+  public boolean isField() {
+    return symbol.getKind() == ElementKind.FIELD;
+  }
+}

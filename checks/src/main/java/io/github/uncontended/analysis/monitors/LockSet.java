@@ -1,0 +1,87 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The locks that a thread certainly holds at a place: those of the sections around it and, in a
+ * private method, those that every caller holds.
+ */
+public final class LockSet {
+  /** How many calls are followed upwards. */
+  private static final int DEPTH = 3;
+
+  private LockSet() {}
+
+  /** The locks that are held at a place. */
+  public static ImmutableSet<LockIdentity> at(TreePath place, VisitorState state) {
+    return at(place, state, DEPTH);
+  }
+
+  private static ImmutableSet<LockIdentity> at(TreePath place, VisitorState state, int depth) {
+    Set<LockIdentity> held = new HashSet<>();
+    CriticalSections.of(place.getCompilationUnit(), state.context)
+        .around(place)
+        .forEach(section -> held.add(section.lock()));
+    for (TreePath around = place; around != null && depth > 0; around = around.getParentPath()) {
+      if (around.getLeaf() instanceof LambdaExpressionTree
+          || around.getLeaf() instanceof ClassTree) {
+        break;
+      }
+      if (around.getLeaf() instanceof MethodTree method) {
+        held.addAll(heldByCallers(ASTHelpers.getSymbol(method), state, depth - 1));
+        break;
+      }
+    }
+    return ImmutableSet.copyOf(held);
+  }
+
+  private static Set<LockIdentity> heldByCallers(
+      MethodSymbol method, VisitorState state, int depth) {
+    if (method == null || !method.isPrivate()) {
+      return ImmutableSet.of();
+    }
+    List<TreePath> calls = CompilationIndex.of(state).calls(method);
+    Set<LockIdentity> common = null;
+    for (TreePath call : calls) {
+      if (call.getLeaf() instanceof MemberReferenceTree) {
+        return ImmutableSet.of();
+      }
+      Set<LockIdentity> held = at(call, state, depth);
+      common = common == null ? held : Sets.intersection(common, held).immutableCopy();
+    }
+    return common == null ? ImmutableSet.of() : common;
+  }
+
+  /** Whether a lock is held at a place. */
+  public static boolean holds(LockIdentity lock, TreePath place, VisitorState state) {
+    Types types = state.getTypes();
+    return at(place, state).stream().anyMatch(held -> exclude(held, lock, types));
+  }
+
+  /** Whether two sections with these locks exclude each other, on one object of the class. */
+  static boolean exclude(LockIdentity one, LockIdentity other, Types types) {
+    if (one.equals(other)) {
+      return true;
+    }
+    return one.kind() == LockIdentity.Kind.THIS
+        && other.kind() == LockIdentity.Kind.THIS
+        && one.symbol() instanceof ClassSymbol a
+        && other.symbol() instanceof ClassSymbol b
+        && (a.isSubClass(b, types) || b.isSubClass(a, types));
+  }
+}

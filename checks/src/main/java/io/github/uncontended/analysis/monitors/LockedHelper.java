@@ -1,0 +1,215 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Type.ArrayType;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An object that is not thread-safe, such as a {@code SimpleDateFormat}, and that is all that a
+ * critical section protects.
+ *
+ * @param variable holds the object
+ * @param type the name of the helper's known type; empty for a collection that is a pool of buffers
+ */
+public record LockedHelper(VarSymbol variable, String type) {
+  /** Methods by which a collection is used as a pool. */
+  private static final ImmutableSet<String> POOLING =
+      ImmutableSet.of(
+          "add",
+          "addFirst",
+          "addLast",
+          "empty",
+          "isEmpty",
+          "offer",
+          "offerFirst",
+          "offerLast",
+          "peek",
+          "poll",
+          "pollFirst",
+          "pollLast",
+          "pop",
+          "push",
+          "removeFirst",
+          "removeLast",
+          "size");
+
+  private static final ImmutableSet<String> BUFFERS =
+      ImmutableSet.of(
+          "java.io.ByteArrayOutputStream",
+          "java.lang.StringBuffer",
+          "java.lang.StringBuilder",
+          "java.nio.Buffer");
+
+  /**
+   * The only helper of a section; empty if the section uses other fields that can change, calls
+   * other methods of its object, passes the helper on, or continues what an earlier section began.
+   */
+  public static Optional<LockedHelper> of(CriticalSection section, VisitorState state) {
+    Search search = new Search(section.lock().symbol(), state);
+    section.body().forEach(search::scanStatement);
+    return search.result();
+  }
+
+  private static final class Search extends TreeScanner<Void, Void> {
+    private final Symbol lock;
+    private final VisitorState state;
+    private final Set<VarSymbol> helpers = new LinkedHashSet<>();
+    private final Set<String> calls = new HashSet<>();
+    private boolean isMore;
+    private boolean isConditional;
+
+    Search(Symbol lock, VisitorState state) {
+      this.lock = lock;
+      this.state = state;
+    }
+
+    void scanStatement(StatementTree statement) {
+      scan(statement, null);
+    }
+
+    Optional<LockedHelper> result() {
+      if (isMore || helpers.size() != 1) {
+        return Optional.empty();
+      }
+      VarSymbol variable = helpers.iterator().next();
+      String type = helperType(variable.type, state).orElse("");
+      if (type.isEmpty()) {
+        return POOLING.containsAll(calls) && !calls.isEmpty()
+            ? Optional.of(new LockedHelper(variable, type))
+            : Optional.empty();
+      }
+      Set<String> restarts = ApiFact.RESTARTS.methodNames(type);
+      boolean works = calls.stream().anyMatch(call -> !call.equals("clone"));
+      return works && (restarts.isEmpty() || calls.stream().anyMatch(restarts::contains))
+          ? Optional.of(new LockedHelper(variable, type))
+          : Optional.empty();
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+      MethodSymbol method = ASTHelpers.getSymbol(tree);
+      if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
+        isMore |= !method.isStatic();
+      } else if (ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable
+          && isHelper(variable)) {
+        helpers.add(variable);
+        calls.add(method.name.toString());
+        return scan(tree.getArguments(), null);
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    /** A helper that the section creates when it is null is still one. */
+    @Override
+    public Void visitAssignment(AssignmentTree tree, Void unused) {
+      if (ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol variable
+          && Expressions.isField(variable)) {
+        // Where another object replaces the helper, calls prepare it.
+        isMore |= !isHelper(variable) || !isConditional;
+        return scan(tree.getExpression(), null);
+      }
+      return super.visitAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitIf(IfTree tree, Void unused) {
+      boolean outer = isConditional;
+      isConditional = true;
+      super.visitIf(tree, null);
+      isConditional = outer;
+      return null;
+    }
+
+    /** Whether a helper has been created is asked before it is used. */
+    @Override
+    public Void visitBinary(BinaryTree tree, Void unused) {
+      boolean isNullTest =
+          Expressions.isNull(tree.getRightOperand())
+              && ASTHelpers.getSymbol(tree.getLeftOperand()) instanceof VarSymbol variable
+              && isHelper(variable);
+      return isNullTest ? null : super.visitBinary(tree, null);
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void unused) {
+      use(ASTHelpers.getSymbol(tree));
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      use(ASTHelpers.getSymbol(tree));
+      return super.visitMemberSelect(tree, null);
+    }
+
+    /** A use other than the call of a method on a helper. */
+    private void use(Symbol symbol) {
+      if (symbol instanceof VarSymbol variable
+          && (Expressions.isField(variable) || isHelper(variable))) {
+        isMore |= isHelper(variable) || !isConstant(variable);
+      }
+    }
+
+    private boolean isHelper(VarSymbol variable) {
+      return (variable == lock || Expressions.isField(variable))
+          && (helperType(variable.type, state).isPresent() || isPool(variable.type));
+    }
+
+    private boolean isPool(Type type) {
+      if (!KnownTypes.isCollection(type, state)) {
+        return false;
+      }
+      List<Type> elements = type.getTypeArguments();
+      return elements.size() == 1 && isBuffer(elements.get(0));
+    }
+
+    private boolean isBuffer(Type element) {
+      return (element instanceof ArrayType array && array.elemtype.isPrimitive())
+          || helperType(element, state).isPresent()
+          || KnownTypes.supertypes(element, state.getTypes()).stream().anyMatch(BUFFERS::contains);
+    }
+
+    private static boolean isConstant(VarSymbol variable) {
+      boolean isFinal = (variable.flags() & Flags.FINAL) != 0;
+      String type = KnownTypes.nameOf(variable.type);
+      return variable.name.contentEquals("this")
+          || variable.name.contentEquals("class")
+          || variable.name.contentEquals("length")
+          || (isFinal
+              && (variable.type.isPrimitive()
+                  || type.equals("java.lang.String")
+                  || ApiFact.IMMUTABLE_VALUE.holdsForType(type)));
+    }
+  }
+
+  /** The type of helpers that a type is, or is a subtype of. */
+  private static Optional<String> helperType(Type type, VisitorState state) {
+    return KnownTypes.supertypes(type, state.getTypes()).stream()
+        .filter(ApiFact.HELPER::holdsForType)
+        .findFirst();
+  }
+}

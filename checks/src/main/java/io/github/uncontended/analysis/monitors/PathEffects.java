@@ -1,0 +1,215 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the steps of an {@link ExecutionPath} do besides computing values: writes to fields and to
+ * collections in fields, calls for their side effects, and uses of wait and notify. Methods of the
+ * same class are followed.
+ */
+final class PathEffects {
+  private static final int DEPTH = 3;
+
+  private static final ImmutableSet<String> SIGNALS =
+      ImmutableSet.of("wait", "notify", "notifyAll", "await", "signal", "signalAll");
+
+  private final SlotReads reads;
+  private final VisitorState state;
+  private final Set<VarSymbol> fieldsRead = new HashSet<>();
+  private final List<MethodInvocationTree> calls = new ArrayList<>();
+  private boolean writes;
+  private boolean signals;
+  private boolean loops;
+
+  private PathEffects(SlotReads reads, VisitorState state) {
+    this.reads = reads;
+    this.state = state;
+  }
+
+  static PathEffects of(ExecutionPath path, SlotReads reads, VisitorState state) {
+    PathEffects effects = new PathEffects(reads, state);
+    for (Step step : path.steps()) {
+      step.target().ifPresent(effects::addTarget);
+      effects.add(step.tree(), step.role() == Role.EFFECT, DEPTH);
+    }
+    return effects;
+  }
+
+  static PathEffects of(
+      List<? extends StatementTree> statements, SlotReads reads, VisitorState state) {
+    PathEffects effects = new PathEffects(reads, state);
+    statements.forEach(statement -> effects.add(statement, false, DEPTH));
+    return effects;
+  }
+
+  /** Whether a field, an element of it or an object's field is written. */
+  boolean write() {
+    return writes;
+  }
+
+  /** Whether the path waits for another thread, or wakes one up. */
+  boolean signal() {
+    return signals;
+  }
+
+  /** Whether there is a loop. */
+  boolean loop() {
+    return loops;
+  }
+
+  /** The fields that are read and may change. */
+  Set<VarSymbol> mutableFieldsRead() {
+    return fieldsRead;
+  }
+
+  /** The calls, except for logging and for the methods of the class that are followed. */
+  List<MethodInvocationTree> calls() {
+    return calls;
+  }
+
+  private void addTarget(Tree target) {
+    if (!(target instanceof VariableTree)) {
+      writes |= !isLocal(target);
+    }
+  }
+
+  private static boolean isLocal(Tree target) {
+    return target instanceof IdentifierTree
+        && ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+        && !Expressions.isField(variable);
+  }
+
+  private void add(Tree tree, boolean isIgnored, int depth) {
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree part, Void unused) {
+        loops |=
+            part instanceof EnhancedForLoopTree
+                || part instanceof ForLoopTree
+                || part instanceof WhileLoopTree
+                || part instanceof DoWhileLoopTree;
+        return super.scan(part, null);
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree assignment, Void unused) {
+        writes |= !isLocal(assignment.getVariable());
+        return super.visitAssignment(assignment, null);
+      }
+
+      @Override
+      public Void visitCompoundAssignment(CompoundAssignmentTree assignment, Void unused) {
+        writes |= !isLocal(assignment.getVariable());
+        return super.visitCompoundAssignment(assignment, null);
+      }
+
+      @Override
+      public Void visitUnary(UnaryTree unary, Void unused) {
+        writes |= Assignments.isIncrementOrDecrement(unary) && !isLocal(unary.getExpression());
+        return super.visitUnary(unary, null);
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void unused) {
+        read(ASTHelpers.getSymbol(name));
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree select, Void unused) {
+        read(ASTHelpers.getSymbol(select));
+        return super.visitMemberSelect(select, null);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
+        if (LogCalls.isLog(call, state)) {
+          return null;
+        }
+        call(call, isIgnored && call == tree, depth);
+        return super.visitMethodInvocation(call, null);
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree type, Void unused) {
+        return null;
+      }
+    }.scan(tree, null);
+  }
+
+  private void read(Symbol symbol) {
+    if (symbol instanceof VarSymbol field
+        && Expressions.isField(field)
+        && (field.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0
+        && !field.name.contentEquals("this")
+        && !field.name.contentEquals("super")) {
+      fieldsRead.add(field);
+    }
+  }
+
+  private void call(MethodInvocationTree call, boolean isIgnored, int depth) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return;
+    }
+    String name = method.name.toString();
+    signals |= SIGNALS.contains(name);
+    Optional<List<? extends StatementTree>> body =
+        depth > 0 ? reads.ownBody(call) : Optional.empty();
+    if (body.isPresent()) {
+      body.get().forEach(statement -> add(statement, false, depth - 1));
+      return;
+    }
+    calls.add(call);
+    writes |= isIgnored || changesField(call, name);
+  }
+
+  /** Whether a call changes a collection that a field holds. */
+  private boolean changesField(MethodInvocationTree call, String name) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && !isLocal(ASTHelpers.stripParentheses(receiver))
+        && ASTHelpers.getType(receiver) != null
+        && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
+        && ApiFact.WRITES.isMethodName(name);
+  }
+}

@@ -1,0 +1,146 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The pattern of a critical section, with its details. Sections that are entered only while their
+ * lock is already held have none: entering them again costs next to nothing.
+ */
+public final class SectionAnalysis {
+  private final CriticalSection section;
+  private final Optional<GuardedCounter> counter;
+  private final Optional<LazyField> lazyField;
+  private final Optional<CacheLookup> lookup;
+  private final Optional<FieldRead> read;
+
+  private SectionAnalysis(CriticalSection section, VisitorState state) {
+    this.section = section;
+    boolean isNested = isNested(section, state);
+    this.counter = GuardedCounter.of(section, state);
+    boolean isDone = isNested || counter.isPresent();
+    this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);
+    isDone |= lazyField.isPresent();
+    this.lookup =
+        isDone
+            ? Optional.empty()
+            : CacheLookup.of(section, state).filter(found -> !isWithin(found, state));
+    isDone |= lookup.isPresent();
+    this.read = isDone ? Optional.empty() : FieldRead.of(section, state);
+  }
+
+  /**
+   * The section that the leaf of {@code state}'s path begins; empty if it begins none, or if a
+   * class is missing.
+   */
+  public static Optional<SectionAnalysis> of(VisitorState state) {
+    Tree tree = state.getPath().getLeaf();
+    return CriticalSections.of(state).at(tree).flatMap(section -> of(section, state));
+  }
+
+  /** The pattern of a section of the unit that {@code state} is in. */
+  public static Optional<SectionAnalysis> of(CriticalSection section, VisitorState state) {
+    Known known = UnitIndex.of(state).memo(Known.class, unused -> new Known());
+    Optional<SectionAnalysis> analysis = known.sections.get(section.tree());
+    if (analysis == null) {
+      analysis = analyze(section, state);
+      known.sections.put(section.tree(), analysis);
+    }
+    return analysis;
+  }
+
+  private static Optional<SectionAnalysis> analyze(CriticalSection section, VisitorState state) {
+    try {
+      return Optional.of(new SectionAnalysis(section, state));
+    } catch (CompletionFailure unknown) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a section around this one, of another lock, looks up the same entries. */
+  private static boolean isWithin(CacheLookup lookup, VisitorState state) {
+    TreePath parent = lookup.section().path().getParentPath();
+    return CriticalSections.of(state).around(parent).stream()
+        .filter(around -> around.tree() != lookup.section().tree())
+        .flatMap(around -> CacheLookup.of(around, state).stream())
+        .anyMatch(outer -> outer.slot().equals(lookup.slot()));
+  }
+
+  /** Whether the lock is always held already when the section is entered. */
+  private static boolean isNested(CriticalSection section, VisitorState state) {
+    if (section.form() != CriticalSection.Form.METHOD) {
+      return LockSet.at(section.path().getParentPath(), state).stream()
+          .anyMatch(held -> LockSet.exclude(held, section.lock(), state.getTypes()));
+    }
+    List<TreePath> calls =
+        section
+            .methodSymbol()
+            .map(method -> CompilationIndex.of(state).calls(method))
+            .map(List::<TreePath>copyOf)
+            .orElse(List.of());
+    return !calls.isEmpty()
+        && calls.stream()
+            .allMatch(
+                call ->
+                    !(call.getLeaf() instanceof MemberReferenceTree)
+                        && LockSet.holds(section.lock(), call, state));
+  }
+
+  /** Whether the section runs only where a look without the lock has not found what it needs. */
+  public boolean isSlowPath(VisitorState state) {
+    return SlowPath.isOfAny(section, state);
+  }
+
+  /** The section. */
+  public CriticalSection section() {
+    return section;
+  }
+
+  /** The pattern that fits first. */
+  public SectionPattern pattern() {
+    if (counter.isPresent()) {
+      return SectionPattern.COUNTER;
+    }
+    if (lazyField.isPresent()) {
+      return SectionPattern.LAZY_FIELD;
+    }
+    if (lookup.isPresent()) {
+      return SectionPattern.CACHE_LOOKUP;
+    }
+    return read.isPresent() ? SectionPattern.FIELD_READ : SectionPattern.OTHER;
+  }
+
+  /** The details of {@link SectionPattern#COUNTER}. */
+  public Optional<GuardedCounter> counter() {
+    return counter;
+  }
+
+  /** The details of {@link SectionPattern#LAZY_FIELD}. */
+  public Optional<LazyField> lazyField() {
+    return lazyField;
+  }
+
+  /** The details of {@link SectionPattern#CACHE_LOOKUP}. */
+  public Optional<CacheLookup> lookup() {
+    return lookup;
+  }
+
+  /** The details of {@link SectionPattern#FIELD_READ}. */
+  public Optional<FieldRead> read() {
+    return read;
+  }
+
+  /** The sections of a unit that were asked for. */
+  private static final class Known {
+    private final Map<Tree, Optional<SectionAnalysis>> sections = new HashMap<>();
+  }
+}

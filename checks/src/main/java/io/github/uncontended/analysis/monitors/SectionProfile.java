@@ -1,0 +1,111 @@
+package io.github.uncontended.analysis.monitors;
+
+import static com.google.common.collect.ImmutableSortedSet.toImmutableSortedSet;
+import static java.util.Comparator.naturalOrder;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * What the sections of a lock do with the fields that it guards: the advice on a contended lock
+ * depends on it.
+ *
+ * @param read names of the fields that the section reads and other sections write
+ * @param written names of the fields that the section writes
+ * @param independent calls in the section that touch no field of the object
+ * @param logs whether the section logs
+ * @param isReadOnly whether the section writes nothing
+ * @param readers how many sections of the lock write nothing
+ * @param writers how many sections of the lock write
+ */
+public record SectionProfile(
+    ImmutableSortedSet<String> read,
+    ImmutableSortedSet<String> written,
+    ImmutableList<String> independent,
+    boolean logs,
+    boolean isReadOnly,
+    int readers,
+    int writers) {
+  /** The profile of a section and of the other sections of its lock. */
+  public static SectionProfile of(CriticalSection section, VisitorState state) {
+    Set<VarSymbol> read = new LinkedHashSet<>();
+    Set<VarSymbol> written = new LinkedHashSet<>();
+    Set<String> independent = new LinkedHashSet<>();
+    boolean[] logs = {false};
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    for (Tree statement : SectionBody.of(section, state).statements()) {
+      reads.in(statement).forEach(slot -> slot.variable().ifPresent(read::add));
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void scan(Tree part, Void unused) {
+          ExpressionTree target = part == null ? null : Assignments.target(part);
+          if (target != null && ASTHelpers.getSymbol(target) instanceof VarSymbol field) {
+            written.add(field);
+          }
+          return part instanceof LambdaExpressionTree || part instanceof ClassTree
+              ? null
+              : super.scan(part, null);
+        }
+
+        @Override
+        public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
+          if (LogCalls.isLog(call, state)) {
+            logs[0] = true;
+          } else if (reads.in(call).isEmpty() && reads.ownBody(call).isEmpty()) {
+            independent.add(ASTHelpers.getSymbol(call).name + "()");
+          }
+          return super.visitMethodInvocation(call, null);
+        }
+      }.scan(statement, null);
+    }
+    ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
+    int readers = (int) sections.stream().filter(it -> isReadOnly(it, state)).count();
+    return new SectionProfile(
+        names(read, state),
+        names(written, state),
+        ImmutableList.copyOf(independent),
+        logs[0],
+        isReadOnly(section, state),
+        readers,
+        sections.size() - readers);
+  }
+
+  private static boolean isReadOnly(CriticalSection section, VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    PathEffects effects = PathEffects.of(section.body(), new SlotReads(index, state), state);
+    return !effects.write() && !effects.signal();
+  }
+
+  /** The fields that may change after construction, or hold objects that may. */
+  private static ImmutableSortedSet<String> names(Set<VarSymbol> fields, VisitorState state) {
+    return fields.stream()
+        .filter(field -> field.getConstantValue() == null)
+        .filter(field -> field.owner.getKind().isClass() || field.owner.getKind().isInterface())
+        .filter(
+            field ->
+                !field.type.isPrimitive() || !FieldAccesses.of(field, state).writes().isEmpty())
+        .map(field -> field.name.toString())
+        .collect(toImmutableSortedSet(naturalOrder()));
+  }
+
+  /** The fields that the section uses in any way. */
+  public ImmutableSet<String> guarded() {
+    return ImmutableSortedSet.<String>naturalOrder().addAll(read).addAll(written).build();
+  }
+}

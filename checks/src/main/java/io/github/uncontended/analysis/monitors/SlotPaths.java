@@ -1,0 +1,304 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What statements do with a {@link Slot}: on the hit paths, where a test shows that it holds a
+ * value, and on the miss paths, where it may not and is then filled.
+ */
+public final class SlotPaths {
+  private final Slot slot;
+  private final SlotReads reads;
+
+  /** The value of a flag that stands for a filled slot. */
+  private final boolean filledFlag;
+
+  private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
+  private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
+
+  private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
+    this.slot = slot;
+    this.filledFlag = filledFlag;
+    this.reads = reads;
+  }
+
+  /** The slots that statements test and, if they are empty, fill. */
+  static ImmutableList<SlotPaths> of(
+      List<? extends StatementTree> statements, SlotReads reads, VisitorState state) {
+    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(statements);
+    if (paths.isEmpty()) {
+      return ImmutableList.of();
+    }
+    Set<Slot> slots = new LinkedHashSet<>();
+    for (ExecutionPath path : paths.get()) {
+      for (Step step : path.steps()) {
+        slots.addAll(reads.in(step.tree()));
+        if (step.role() == Role.ELEMENT) {
+          reads.holder(step.tree()).ifPresent(holder -> slots.add(new Slot(holder, true)));
+        }
+      }
+    }
+    ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
+    for (Slot slot : slots) {
+      SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
+      paths.get().stream().filter(ExecutionPath::isRegular).forEach(of::classify);
+      if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
+        found.add(of);
+      }
+    }
+    return found.build();
+  }
+
+  /** The constant that the statements assign to a flag. */
+  private static boolean flagOf(Slot slot, List<? extends StatementTree> statements) {
+    boolean[] flag = {true};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void unused) {
+        if (slot.holder().equals(ASTHelpers.getSymbol(tree.getVariable()))
+            && ASTHelpers.constValue(tree.getExpression()) instanceof Boolean value) {
+          flag[0] = value;
+        }
+        return super.visitAssignment(tree, null);
+      }
+    }.scan(statements, null);
+    return flag[0];
+  }
+
+  /** The slot. */
+  public Slot slot() {
+    return slot;
+  }
+
+  /** The value of a flag that stands for a filled slot. */
+  public boolean filledFlag() {
+    return filledFlag;
+  }
+
+  /** The paths on which the slot holds a value. */
+  public ImmutableList<ExecutionPath> hits() {
+    return hits.build();
+  }
+
+  /** The paths on which the slot is filled because it may hold none. */
+  public ImmutableList<ExecutionPath> fills() {
+    return fills.build();
+  }
+
+  private void classify(ExecutionPath path) {
+    Set<VarSymbol> copies = new HashSet<>();
+    Boolean isPresent = null;
+    boolean isFilled = false;
+    boolean inElement = false;
+    for (Step step : path.steps()) {
+      if (step.role() == Role.ELEMENT
+          && slot.isEntry()
+          && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent()) {
+        inElement = true;
+        isPresent = null;
+      }
+      if (step.role() == Role.TRUE || step.role() == Role.FALSE) {
+        boolean outcome = step.role() == Role.TRUE;
+        if (isPresent(step.tree(), outcome, copies)) {
+          isPresent = true;
+        } else if (tests(step.tree(), copies)) {
+          isPresent = false;
+        }
+      }
+      note(step, copies);
+      if (isStore(step)) {
+        isFilled = true;
+      }
+    }
+    if (inElement && isPresent == null && returnsValue(path)) {
+      isPresent = true;
+    }
+    if (Boolean.TRUE.equals(isPresent) && !isFilled) {
+      hits.add(path);
+    } else if (isFilled && !Boolean.TRUE.equals(isPresent)) {
+      if (isPresent != null || iteratesHolder(path)) {
+        fills.add(path);
+      }
+    }
+  }
+
+  /** Whether a path returns what it computed, and not only that it is done. */
+  private static boolean returnsValue(ExecutionPath path) {
+    return path.steps().stream()
+        .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
+  }
+
+  /** Whether a path has looked at all elements of the holder. */
+  private boolean iteratesHolder(ExecutionPath path) {
+    return slot.isEntry()
+        && path.steps().stream()
+            .anyMatch(
+                step ->
+                    step.role() == Role.VALUE
+                        && !(step.tree() instanceof MethodInvocationTree)
+                        && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent());
+  }
+
+  /** Follows assignments of the slot's value to local variables. */
+  private void note(Step step, Set<VarSymbol> copies) {
+    step.target().ifPresent(target -> assign(target, step.tree(), copies));
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void unused) {
+        assign(tree.getVariable(), tree.getExpression(), copies);
+        return super.visitAssignment(tree, null);
+      }
+    }.scan(step.tree(), null);
+  }
+
+  private void assign(Tree target, ExpressionTree value, Set<VarSymbol> copies) {
+    Symbol symbol =
+        target instanceof VariableTree declared
+            ? ASTHelpers.getSymbol(declared)
+            : ASTHelpers.getSymbol(target);
+    if (symbol instanceof VarSymbol local && local.owner instanceof MethodSymbol) {
+      boolean isCopy =
+          reads.isValue(value, slot, copies)
+              || (value instanceof MethodInvocationTree call && reads.isTest(call, slot))
+              || isComparison(value, copies);
+      if (isCopy) {
+        copies.add(local);
+      } else {
+        copies.remove(local);
+      }
+    }
+  }
+
+  private boolean isComparison(ExpressionTree value, Set<VarSymbol> copies) {
+    return (value.getKind() == Kind.EQUAL_TO || value.getKind() == Kind.NOT_EQUAL_TO)
+        && isPresent(value, value.getKind() == Kind.NOT_EQUAL_TO, copies);
+  }
+
+  private boolean isStore(Step step) {
+    if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
+      return true;
+    }
+    return Expressions.evaluates(
+        step.tree(),
+        part ->
+            (part instanceof AssignmentTree assignment
+                    && reads.isTarget(assignment.getVariable(), slot))
+                || (part instanceof MethodInvocationTree call && reads.stores(call, slot)));
+  }
+
+  /** Whether a condition asks if the slot holds a value. */
+  private boolean tests(ExpressionTree condition, Set<VarSymbol> copies) {
+    return isPresent(condition, true, copies)
+        || isPresent(condition, false, copies)
+        || Expressions.evaluates(
+            condition,
+            part ->
+                part instanceof ExpressionTree expression
+                    && isOperand(part)
+                    && (isPresent(expression, true, copies)
+                        || isPresent(expression, false, copies)));
+  }
+
+  private static boolean isOperand(Tree part) {
+    return part instanceof BinaryTree
+        || part instanceof UnaryTree
+        || part instanceof MethodInvocationTree
+        || part instanceof InstanceOfTree;
+  }
+
+  /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
+  private boolean isPresent(ExpressionTree condition, boolean outcome, Set<VarSymbol> copies) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    switch (test.getKind()) {
+      case LOGICAL_COMPLEMENT -> {
+        return isPresent(((UnaryTree) test).getExpression(), !outcome, copies);
+      }
+      case CONDITIONAL_AND, CONDITIONAL_OR -> {
+        BinaryTree both = (BinaryTree) test;
+        boolean left = isPresent(both.getLeftOperand(), outcome, copies);
+        boolean right = isPresent(both.getRightOperand(), outcome, copies);
+        return outcome == (test.getKind() == Kind.CONDITIONAL_AND) ? left || right : left && right;
+      }
+      case EQUAL_TO, NOT_EQUAL_TO -> {
+        BinaryTree comparison = (BinaryTree) test;
+        return outcome == (test.getKind() == Kind.NOT_EQUAL_TO)
+            && (isEmptyTest(comparison.getLeftOperand(), comparison.getRightOperand(), copies)
+                || isEmptyTest(comparison.getRightOperand(), comparison.getLeftOperand(), copies));
+      }
+      case LESS_THAN -> {
+        BinaryTree comparison = (BinaryTree) test;
+        return !outcome
+            && Integer.valueOf(0).equals(ASTHelpers.constValue(comparison.getRightOperand()))
+            && reads.isValue(comparison.getLeftOperand(), slot, copies);
+      }
+      case INSTANCE_OF -> {
+        return outcome && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies);
+      }
+      case METHOD_INVOCATION -> {
+        return isPresentByCall((MethodInvocationTree) test, outcome, copies);
+      }
+      default -> {
+        return ASTHelpers.getType(test) != null
+            && ASTHelpers.getType(test).hasTag(TypeTag.BOOLEAN)
+            && outcome == filledFlag
+            && reads.isValue(test, slot, copies);
+      }
+    }
+  }
+
+  private boolean isPresentByCall(
+      MethodInvocationTree call, boolean outcome, Set<VarSymbol> copies) {
+    if (reads.isTest(call, slot)) {
+      return outcome;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return switch (ASTHelpers.getSymbol(call).name.toString()) {
+      case "isNull" -> !outcome && isValueOfFirst(call, copies);
+      case "nonNull" -> outcome && isValueOfFirst(call, copies);
+      case "isPresent" -> outcome && receiver != null && reads.isValue(receiver, slot, copies);
+      case "isEmpty" -> !outcome && receiver != null && reads.isValue(receiver, slot, copies);
+      default -> false;
+    };
+  }
+
+  private boolean isValueOfFirst(MethodInvocationTree call, Set<VarSymbol> copies) {
+    return call.getArguments().size() == 1
+        && reads.isValue(call.getArguments().get(0), slot, copies);
+  }
+
+  /**
+   * Whether a comparison is one of the slot's value with null, or a number that stands for none.
+   */
+  private boolean isEmptyTest(ExpressionTree value, ExpressionTree none, Set<VarSymbol> copies) {
+    return (Expressions.isNull(none)
+            || none instanceof LiteralTree
+            || (none instanceof UnaryTree && ASTHelpers.constValue(none) != null))
+        && reads.isValue(value, slot, copies);
+  }
+}

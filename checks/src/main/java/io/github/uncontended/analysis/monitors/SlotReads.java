@@ -1,0 +1,297 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which expressions look something up in a {@link Slot}, and which store something there. */
+final class SlotReads {
+  /** How many private helper methods a lookup or a store is followed through. */
+  private static final int DEPTH = 2;
+
+  /** The number of statements of a method whose result is followed. */
+  private static final int SHORT = 4;
+
+  private static final ImmutableSet<String> LOOKUPS =
+      ImmutableSet.of("get", "getOrDefault", "getIfPresent", "getProperty", "elementAt");
+  private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
+  private static final ImmutableSet<String> STORES =
+      ImmutableSet.of(
+          "put",
+          "putIfAbsent",
+          "add",
+          "addElement",
+          "addFirst",
+          "addLast",
+          "set",
+          "setProperty",
+          "offer",
+          "push");
+
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+
+  private final UnitIndex index;
+  private final VisitorState state;
+
+  SlotReads(UnitIndex index, VisitorState state) {
+    this.index = index;
+    this.state = state;
+  }
+
+  /** The slots that evaluating a tree reads, outside of lambdas and class bodies. */
+  Set<Slot> in(Tree tree) {
+    return in(tree, DEPTH);
+  }
+
+  private Set<Slot> in(Tree tree, int depth) {
+    Set<Slot> slots = new LinkedHashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void unused) {
+        ownField(name).ifPresent(field -> slots.add(new Slot(field, false)));
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree select, Void unused) {
+        ownField(select).ifPresent(field -> slots.add(new Slot(field, false)));
+        return super.visitMemberSelect(select, null);
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree assignment, Void unused) {
+        return scan(assignment.getExpression(), null);
+      }
+
+      @Override
+      public Void visitArrayAccess(ArrayAccessTree element, Void unused) {
+        holder(element.getExpression()).ifPresent(array -> slots.add(new Slot(array, true)));
+        return super.visitArrayAccess(element, null);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
+        entry(call, LOOKUPS).or(() -> entry(call, TESTS)).ifPresent(slots::add);
+        if (depth > 0) {
+          ownResult(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
+        }
+        return super.visitMethodInvocation(call, null);
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree type, Void unused) {
+        return null;
+      }
+    }.scan(tree, null);
+    return slots;
+  }
+
+  /** Whether an expression is the value of a slot, or of a local variable that is known to be. */
+  boolean isValue(ExpressionTree expression, Slot slot, Set<VarSymbol> copies) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof TypeCastTree cast) {
+      return isValue(cast.getExpression(), slot, copies);
+    }
+    if (value instanceof AssignmentTree assignment) {
+      return isValue(assignment.getExpression(), slot, copies);
+    }
+    Symbol symbol = ASTHelpers.getSymbol(value);
+    if (symbol instanceof VarSymbol variable && copies.contains(variable)) {
+      return true;
+    }
+    if (value instanceof ArrayAccessTree element) {
+      return slot.isEntry()
+          && holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
+    }
+    if (value instanceof MethodInvocationTree call) {
+      if (slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()) {
+        return true;
+      }
+      // What a reference, an optional or an entry that was found refers to.
+      ExpressionTree receiver = ASTHelpers.getReceiver(call);
+      if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
+        return true;
+      }
+      return ownResult(call).filter(result -> isDirect(result, slot)).isPresent();
+    }
+    return !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
+  }
+
+  private boolean isDirect(ExpressionTree result, Slot slot) {
+    ExpressionTree value = ASTHelpers.stripParentheses(result);
+    return value instanceof TypeCastTree cast
+        ? isDirect(cast.getExpression(), slot)
+        : value instanceof MethodInvocationTree call
+            ? slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()
+            : !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
+  }
+
+  /** Whether evaluating a tree looks up the value of a slot, and not only whether there is one. */
+  boolean looksUpValue(Tree tree, Slot slot) {
+    return Expressions.evaluates(
+        tree,
+        part -> part instanceof ExpressionTree expression && isValue(expression, slot, Set.of()));
+  }
+
+  /** Whether a call tests if a slot's holder has an entry. */
+  boolean isTest(MethodInvocationTree call, Slot slot) {
+    return entry(call, TESTS).filter(slot::equals).isPresent();
+  }
+
+  /** Whether a call stores an entry into a slot, itself or through helpers of the class. */
+  boolean stores(MethodInvocationTree call, Slot slot) {
+    return stores(call, slot, DEPTH);
+  }
+
+  private boolean stores(MethodInvocationTree call, Slot slot, int depth) {
+    if (slot.isEntry() && entry(call, STORES).filter(slot::equals).isPresent()) {
+      return true;
+    }
+    return depth > 0
+        && ownBody(call).stream()
+            .flatMap(List::stream)
+            .anyMatch(statement -> storesWithin(statement, slot, depth - 1));
+  }
+
+  private boolean storesWithin(Tree tree, Slot slot, int depth) {
+    return Expressions.evaluates(
+        tree,
+        part ->
+            (part instanceof AssignmentTree assignment && isTarget(assignment.getVariable(), slot))
+                || (part instanceof MethodInvocationTree call && stores(call, slot, depth)));
+  }
+
+  /** Whether a call removes one entry of a slot. */
+  boolean removes(MethodInvocationTree call, Slot slot) {
+    return entry(call, ImmutableSet.of("remove")).filter(slot::equals).isPresent();
+  }
+
+  /** Whether an assignment to a target stores into a slot. */
+  boolean isTarget(Tree target, Slot slot) {
+    if (target instanceof ArrayAccessTree element) {
+      return slot.isEntry()
+          && holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
+    }
+    return !slot.isEntry()
+        && target instanceof ExpressionTree name
+        && ownField(name).filter(slot.holder()::equals).isPresent();
+  }
+
+  /** Whether a call finds an entry or creates it, such as {@code computeIfAbsent}. */
+  Optional<Slot> computed(MethodInvocationTree call) {
+    return entry(call, ImmutableSet.of("computeIfAbsent"));
+  }
+
+  private Optional<Slot> entry(MethodInvocationTree call, Set<String> names) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !names.contains(method.name.toString())
+        || call.getArguments().isEmpty()) {
+      return Optional.empty();
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
+      return isOwnMap(method) ? Optional.of(new Slot(method.enclClass(), true)) : Optional.empty();
+    }
+    return holder(receiver).map(holder -> new Slot(holder, true));
+  }
+
+  /** Whether an unqualified call is one of a map on itself. */
+  private boolean isOwnMap(MethodSymbol method) {
+    return ASTHelpers.isSubtype(method.enclClass().type, MAP.get(state), state);
+  }
+
+  /** The field or local variable that an expression names, also through a getter of the class. */
+  Optional<Symbol> holder(ExpressionTree expression) {
+    ExpressionTree name = ASTHelpers.stripParentheses(expression);
+    if (name instanceof TypeCastTree cast) {
+      return holder(cast.getExpression());
+    }
+    if (name instanceof MethodInvocationTree call) {
+      return call.getArguments().isEmpty()
+          ? ownResult(call).flatMap(this::ownField)
+          : Optional.empty();
+    }
+    if (ASTHelpers.getSymbol(name) instanceof VarSymbol local
+        && !Expressions.isField(local)
+        && name instanceof IdentifierTree) {
+      Optional<Symbol> aliased =
+          LockIdentity.initializer(local, index)
+              .filter(value -> !(value instanceof MethodInvocationTree))
+              .flatMap(this::ownField);
+      return aliased.isPresent() ? aliased : Optional.of(local);
+    }
+    return ownField(name);
+  }
+
+  /** The field of this object, or the static field, that an expression names. */
+  private Optional<Symbol> ownField(ExpressionTree expression) {
+    ExpressionTree name = ASTHelpers.stripParentheses(expression);
+    return ASTHelpers.getSymbol(name) instanceof VarSymbol field
+            && Expressions.isField(field)
+            && !field.name.contentEquals("this")
+            && !field.name.contentEquals("super")
+            && (field.isStatic() || Assignments.isOwn(name))
+        ? Optional.of(field)
+        : Optional.empty();
+  }
+
+  /** What a short method of the unit that runs on the same object returns at its end. */
+  private Optional<ExpressionTree> ownResult(MethodInvocationTree call) {
+    return ownBody(call)
+        .filter(body -> !body.isEmpty() && body.size() <= SHORT)
+        .map(body -> body.get(body.size() - 1))
+        .filter(ReturnTree.class::isInstance)
+        .map(last -> ((ReturnTree) last).getExpression());
+  }
+
+  /** The statements of a method of the unit that a call runs on the same object. */
+  Optional<List<? extends StatementTree>> ownBody(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !(receiver == null
+            || Expressions.isThis(receiver)
+            || ASTHelpers.getSymbol(receiver) instanceof ClassSymbol)) {
+      return Optional.empty();
+    }
+    return index
+        .declaration(method)
+        .map(TreePath::getLeaf)
+        .filter(MethodTree.class::isInstance)
+        .map(tree -> ((MethodTree) tree).getBody())
+        .map(body -> body.getStatements());
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.uncontended.analysis.sharing;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether the objects of a class are used by one thread each, so that their fields are too. */
+public final class ClassConfinement {
+  /** Types whose objects one thread runs or walks through. */
+  private static final ImmutableSet<String> OF_ONE_THREAD =
+      ImmutableSet.of(
+          "java.lang.Thread",
+          "java.lang.Runnable",
+          "java.util.concurrent.Callable",
+          "java.util.Iterator",
+          "java.util.Spliterator");
+
+  private ClassConfinement() {}
+
+  /**
+   * Whether each object of a class is confined to one thread: it is a thread, a task or an
+   * iterator, it is local to a method, or all that the compilation constructs stays in local
+   * variables on which methods are called.
+   */
+  public static boolean isConfined(ClassSymbol type, VisitorState state) {
+    if (type.isAnonymous()
+        || type.owner instanceof MethodSymbol
+        || KnownTypes.supertypes(type.type, state.getTypes()).stream()
+            .anyMatch(OF_ONE_THREAD::contains)) {
+      return true;
+    }
+    List<TreePath> constructions = constructions(type, state);
+    return !constructions.isEmpty() && constructions.stream().allMatch(it -> staysLocal(it, state));
+  }
+
+  private static List<TreePath> constructions(ClassSymbol type, VisitorState state) {
+    List<TreePath> constructions = new ArrayList<>();
+    for (Symbol member : type.members().getSymbols()) {
+      if (member instanceof MethodSymbol method && method.isConstructor()) {
+        constructions.addAll(CompilationIndex.of(state).calls(method));
+      }
+    }
+    return constructions;
+  }
+
+  private static boolean staysLocal(TreePath construction, VisitorState state) {
+    if (!(construction.getParentPath().getLeaf() instanceof VariableTree variable)) {
+      return false;
+    }
+    VarSymbol local = ASTHelpers.getSymbol(variable);
+    return !Expressions.isField(local)
+        && UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local).stream()
+            .allMatch(ClassConfinement::isReceiver);
+  }
+
+  private static boolean isReceiver(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == select;
+  }
+}

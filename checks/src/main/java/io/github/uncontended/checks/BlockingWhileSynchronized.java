@@ -1,0 +1,164 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.caching.LazyInitialization;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.monitors.BlockingCall;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.PooledResources;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Flags {@code synchronized} methods and blocks that wait for input or output, for time to pass or
+ * for another thread. Every thread that needs the monitor waits as long, whatever it needs it for.
+ * On JDK 21 to 23, a virtual thread that blocks while it holds a monitor also pins its carrier
+ * thread (JEP 444; JEP 491 removed this in JDK 24).
+ *
+ * <p>What blocks is in the table of API facts, or is a method of the same class that calls such a
+ * method, or implements one. In a pool whose threads {@code wait()} for the monitor, calls of the
+ * factory that creates, opens or validates the pooled objects count, too.
+ *
+ * <p>Not flagged: {@code wait} and {@code await} on the lock itself, which release it; calls that
+ * initialize a field or a cache on a miss; startup and shutdown; calls on a connection, stream or
+ * channel in a field that only critical sections use, which the lock is for.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Threads that need the monitor wait while its holder blocks",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = FixSafety.ADVICE,
+    runtimes = "all")
+public final class BlockingWhileSynchronized extends Rule
+    implements MethodTreeMatcher, SynchronizedTreeMatcher {
+  private static final int FIRST_PINNING = 21;
+  private static final int LAST_PINNING = 23;
+
+  @Override
+  public Description matchMethod(MethodTree tree, VisitorState state) {
+    return tree.getBody() != null && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+        ? match(tree, state)
+        : Description.NO_MATCH;
+  }
+
+  @Override
+  public Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
+    return match(tree, state);
+  }
+
+  private Description match(Tree tree, VisitorState state) {
+    Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
+    Optional<String> wait =
+        BlockingCall.in(state.getPath(), place -> isRepeated(place, state), state)
+            .map(call -> call.inWords() + " blocks")
+            .or(() -> implemented(state))
+            .or(
+                () ->
+                    section
+                        .flatMap(it -> PooledResources.factoryCall(it, state))
+                        .map(
+                            call ->
+                                call
+                                    + "() of the pooled objects' factory can take as long as"
+                                    + " opening a connection"));
+    if (wait.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    String lock = section.map(it -> it.lock().inWords()).orElse("a monitor");
+    int runtime = EffectiveRuntime.feature(state);
+    boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
+    return finding(tree, state)
+        .heat(heat)
+        .cost(
+            wait.get()
+                + " while the thread holds "
+                + lock
+                + ", so every other thread that needs it waits, too."
+                + (pins ? " A virtual thread that blocks here pins its carrier thread." : ""))
+        .advice(
+            "Take what the call needs under the lock, make the call outside of it, and lock again to"
+                + " store the result."
+                + (pins ? " Where the call must be inside, use a ReentrantLock." : ""))
+        .report();
+  }
+
+  /** Whether a place is neither cold nor only reached until a field or cache is filled. */
+  private static boolean isRepeated(TreePath place, VisitorState state) {
+    // What is returned at once fills nothing.
+    boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
+    TreePath at = place;
+    while (at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree)) {
+      if (!isReturned && LazyInitialization.contains(at)) {
+        return false;
+      }
+      at = at.getParentPath();
+    }
+    return !HeatModel.of(isReturned ? at : place, state).isCold();
+  }
+
+  /** That the code is the body of a method that implements a blocking one, in words. */
+  private static Optional<String> implemented(VisitorState state) {
+    TreePath method = state.getPath();
+    if (method.getLeaf() instanceof SynchronizedTree) {
+      method = method.getParentPath().getParentPath();
+    }
+    if (!(method.getLeaf() instanceof MethodTree declaration)
+        || !(declaration.getBody().getStatements().size() == 1 || method == state.getPath())) {
+      return Optional.empty();
+    }
+    // It releases the monitor while it waits on it.
+    if (Expressions.contains(
+        declaration.getBody(),
+        part ->
+            part instanceof MethodInvocationTree call
+                && Expressions.simpleName(call.getMethodSelect()).equals("wait"))) {
+      return Optional.empty();
+    }
+    MethodSymbol symbol = ASTHelpers.getSymbol(declaration);
+    return ASTHelpers.findSuperMethods(symbol, state.getTypes()).stream()
+        .filter(ApiFact.BLOCKS::holdsFor)
+        .findFirst()
+        .map(
+            it ->
+                "This implementation of "
+                    + it.enclClass().getSimpleName()
+                    + "."
+                    + it.name
+                    + "() blocks");
+  }
+}

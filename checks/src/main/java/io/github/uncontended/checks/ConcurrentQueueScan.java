@@ -1,0 +1,230 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.sharing.ThreadConfinement;
+import io.github.uncontended.analysis.syntax.EmptinessTest;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.values.ValueTypes;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+
+/**
+ * Flags {@code size()}, {@code contains} and {@code remove(Object)} on concurrent linked queues.
+ * These queues keep no counter and no index: each call follows the links from the first node to the
+ * last, while other threads change them. The cost grows with the queue, and with it the time in
+ * which the queue fills further. See {@code ConcurrentLinkedQueue.size()}.
+ *
+ * <p>Not flagged: queues that may be of another class, or are confined to one thread; the capacity
+ * of a collection that takes the elements, which visits all of them anyway; elements that are
+ * removed again because an operation failed; gauges and getters that only return the size, unless
+ * they are hot; cold code.
+ *
+ * <p>The fix, {@code isEmpty()} for a comparison with zero, is SAFE where all values of the
+ * expression are created as queues of the JDK: a subclass may override {@code isEmpty()}.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "size(), contains and remove(Object) visit every node of a concurrent linked queue",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class ConcurrentQueueScan extends Rule implements MethodInvocationTreeMatcher {
+  private static final ImmutableSet<String> SCANS =
+      ImmutableSet.of(
+          "contains", "remove", "removeFirstOccurrence", "removeLastOccurrence", "size");
+
+  private static final String COUNT =
+      "Count the elements in an AtomicInteger or LongAdder beside the queue, or use a"
+          + " LinkedBlockingQueue, which has a counter.";
+  private static final String INDEX =
+      "Keep the elements in a concurrent set or map, or mark an element as removed and skip it when"
+          + " it is polled.";
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
+        || !SCANS.contains(select.getIdentifier().toString())
+        || tree.getArguments().size() != (isSize(select) ? 0 : 1)) {
+      return Description.NO_MATCH;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    ExpressionTree queue = select.getExpression();
+    ImmutableSet<String> types =
+        ApiFact.SCANS_QUEUE.isMethodName(method.name.toString()) && mayBeQueue(method)
+            ? ValueTypes.of(queue, state)
+            : ImmutableSet.of();
+    boolean certain = !types.isEmpty() && types.stream().allMatch(it -> scans(it, method));
+    if (!certain && !(types.isEmpty() && ApiFact.SCANS_QUEUE.holdsFor(method))) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
+    if (heat.isCold()
+        || !ThreadConfinement.isShared(receiver, state)
+        || (isSize(select) ? isCapacity(state.getPath()) : isUndo(state.getPath()))
+        || (!heat.isConcurrent() && isReported(state.getPath()))) {
+      return Description.NO_MATCH;
+    }
+    String type =
+        certain ? Iterables.getFirst(types, "") : method.enclClass().getQualifiedName().toString();
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                select.getIdentifier()
+                    + " of a "
+                    + type.substring(type.lastIndexOf('.') + 1)
+                    + " visits its nodes one by one"
+                    + (isSize(select) ? ", since the queue has no counter." : "."));
+    return isSize(select)
+        ? describeSize(finding, select, certain, state)
+        : finding.advice(INDEX).report();
+  }
+
+  private static boolean isSize(MemberSelectTree select) {
+    return select.getIdentifier().contentEquals("size");
+  }
+
+  /** Whether a method is one that queues inherit or override. */
+  private static boolean mayBeQueue(MethodSymbol method) {
+    return method.enclClass().getQualifiedName().toString().startsWith("java.util.");
+  }
+
+  private static boolean scans(String type, MethodSymbol method) {
+    return ApiFact.SCANS_QUEUE.holdsFor(type, method.name.toString());
+  }
+
+  /** Whether a size is the capacity of a new collection. */
+  private static boolean isCapacity(TreePath size) {
+    return size.getParentPath().getLeaf() instanceof NewClassTree;
+  }
+
+  /** Whether an element is removed again because an operation has failed. */
+  private static boolean isUndo(TreePath call) {
+    boolean conditional = false;
+    Tree child = call.getLeaf();
+    for (TreePath at = call.getParentPath();
+        at != null && !(at.getLeaf() instanceof MethodTree);
+        at = at.getParentPath()) {
+      if (at.getLeaf() instanceof IfTree test) {
+        if (test.getCondition() == child
+            && Expressions.contains(test.getThenStatement(), ThrowTree.class::isInstance)) {
+          return true;
+        }
+        conditional = true;
+      }
+      if (at.getLeaf() instanceof CatchTree
+          || (conditional
+              && at.getLeaf() instanceof TryTree attempt
+              && attempt.getFinallyBlock() == child)) {
+        return true;
+      }
+      child = at.getLeaf();
+    }
+    return false;
+  }
+
+  /** Whether a result is only returned, or measured by a gauge. */
+  private static boolean isReported(TreePath call) {
+    TreePath at = call.getParentPath();
+    if (at.getLeaf() instanceof ReturnTree) {
+      TreePath method = at.getParentPath().getParentPath();
+      return method.getLeaf() instanceof MethodTree only
+          && only.getParameters().isEmpty()
+          && only.getBody().getStatements().size() == 1;
+    }
+    while (at != null && !(at.getLeaf() instanceof MethodTree)) {
+      if (at.getLeaf() instanceof LambdaExpressionTree lambda) {
+        return lambda.getBody() == call.getLeaf() || isOfGauge(at.getParentPath());
+      }
+      at = at.getParentPath();
+    }
+    return false;
+  }
+
+  /** Whether a chain of calls registers a gauge, by the name of one of them: a heuristic. */
+  private static boolean isOfGauge(TreePath call) {
+    Tree at = call.getLeaf();
+    while (at instanceof MethodInvocationTree invocation) {
+      String name = Expressions.simpleName(invocation.getMethodSelect());
+      if (Ascii.toLowerCase(name).contains("gauge")) {
+        return true;
+      }
+      at = ASTHelpers.getReceiver(invocation);
+    }
+    return false;
+  }
+
+  private static Description describeSize(
+      Finding.Builder finding, MemberSelectTree select, boolean certain, VisitorState state) {
+    TreePath operand = state.getPath();
+    while (operand.getParentPath().getLeaf() instanceof ParenthesizedTree) {
+      operand = operand.getParentPath();
+    }
+    Optional<Boolean> zero =
+        operand.getParentPath().getLeaf() instanceof BinaryTree comparison
+            ? EmptinessTest.of(comparison, operand.getLeaf())
+            : Optional.empty();
+    if (zero.isEmpty()) {
+      return finding.advice(COUNT).report();
+    }
+    finding.advice("Use isEmpty(), which looks at the first node only.");
+    BinaryTree comparison = (BinaryTree) operand.getParentPath().getLeaf();
+    int start = Source.start(comparison);
+    int end = state.getEndPosition(comparison);
+    int name = state.getEndPosition(select) - "size".length();
+    if (operand == state.getPath()
+        && !Source.hasComment(start, Source.start(select), state)
+        && !Source.hasComment(name, end, state)) {
+      finding.fix(
+          certain ? FixSafety.SAFE : FixSafety.UNSAFE,
+          Fix.builder()
+              .replace(start, Source.start(select), zero.get() ? "" : "!")
+              .replace(name, end, "isEmpty()")
+              .build());
+    }
+    return finding.report();
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.ArtifactVersion;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags Druid connection pools whose lock becomes fair because a maximum wait is set. Before Druid
+ * 1.2.22, {@code DruidAbstractDataSource.setMaxWait} with a positive value replaces the lock of the
+ * pool by a fair one, unless {@code useUnfairLock} is set. Every {@code getConnection()} and {@code
+ * close()} takes this lock.
+ *
+ * <p>{@code maxWait} in the properties of {@code DruidDataSourceFactory} calls the same method.
+ *
+ * <p>Not flagged: Druid 1.2.22 and later, and jars that do not tell their version; values that are
+ * not positive; pools with a choice of the lock, by {@code setUseUnfairLock} behind the call (on
+ * 1.1.20 and before, a call in front of it has no effect) or by the property {@code
+ * druid.useUnfairLock}; tests.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "A maximum wait makes the lock of a Druid connection pool fair",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = WARNING,
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class DruidImplicitFairLock extends Rule implements MethodInvocationTreeMatcher {
+  private static final String ARTIFACT = "com.alibaba/druid";
+
+  /** The first version whose pools are unfair by default. */
+  private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
+
+  /** The last version that is known to ignore a choice that is made before the maximum wait. */
+  private static final ArtifactVersion LAST_IN_ORDER = ArtifactVersion.parse("1.1.20");
+
+  private static final String CHOICE = "setUseUnfairLock";
+  private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    String name = Expressions.simpleName(tree.getMethodSelect());
+    if (tree.getArguments().isEmpty() || !ApiFact.SETS_MAX_WAIT.isMethodName(name)) {
+      return Description.NO_MATCH;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    if (!ApiFact.SETS_MAX_WAIT.isInherited(method)) {
+      return Description.NO_MATCH;
+    }
+    Optional<ArtifactVersion> version =
+        ArtifactVersion.of(method.enclClass(), ARTIFACT, state).filter(it -> it.isBefore(UNFAIR));
+    if (version.isEmpty()
+        || HeatModel.isInTest(state)
+        || UnitIndex.of(state).mentions("useUnfairLock")) {
+      return Description.NO_MATCH;
+    }
+    return name.equals("setMaxWait")
+        ? matchSetter(tree, version.get(), state)
+        : matchProperties(tree, state);
+  }
+
+  private Description matchSetter(
+      MethodInvocationTree tree, ArtifactVersion version, VisitorState state) {
+    Number wait = ASTHelpers.constValue(tree.getArguments().get(0), Number.class);
+    if ((wait != null && wait.longValue() <= 0) || isChosen(tree, version, state)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        start(tree, state)
+            .cost(
+                (wait == null ? "A positive maximum wait" : "Setting a maximum wait")
+                    + " makes the lock of this pool fair in Druid before 1.2.22: while threads wait"
+                    + " for it, every getConnection() queues and costs a context switch.")
+            .advice(
+                "Call setUseUnfairLock(true) behind setMaxWait, or update Druid. Single threads"
+                    + " may then wait longer for a connection.");
+    insertion(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    return finding.report();
+  }
+
+  private Finding.Builder start(MethodInvocationTree tree, VisitorState state) {
+    return finding(tree, state).heat(POOL);
+  }
+
+  /** Whether the lock of the same pool is chosen, or the maximum wait is set again. */
+  private static boolean isChosen(
+      MethodInvocationTree tree, ArtifactVersion version, VisitorState state) {
+    Symbol pool = pool(tree);
+    boolean anyOrder = LAST_IN_ORDER.isBefore(version);
+    if (!(pool instanceof VarSymbol variable)) {
+      return UnitIndex.of(state).mentions(CHOICE);
+    }
+    for (TreePath use : UnitIndex.of(state).uses(variable)) {
+      if (use.getParentPath().getLeaf() instanceof MemberSelectTree select) {
+        boolean isLater = Source.start(select) > Source.start(tree);
+        if (select.getIdentifier().contentEquals(CHOICE) && (isLater || anyOrder)) {
+          return true;
+        }
+        if (select.getIdentifier().contentEquals("setMaxWait") && isLater) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The variable that a pool is called through; null for other receivers. */
+  private static Symbol pool(MethodInvocationTree tree) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+    return receiver == null ? null : ASTHelpers.getSymbol(receiver);
+  }
+
+  /** The choice of an unfair lock, in a statement of its own. */
+  private static Optional<Fix> insertion(MethodInvocationTree tree, VisitorState state) {
+    TreePath statement = state.getPath().getParentPath();
+    if (!(statement.getLeaf() instanceof ExpressionStatementTree)
+        || !(statement.getParentPath().getLeaf() instanceof BlockTree)
+        || (ASTHelpers.getReceiver(tree) != null && !(pool(tree) instanceof VarSymbol))) {
+      return Optional.empty();
+    }
+    int end = state.getEndPosition(statement.getLeaf());
+    int lineEnd = Source.lineEnd(end, state);
+    String rest = Source.of(end, lineEnd, state).strip();
+    int at = rest.isEmpty() || rest.startsWith("//") ? lineEnd : end;
+    String receiver =
+        tree.getMethodSelect() instanceof MemberSelectTree select
+            ? Source.of(select.getExpression(), state) + "."
+            : "";
+    String text =
+        Source.lineSeparator(state)
+            + Source.indentAt(Source.start(tree), state)
+            + receiver
+            + CHOICE
+            + "(true);";
+    return Optional.of(Fix.builder().insert(at, text).keepText(tree, state).build());
+  }
+
+  /** A pool that is made of properties, with a maximum wait among them. */
+  private Description matchProperties(MethodInvocationTree tree, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(tree.getArguments().get(0)) instanceof VarSymbol properties)
+        || UnitIndex.of(state).mentions(CHOICE)) {
+      return Description.NO_MATCH;
+    }
+    boolean waits =
+        UnitIndex.of(state).uses(properties).stream()
+            .map(use -> use.getParentPath().getParentPath().getLeaf())
+            .anyMatch(DruidImplicitFairLock::putsMaxWait);
+    return waits
+        ? start(tree, state)
+            .cost(
+                "The property maxWait makes the lock of this pool fair in Druid before 1.2.22:"
+                    + " while threads wait for it, every getConnection() queues and costs a context"
+                    + " switch.")
+            .advice(
+                "Call setUseUnfairLock(true) on the new pool before it is used, or update Druid."
+                    + " Single threads may then wait longer for a connection.")
+            .report()
+        : Description.NO_MATCH;
+  }
+
+  private static boolean putsMaxWait(Tree use) {
+    if (!(use instanceof MethodInvocationTree put) || put.getArguments().size() != 2) {
+      return false;
+    }
+    List<? extends ExpressionTree> arguments = put.getArguments();
+    return "maxWait".equals(ASTHelpers.constValue(arguments.get(0), String.class))
+        && !(arguments.get(1) instanceof LiteralTree literal
+            && literal.getValue() instanceof String text
+            && (text.startsWith("-") || text.equals("0")));
+  }
+}

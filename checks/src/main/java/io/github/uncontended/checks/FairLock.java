@@ -1,0 +1,235 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+
+import com.google.auto.service.AutoService;
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Comments;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Flags locks, semaphores and queues that are created as fair. A fair lock goes to the thread that
+ * has waited longest: while threads wait, every release wakes one of them and every other thread
+ * queues, so that each acquisition costs a context switch. With an unfair lock a running thread may
+ * take the lock that was just released. See {@code ReentrantLock.FairSync} in the JDK: it asks
+ * {@code hasQueuedPredecessors()} first.
+ *
+ * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
+ * (fairness, starvation, order); locks that only cold code acquires.
+ *
+ * <p>The fix is UNSAFE: an unfair lock trades tail latency for throughput, and the order in which
+ * waiting threads proceed changes.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "A fair lock costs a context switch for each acquisition that waits",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = SUGGESTION,
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class FairLock extends Rule
+    implements NewClassTreeMatcher, MethodInvocationTreeMatcher {
+  private static final String ADVICE =
+      "Use the unfair default unless threads starve: an unfair lock trades tail latency for"
+          + " throughput.";
+
+  /** Beginnings of the words by which a comment gives a reason for fairness. */
+  private static final ImmutableList<String> REASONS =
+      ImmutableList.of("fair", "unfair", "starv", "fifo", "order", "barg");
+
+  /** Methods of locks that acquire nothing. */
+  private static final ImmutableSet<String> NO_ACQUISITION =
+      ImmutableSet.of("newCondition", "unlock", "release");
+
+  private static final Splitter WORDS =
+      Splitter.on(CharMatcher.inRange('a', 'z').negate()).omitEmptyStrings();
+
+  @Override
+  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+    // Of the expression: an anonymous class has a type of its own.
+    return positionOfTrue(tree.getArguments()) < 0
+        ? Description.NO_MATCH
+        : match(tree, ASTHelpers.getType(tree.getIdentifier()), tree.getArguments(), state);
+  }
+
+  /** A constructor of a subclass that calls {@code super(true)}. */
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    return Expressions.isSuper(tree.getMethodSelect()) && positionOfTrue(tree.getArguments()) >= 0
+        ? match(tree, ASTHelpers.getSymbol(tree).owner.type, tree.getArguments(), state)
+        : Description.NO_MATCH;
+  }
+
+  private Description match(
+      Tree creation, Type type, List<? extends ExpressionTree> arguments, VisitorState state) {
+    if (!ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>")) {
+      return Description.NO_MATCH;
+    }
+    Optional<VarSymbol> variable = assignedVariable(state.getPath());
+    Heat heat = variable.flatMap(it -> heatOfUses(it, state)).orElseGet(() -> HeatModel.of(state));
+    if (heat.isCold() || isReasoned(variable, state)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(creation, state)
+            .heat(heat)
+            .cost(
+                "This "
+                    + type.tsym.getSimpleName()
+                    + " is fair: while threads wait for it, every acquisition queues and costs a"
+                    + " context switch.")
+            .advice(ADVICE);
+    ExpressionTree fair = arguments.get(positionOfTrue(arguments));
+    if (fair instanceof LiteralTree) {
+      finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
+    }
+    return finding.report();
+  }
+
+  /** Position of the argument that is the constant {@code true}; negative for none. */
+  private static int positionOfTrue(List<? extends ExpressionTree> arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (isTrue(arguments.get(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isTrue(ExpressionTree argument) {
+    return argument instanceof LiteralTree literal
+        ? Boolean.TRUE.equals(literal.getValue())
+        : ASTHelpers.getSymbol(argument) instanceof VarSymbol constant
+            && Boolean.TRUE.equals(constant.getConstantValue());
+  }
+
+  /** The variable that a created object is assigned to, alone or as one of several values. */
+  private static Optional<VarSymbol> assignedVariable(TreePath creation) {
+    TreePath at = creation;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
+        || at.getParentPath().getLeaf() instanceof ConditionalExpressionTree) {
+      at = at.getParentPath();
+    }
+    Tree target = at.getParentPath().getLeaf();
+    if (target instanceof AssignmentTree assignment) {
+      target = assignment.getVariable();
+    }
+    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+        ? Optional.of(variable)
+        : Optional.empty();
+  }
+
+  /** The heat of the hottest acquisition; empty if the compilation shows none. */
+  private static Optional<Heat> heatOfUses(VarSymbol variable, VisitorState state) {
+    List<TreePath> acquisitions = new ArrayList<>();
+    collectAcquisitions(variable, acquisitions, new HashSet<>(), state);
+    return HeatModel.hottest(acquisitions, state);
+  }
+
+  private static void collectAcquisitions(
+      VarSymbol variable, List<TreePath> found, Set<VarSymbol> seen, VisitorState state) {
+    if (!seen.add(variable)) {
+      return;
+    }
+    List<TreePath> uses =
+        Expressions.isField(variable)
+            ? CompilationIndex.of(state).uses(variable)
+            : UnitIndex.of(state).uses(variable);
+    for (TreePath use : uses) {
+      TreePath call = use.getParentPath().getParentPath();
+      if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
+          || !(call.getLeaf() instanceof MethodInvocationTree)
+          || NO_ACQUISITION.contains(select.getIdentifier().toString())) {
+        continue;
+      }
+      // The read lock or the write lock of a read-write lock.
+      Optional<VarSymbol> part = assignedVariable(call);
+      if (part.isPresent()) {
+        collectAcquisitions(part.get(), found, seen, state);
+      } else {
+        found.add(call);
+      }
+    }
+  }
+
+  /** Whether a comment where the lock is created or declared gives a reason for its fairness. */
+  private static boolean isReasoned(Optional<VarSymbol> variable, VisitorState state) {
+    return isReasoned(state.getPath(), state)
+        || variable
+            .flatMap(UnitIndex.of(state)::declaration)
+            .filter(declaration -> isReasoned(declaration, state))
+            .isPresent();
+  }
+
+  private static boolean isReasoned(TreePath place, VisitorState state) {
+    return Comments.describing(place, state).stream()
+        .map(comment -> Ascii.toLowerCase(comment).replace("in order to", ""))
+        // A parameter's name, as in "fair=", is no reason.
+        .filter(comment -> !comment.contains("=*/") && !comment.contains("= */"))
+        .flatMap(WORDS::splitToStream)
+        .anyMatch(word -> REASONS.stream().anyMatch(word::startsWith));
+  }
+
+  /** Drops the argument, or passes false where a comment or another argument stays. */
+  private static Fix unfair(
+      Tree creation,
+      List<? extends ExpressionTree> arguments,
+      ExpressionTree fair,
+      VisitorState state) {
+    int position = arguments.indexOf(fair);
+    int start =
+        position == 0 ? Source.start(fair) : state.getEndPosition(arguments.get(position - 1));
+    int end = state.getEndPosition(fair);
+    boolean isLast = position == arguments.size() - 1;
+    if (!isLast
+        || Source.hasComment(Source.start(creation), state.getEndPosition(creation), state)) {
+      return Fix.builder().replace(fair, "false", state).build();
+    }
+    return Fix.builder().replace(start, end, "").build();
+  }
+}

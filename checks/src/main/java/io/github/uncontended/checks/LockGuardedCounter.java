@@ -1,0 +1,84 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.GuardedCounter;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.AtomicCounter;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.CriticalSectionRule;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+
+/**
+ * Flags a lock, a read-write lock or the monitor of a class that guards nothing but one {@code int}
+ * or {@code long}: every critical section in the compilation only reads, assigns or adds to it. An
+ * atomic number does this with one instruction, and never blocks.
+ *
+ * <p>Reported once per lock, at the first section that changes the number. Not flagged: sections
+ * that do anything else; locks that are passed on, tried, or have conditions; numbers that are also
+ * written without the lock; cold code.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "A lock guards nothing but a number",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = SUGGESTION,
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class LockGuardedCounter extends CriticalSectionRule {
+  @Override
+  protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.counter().isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    GuardedCounter counter = analysis.counter().get();
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold() || !isFirst(counter, state)) {
+      return Description.NO_MATCH;
+    }
+    boolean isLong = counter.field().type.hasTag(TypeTag.LONG);
+    String advice =
+        "Use an "
+            + (isLong ? "AtomicLong" : "AtomicInteger")
+            + ", or a LongAdder if many threads add and few read.";
+    Finding.Builder finding =
+        finding(state.getPath().getLeaf(), state)
+            .cost(
+                "All that "
+                    + counter.lock().inWords()
+                    + " guards is the number '"
+                    + counter.field().name
+                    + "'. Threads block each other for a single addition.")
+            .heat(heat)
+            .advice(advice);
+    Optional<Fix> fix = AtomicCounter.of(counter, state);
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding.report();
+  }
+
+  /** Whether the section is the first that changes the number, and is not cold. */
+  private static boolean isFirst(GuardedCounter counter, VisitorState state) {
+    Optional<CriticalSection> first =
+        counter.updates(state).stream()
+            .filter(section -> !HeatModel.of(section.path(), state).isCold())
+            .findFirst();
+    return first.isPresent() && first.get().tree() == state.getPath().getLeaf();
+  }
+}

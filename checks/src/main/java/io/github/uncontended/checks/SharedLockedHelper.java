@@ -1,0 +1,122 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
+ * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
+ * Cipher} or a collection that is a pool of buffers. The lock makes the helper correct, and every
+ * thread wait for every other, although each could use an object of its own or an immutable one.
+ *
+ * <p>Not flagged: sections that use other fields that can change, or other methods of the object;
+ * helpers that are passed on; state that accumulates from one section to the next, such as a digest
+ * of several parts; sections that only clone the helper; read locks; cold code.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "A lock that only protects a helper object makes all its users wait for each other",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = FixSafety.ADVICE,
+    runtimes = "all")
+public final class SharedLockedHelper extends Rule
+    implements MethodTreeMatcher, SynchronizedTreeMatcher, MethodInvocationTreeMatcher {
+  @Override
+  public Description matchMethod(MethodTree tree, VisitorState state) {
+    return tree.getBody() != null && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+        ? match(tree, state)
+        : Description.NO_MATCH;
+  }
+
+  @Override
+  public Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
+    return match(tree, state);
+  }
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    return CriticalSections.mayLock(tree) ? match(tree, state) : Description.NO_MATCH;
+  }
+
+  private Description match(Tree tree, VisitorState state) {
+    CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
+    if (section == null || section.isReader()) {
+      return Description.NO_MATCH;
+    }
+    Optional<LockedHelper> helper = LockedHelper.of(section, state);
+    if (helper.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    String name = "'" + helper.get().variable().name + "'";
+    String lock = section.lock().inWords();
+    String type = KnownTypes.nameOf(helper.get().variable().type);
+    return finding(tree, state)
+        .heat(heat)
+        .cost(
+            "One thread at a time uses "
+                + name
+                + ", a "
+                + type.substring(type.lastIndexOf('.') + 1)
+                + ", and all others wait for "
+                + (lock.equals(name) ? "it" : lock)
+                + ", which protects nothing else here.")
+        .advice(advice(helper.get(), state))
+        .report();
+  }
+
+  private static String advice(LockedHelper helper, VisitorState state) {
+    boolean isDate =
+        KnownTypes.supertypes(helper.variable().type, state.getTypes())
+            .contains("java.text.DateFormat");
+    return switch (helper.type()) {
+      case "java.text.Format" ->
+          !isDate
+              ? "Clone the format for each call, or keep one per thread."
+              : "For dates, use a DateTimeFormatter, which is immutable, if the pattern means the same"
+                  + " there; otherwise clone the format for each call or keep one per thread.";
+      case "java.util.Calendar" -> "Use java.time, or a new Calendar for each call.";
+      case "java.util.regex.Matcher" ->
+          "Share the Pattern, which is immutable, and call matcher(input) for each input.";
+      case "java.security.MessageDigest", "java.security.Signature", "javax.crypto.Mac" ->
+          "Get a new instance for each call, clone a prepared one, or keep one per thread.";
+      case "" ->
+          "Pool the buffers in a ConcurrentLinkedDeque or per thread, or allocate them: short-lived"
+              + " buffers are cheap unless they are large.";
+      default -> "Create one for each call, or keep one per thread in a ThreadLocal.";
+    };
+  }
+}

@@ -1,0 +1,256 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.Streams;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.VariableTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.sharing.ClassConfinement;
+import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.Imports;
+import io.github.uncontended.fixes.DefaultSerialVersion;
+import io.github.uncontended.fixes.FieldRemoval;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags a {@code java.util.Random} that many threads use. Every number is a compare-and-set on one
+ * seed ({@code Random.next}); when several threads draw, all but one of them fail and try again,
+ * and the cache line of the seed moves from core to core. {@code Math.random()} shares one such
+ * object in the whole JVM.
+ *
+ * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
+ * NativePRNG.RandomIO} on all JDKs, {@code SecureRandom.nextBytes} itself on JDK 8). They are
+ * flagged only where the place is measured or declared to be hot, or repeats them.
+ *
+ * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
+ * objects stay on one thread, or that update their fields without a lock; generators that one lock
+ * guards; generators that only cold code uses.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Threads that share a Random contend for its seed",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class SharedRandom extends Rule
+    implements VariableTreeMatcher, MethodInvocationTreeMatcher {
+  private static final String RANDOM = "java.util.Random";
+  private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
+  private static final Supplier<Name> JAVA = VisitorState.memoize(state -> state.getName("java"));
+
+  @Override
+  public Description matchVariable(VariableTree tree, VisitorState state) {
+    if (!(state.getPath().getParentPath().getLeaf() instanceof ClassTree)
+        || !KnownTypes.nameOf(ASTHelpers.getType(tree)).equals(RANDOM)) {
+      return Description.NO_MATCH;
+    }
+    VarSymbol field = ASTHelpers.getSymbol(tree);
+    List<ExpressionTree> values = Assignments.values(field, state);
+    if (values.isEmpty()
+        || !values.stream().allMatch(SharedRandom::isUnseeded)
+        || (!field.isStatic() && !isShared((ClassSymbol) field.owner, state))) {
+      return Description.NO_MATCH;
+    }
+    List<TreePath> uses = CompilationIndex.of(state).uses(field);
+    Optional<Heat> heat =
+        HeatModel.hottest(uses.stream().filter(use -> !Assignments.isTarget(use)).toList(), state);
+    if (heat.isEmpty()
+        || heat.get().isCold()
+        || FieldAccesses.of(field, state).haveLockInCommon()
+        || uses.stream().anyMatch(SharedRandom::isSeeding)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat.get())
+            .cost(
+                "Every number from '"
+                    + field.name
+                    + "' is a compare-and-set on one seed, which fails and is retried while other"
+                    + " threads draw.");
+    Optional<Fix> fix = fix(tree, field, uses, state);
+    fix.ifPresent(it -> finding.fix(FixSafety.SAFE, it));
+    return finding
+        .advice(
+            "Use ThreadLocalRandom.current()"
+                + (fix.isPresent() ? ", which has one seed for each thread." : " for each number."))
+        .report();
+  }
+
+  /**
+   * Whether several threads may use an object of a class. Those of a class that updates its own
+   * fields without a lock would lose updates.
+   */
+  private static boolean isShared(ClassSymbol type, VisitorState state) {
+    return !ClassConfinement.isConfined(type, state)
+        && Streams.stream(type.members().getSymbols())
+            .filter(SharedRandom::isPlain)
+            .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
+            .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
+  }
+
+  /**
+   * Whether a member is a number in an instance field, without the guarantees of a volatile one.
+   */
+  private static boolean isPlain(Symbol member) {
+    return member instanceof VarSymbol
+        && member.type.isNumeric()
+        && !ASTHelpers.isStatic(member)
+        && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
+  }
+
+  private static boolean isUnseeded(ExpressionTree value) {
+    return value instanceof NewClassTree creation
+        && creation.getArguments().isEmpty()
+        && creation.getClassBody() == null
+        && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals(RANDOM);
+  }
+
+  private static boolean isSeeding(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("setSeed");
+  }
+
+  /** Every draw from a generator of its own thread, and no field. */
+  private static Optional<Fix> fix(
+      VariableTree tree, VarSymbol field, List<TreePath> uses, VisitorState state) {
+    if (!field.isPrivate()
+        || tree.getInitializer() == null
+        || FieldEscape.isHandedOut(field, state)
+        || FieldEscape.isReadByReflection(field, state)
+        || FieldEscape.isSerialized(field, state)
+        || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
+        || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
+        || !uses.equals(UnitIndex.of(state).uses(field))
+        || !uses.stream().allMatch(SharedRandom::isDraw)) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    for (TreePath use : uses) {
+      String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, use, state);
+      if (isHidden(name, use, state)) {
+        return Optional.empty();
+      }
+      fix.replace(use.getLeaf(), name + ".current()", state);
+    }
+    return FieldRemoval.remove(state.getPath(), fix, state)
+        ? Optional.of(fix.build())
+        : Optional.empty();
+  }
+
+  /** Whether a use calls a method of {@code Random} on the field, and nothing else. */
+  private static boolean isDraw(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == select
+        && FieldRemoval.isFreeOfEffects((ExpressionTree) use.getLeaf())
+        && ApiFact.DRAWS.isMethodName(select.getIdentifier().toString());
+  }
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    if (ApiFact.DRAWS_SHARED.isMethodName(method.name.toString())
+        && ApiFact.DRAWS_SHARED.holdsFor(method)) {
+      return matchMathRandom(tree, state);
+    }
+    return ApiFact.DRAWS_SECURELY.isMethodName(method.name.toString())
+            && ApiFact.DRAWS_SECURELY.isInherited(method)
+        ? matchSecure(tree, method, state)
+        : Description.NO_MATCH;
+  }
+
+  private Description matchMathRandom(MethodInvocationTree tree, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    if (!heat.isConcurrent()) {
+      return Description.NO_MATCH;
+    }
+    Fix.Builder fix = Fix.builder();
+    String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "Math.random() draws from one generator of the whole JVM by a compare-and-set on its"
+                    + " seed, which fails and is retried while other threads draw.")
+            .advice(
+                "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
+    if (!isHidden(name, state.getPath(), state)) {
+      finding.fix(
+          FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build());
+    }
+    return finding.report();
+  }
+
+  /** Whether a variable hides the package of a qualified name. */
+  private static boolean isHidden(String name, TreePath at, VisitorState state) {
+    return name.startsWith("java.") && FreeNames.isDeclaredAround(at, JAVA.get(state), state);
+  }
+
+  private Description matchSecure(
+      MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    boolean hot =
+        heat.isConcurrent() && (heat.isDeclared() || HeatModel.isInLoop(state.getPath(), state));
+    if (!hot) {
+      return Description.NO_MATCH;
+    }
+    boolean uuid = method.name.contentEquals("randomUUID");
+    return finding(tree, state)
+        .heat(heat)
+        .cost(
+            (uuid ? "UUID.randomUUID() draws" : "This SecureRandom draws")
+                + " from a generator that takes a lock in most providers: threads that draw at the"
+                + " same time block each other.")
+        .advice(
+            uuid
+                ? "Where the id needs no cryptographic strength, make it of two"
+                    + " ThreadLocalRandom.current().nextLong(); otherwise use a SecureRandom for"
+                    + " each thread."
+                : "Use a SecureRandom for each thread, or draw more bytes at a time.")
+        .report();
+  }
+}

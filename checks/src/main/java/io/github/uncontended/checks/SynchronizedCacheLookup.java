@@ -1,0 +1,131 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.monitors.CacheLookup;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.ConcurrentCache;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.CriticalSectionRule;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+
+/**
+ * Flags a lock around a cache lookup: a {@code synchronized} method or block, or the statements
+ * between {@code lock()} and {@code unlock()}, that look an entry up in a map, list or array and
+ * create and store it on a miss. Every hit waits for all other hits, and for the thread that
+ * creates an entry.
+ *
+ * <p>A section that only looks up is flagged if a later section of the same lock, in the same
+ * method or its caller, stores the missing entry. Private helper methods are followed.
+ *
+ * <p>Not flagged: hits that change what the lock guards (access order, counters, calls whose result
+ * is ignored) or that read other state under it; sections behind an earlier lookup, which hits do
+ * not enter; entries that the same method removes again; maps that only record what was seen; read
+ * locks; locks of one entry; cold code.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Every cache hit takes the lock that only a miss needs",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class SynchronizedCacheLookup extends CriticalSectionRule {
+  private static final Supplier<Type> CLASS =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));
+  private static final Supplier<Type> LINKED =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
+  private static final Supplier<Type> WEAK =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.WeakHashMap"));
+
+  @Override
+  protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.lookup().isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    CacheLookup lookup = analysis.lookup().get();
+    Finding.Builder finding =
+        finding(state.getPath().getLeaf(), state).cost(cost(lookup)).heat(heat);
+    Optional<Fix> fix = ConcurrentCache.of(lookup, state);
+    if (fix.isPresent()) {
+      return finding
+          .advice(
+              "Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code"
+                  + " relies on null keys or values or on creating each entry only once.")
+          .fix(FixSafety.UNSAFE, fix.get())
+          .report();
+    }
+    return finding.advice(advice(lookup, state)).report();
+  }
+
+  private static String cost(CacheLookup lookup) {
+    String lock = lookup.section().lock().inWords();
+    String hits =
+        "Every hit in "
+            + lookup.name()
+            + " takes "
+            + lock
+            + ", so concurrent hits block each other";
+    return lookup.form() == CacheLookup.Form.LOOKUP
+        ? hits + "."
+        : hits + " and wait for the thread that creates an entry.";
+  }
+
+  private static String advice(CacheLookup lookup, VisitorState state) {
+    Optional<VarSymbol> field = lookup.slot().variable();
+    String outside = " Get without the lock, and create the missing entry outside of it.";
+    if (field.isEmpty()) {
+      return "Hold a ConcurrentHashMap instead of extending a map." + outside;
+    }
+    Type type = field.get().type;
+    if (!type.getTypeArguments().isEmpty()
+        && ASTHelpers.isSameType(
+            state.getTypes().erasure(type.getTypeArguments().head),
+            state.getTypes().erasure(CLASS.get(state)),
+            state)) {
+      return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
+          + " ConcurrentHashMap."
+          + outside;
+    }
+    if (lookup.holds(WEAK.get(state), state)) {
+      return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
+          + " compare keys by identity), or a ConcurrentHashMap if the keys may stay."
+          + outside;
+    }
+    if (lookup.holds(LINKED.get(state), state)) {
+      return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
+          + " of keys is small."
+          + outside;
+    }
+    return lookup.isMap(state)
+        ? "Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order"
+            + " or atomic compound operations."
+            + outside
+        : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."
+            + " Take the lock only on a miss.";
+  }
+}

@@ -1,0 +1,166 @@
+package io.github.uncontended.checks;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.LockFreeDoubt;
+import io.github.uncontended.fixes.UnlockedRead;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.CriticalSectionRule;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
+ * test of it, throws depending on it, or copies it to a local variable. Readers block each other,
+ * and wait behind the longest section of the lock.
+ *
+ * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
+ * may take long and not only management code reads, or where nothing is ever written under the
+ * lock. A copy of a collection, or a call of one method on the object, is flagged if nothing is
+ * ever written under the lock, or if many threads run it and no such section writes.
+ *
+ * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
+ * compound updates; methods that a class of the compilation overrides; read locks; sections that
+ * are only entered while their lock is held; cold code.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Readers of one field wait for a lock",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class SynchronizedFieldRead extends CriticalSectionRule {
+  @Override
+  protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.read().isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    FieldRead read = analysis.read().get();
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()
+        || !isRelevant(read, heat, state)
+        || isOverridden(read.section(), state)
+        || read.isSignalled(state)
+        || isTorn(read, state)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding = finding(state.getPath().getLeaf(), state).cost(cost(read)).heat(heat);
+    if (read.form() != FieldRead.Form.VALUE) {
+      return finding.advice(adviceOnObject(read)).report();
+    }
+    String how =
+        read.isFinal()
+            ? "Remove the lock: '" + read.field().name + "' is final"
+            : "Make '" + read.field().name + "' volatile and read it without the lock";
+    Optional<Fix> fix = UnlockedRead.of(read, state);
+    Optional<String> doubt = LockFreeDoubt.about(read, state);
+    finding.advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".");
+    fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
+    return finding.report();
+  }
+
+  private static boolean isRelevant(FieldRead read, Heat heat, VisitorState state) {
+    if (read.isNeverWritten(state)) {
+      return true;
+    }
+    return read.form() == FieldRead.Form.VALUE
+        ? heat.isConcurrent() || (read.mayWaitLong(state) && isUsed(read, state))
+        : heat.isConcurrent() && writersAreCold(read, state);
+  }
+
+  /**
+   * Whether the method that reads is for work, by its calls in the compilation: one at least does
+   * more than return the result itself, as management beans do. Without calls, it is for other
+   * programs.
+   */
+  private static boolean isUsed(FieldRead read, VisitorState state) {
+    Optional<MethodSymbol> method =
+        read.section().method().map(it -> ASTHelpers.getSymbol((MethodTree) it.getLeaf()));
+    ImmutableList<TreePath> calls =
+        Stream.concat(
+                method.stream(),
+                method.stream()
+                    .flatMap(it -> ASTHelpers.findSuperMethods(it, state.getTypes()).stream()))
+            .flatMap(each -> CompilationIndex.of(state).calls(each).stream())
+            .collect(toImmutableList());
+    return calls.isEmpty() || !calls.stream().allMatch(SynchronizedFieldRead::isForwarded);
+  }
+
+  private static boolean isForwarded(TreePath call) {
+    return call.getParentPath().getLeaf() instanceof ReturnTree
+        && call.getParentPath().getParentPath().getParentPath().getLeaf() instanceof MethodTree only
+        && only.getParameters().isEmpty()
+        && only.getBody().getStatements().size() == 1;
+  }
+
+  /** Whether every section of the lock that does more than read is cold. */
+  private static boolean writersAreCold(FieldRead read, VisitorState state) {
+    return LockSections.of(read.section().lock(), state).stream()
+        .filter(section -> !FieldRead.isRead(section, state))
+        .allMatch(section -> HeatModel.of(section.path(), state).isCold());
+  }
+
+  private static boolean isOverridden(CriticalSection section, VisitorState state) {
+    return section
+        .methodSymbol()
+        .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
+        .isPresent();
+  }
+
+  /** Whether a 64-bit number is updated from its old value, under the lock or not. */
+  private static boolean isTorn(FieldRead read, VisitorState state) {
+    return (read.field().type.hasTag(TypeTag.LONG) || read.field().type.hasTag(TypeTag.DOUBLE))
+        && FieldAccesses.of(read.field(), state).writes().stream()
+            .anyMatch(write -> write.kind() == FieldAccess.Kind.UPDATE);
+  }
+
+  private static String cost(FieldRead read) {
+    return "This code takes "
+        + read.section().lock().inWords()
+        + " only to read '"
+        + read.field().name
+        + "'. Concurrent readers block each other, and wait while another thread holds the lock.";
+  }
+
+  private static String adviceOnObject(FieldRead read) {
+    String snapshot =
+        "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
+            + " use a concurrent collection.";
+    return read.form() == FieldRead.Form.ELEMENTS
+        ? snapshot
+        : "Call the method without the lock if it changes nothing; otherwise keep an immutable"
+            + " snapshot, or one object per thread.";
+  }
+}

@@ -1,0 +1,119 @@
+package io.github.uncontended.checks;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.matchers.Description;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.FastPath;
+import io.github.uncontended.fixes.LockFreeDoubt;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.CriticalSectionRule;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+
+/**
+ * Flags a {@code synchronized} method or block, or a section of a {@code Lock}, that initializes a
+ * field on the first call and on every later one only tests it and returns. All callers contend for
+ * a lock that only the first one needs.
+ *
+ * <p>Not flagged: switches between two states, in methods that return nothing; steps that are done
+ * once, whose result says whether they were; sections behind a test without the lock
+ * (double-checked locking, also a wrong one); hits that do other work, read other state or notify
+ * waiters; sections that are only entered while their lock is held; methods that a class of the
+ * compilation overrides; {@code catch} blocks; cold code. A get-or-create on a map is {@link
+ * SynchronizedCacheLookup}'s.
+ *
+ * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    summary = "Every call takes a lock that only the first one needs",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all")
+public final class SynchronizedLazyAccessor extends CriticalSectionRule {
+  @Override
+  protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.lazyField().isEmpty() || isOverridden(analysis, state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    LazyField lazy = analysis.lazyField().get();
+    boolean isReset = isReset(lazy, state);
+    if (lazy.isOneShot() || (isReset && !lazy.isAccessor())) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset)).heat(heat);
+    String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
+    String how =
+        "Make '" + lazy.field().name + "' volatile, " + test + ", and take the lock only on a miss";
+    if (!lazy.isAssignedLast(state)) {
+      return finding
+          .advice(
+              how
+                  + ". First assign '"
+                  + lazy.field().name
+                  + "' as the last step of the initialization: a thread that does not take the lock"
+                  + " could see it earlier. No fix is offered for that reason.")
+          .report();
+    }
+    Optional<Fix> fix = FastPath.of(lazy, state);
+    if (fix.isEmpty()) {
+      return finding.advice(how + ".").report();
+    }
+    Optional<String> doubt = LockFreeDoubt.about(lazy, state);
+    return finding
+        .advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".")
+        .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get())
+        .report();
+  }
+
+  private static boolean isOverridden(SectionAnalysis analysis, VisitorState state) {
+    return analysis
+        .section()
+        .methodSymbol()
+        .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
+        .isPresent();
+  }
+
+  /** Whether code that is not cold empties the field again. */
+  private static boolean isReset(LazyField lazy, VisitorState state) {
+    return LazyField.isReset(
+        FieldAccesses.of(lazy.field(), state).writes().stream()
+            .filter(write -> !HeatModel.of(write.path(), state).isCold())
+            .collect(toImmutableList()));
+  }
+
+  private static String cost(LazyField lazy, boolean isReset) {
+    return "Every call takes "
+        + lazy.section().lock().inWords()
+        + ", although only the first one"
+        + (isReset ? ", and the next after a reset," : "")
+        + " initializes '"
+        + lazy.field().name
+        + "'. Concurrent callers block each other.";
+  }
+}

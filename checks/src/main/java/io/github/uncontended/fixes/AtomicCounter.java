@@ -1,0 +1,146 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.GuardedCounter;
+import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
+import java.util.Optional;
+
+/** Replaces a number and its lock by an {@code AtomicInteger} or {@code AtomicLong}. */
+public final class AtomicCounter {
+  private AtomicCounter() {}
+
+  /** The edits; empty if the source does not allow them. */
+  public static Optional<Fix> of(GuardedCounter counter, VisitorState state) {
+    if ((counter.field().flags() & Flags.PRIVATE) == 0
+        || FieldEscape.isSerialized(counter.field(), state)
+        || FieldEscape.isHandedOut(counter.field(), state)) {
+      return Optional.empty();
+    }
+    Optional<VariableTree> declaration = SectionEdits.declaration(counter.field(), state);
+    Fix.Builder fix = Fix.builder();
+    if (declaration.isEmpty() || !declare(declaration.get(), counter, fix, state)) {
+      return Optional.empty();
+    }
+    for (TreePath use : UnitIndex.of(state).uses(counter.field())) {
+      if (!rewrite(use, counter, fix, state)) {
+        return Optional.empty();
+      }
+    }
+    for (CriticalSection section : counter.sections()) {
+      if (section.path().getCompilationUnit() != state.getPath().getCompilationUnit()
+          || !SectionEdits.removeLock(section, fix, state)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(fix.build());
+  }
+
+  private static boolean isLong(GuardedCounter counter) {
+    return counter.field().type.hasTag(TypeTag.LONG);
+  }
+
+  private static boolean declare(
+      VariableTree field, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
+    Tree type = field.getType();
+    int name = ASTHelpers.getStartPosition(field);
+    if (!Source.hasPosition(type, state)
+        || name < 0
+        || Source.hasComment(Source.start(type), state.getEndPosition(field), state)
+        || (counter.field().flags() & Flags.VOLATILE) != 0) {
+      return false;
+    }
+    String atomic =
+        Imports.nameOf(
+            "java.util.concurrent.atomic." + (isLong(counter) ? "AtomicLong" : "AtomicInteger"),
+            fix,
+            state.getPath(),
+            state);
+    boolean isZero =
+        field.getInitializer() == null
+            || (ASTHelpers.constValue(field.getInitializer()) instanceof Number number
+                && number.longValue() == 0);
+    String initial = isZero ? "" : Source.of(field.getInitializer(), state);
+    fix.replace(
+        Source.start(type),
+        state.getEndPosition(field),
+        "final " + atomic + " " + field.getName() + " = new " + atomic + "(" + initial + ");");
+    return true;
+  }
+
+  private static boolean rewrite(
+      TreePath use, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
+    String name = Source.of(use.getLeaf(), state);
+    TreePath parent = use.getParentPath();
+    Tree user = parent.getLeaf();
+    boolean isIgnored = parent.getParentPath().getLeaf() instanceof ExpressionStatementTree;
+    if (user instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
+      return isIgnored
+          && call(assignment, assignment.getExpression(), name + ".set(", counter, fix, state);
+    }
+    if (user instanceof CompoundAssignmentTree update && update.getVariable() == use.getLeaf()) {
+      ExpressionTree operand = update.getExpression();
+      return switch (update.getKind()) {
+        case PLUS_ASSIGNMENT -> call(update, operand, name + ".addAndGet(", counter, fix, state);
+        case MINUS_ASSIGNMENT ->
+            isName(operand) && call(update, operand, name + ".addAndGet(-", counter, fix, state);
+        default -> false;
+      };
+    }
+    if (user instanceof UnaryTree unary) {
+      String method =
+          switch (unary.getKind()) {
+            case PREFIX_INCREMENT -> "incrementAndGet";
+            case PREFIX_DECREMENT -> "decrementAndGet";
+            case POSTFIX_INCREMENT -> isIgnored ? "incrementAndGet" : "getAndIncrement";
+            case POSTFIX_DECREMENT -> isIgnored ? "decrementAndGet" : "getAndDecrement";
+            default -> "";
+          };
+      if (!method.isEmpty()) {
+        fix.replace(unary, name + "." + method + "()", state);
+        return true;
+      }
+    }
+    fix.insertAfter(use.getLeaf(), ".get()", state);
+    return true;
+  }
+
+  private static boolean isName(ExpressionTree operand) {
+    return ASTHelpers.getSymbol(operand) != null || ASTHelpers.constValue(operand) != null;
+  }
+
+  /** Replaces an assignment by a call whose argument is the operand, if that has a fitting type. */
+  private static boolean call(
+      Tree assignment,
+      ExpressionTree operand,
+      String opening,
+      GuardedCounter counter,
+      Fix.Builder fix,
+      VisitorState state) {
+    Type type = ASTHelpers.getType(operand);
+    if (type == null
+        || !state.getTypes().isAssignable(type, counter.field().type)
+        || Source.hasComment(Source.start(assignment), Source.start(operand), state)) {
+      return false;
+    }
+    fix.replace(Source.start(assignment), Source.start(operand), opening);
+    fix.insertAfter(operand, ")", state);
+    return true;
+  }
+}

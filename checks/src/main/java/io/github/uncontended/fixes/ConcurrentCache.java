@@ -1,0 +1,195 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.monitors.CacheLookup;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.Imports;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns a {@code HashMap} that a lock guards into a {@code ConcurrentHashMap}: hits take no lock,
+ * and of two threads that create the same entry the first to store it wins.
+ */
+public final class ConcurrentCache {
+  private static final String MAP = "java.util.concurrent.ConcurrentHashMap";
+
+  private ConcurrentCache() {}
+
+  /** The edits; empty if the map is used in another way, or the source does not allow them. */
+  public static Optional<Fix> of(CacheLookup lookup, VisitorState state) {
+    CriticalSection section = lookup.section();
+    Optional<VarSymbol> field = lookup.slot().variable();
+    if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
+        || field.isEmpty()
+        || (field.get().flags() & (Flags.PRIVATE | Flags.FINAL)) != (Flags.PRIVATE | Flags.FINAL)
+        || !field.get().type.tsym.getQualifiedName().contentEquals("java.util.Map")) {
+      return Optional.empty();
+    }
+    Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
+    if (put.isEmpty() || !usesAreAtomic(field.get(), section, state)) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    fix.keepText(section.tree(), state);
+    return retype(field.get(), fix, state)
+            && putIfAbsent(put.get(), section, fix, state)
+            && SectionEdits.removeLock(section, fix, state)
+        ? Optional.of(fix.build())
+        : Optional.empty();
+  }
+
+  /** The statement of the section that stores a local variable under a variable's key. */
+  private static Optional<MethodInvocationTree> onlyPut(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    List<MethodInvocationTree> puts = new ArrayList<>();
+    for (TreePath use : UnitIndex.of(state).uses(field)) {
+      Optional<TreePath> call = call(use);
+      if (section.contains(use)
+          && call.isPresent()
+          && nameOf(call.get()).equals("put")
+          && call.get().getParentPath().getLeaf() instanceof ExpressionStatementTree) {
+        puts.add((MethodInvocationTree) call.get().getLeaf());
+      }
+    }
+    return puts.size() == 1 && puts.get(0).getArguments().stream().allMatch(it -> isLocal(it))
+        ? Optional.of(puts.get(0))
+        : Optional.empty();
+  }
+
+  private static boolean isLocal(ExpressionTree argument) {
+    return argument instanceof IdentifierTree
+        && ASTHelpers.getSymbol(argument) instanceof VarSymbol variable
+        && !variable.owner.getKind().isClass();
+  }
+
+  private static Optional<TreePath> call(TreePath use) {
+    TreePath call = use.getParentPath().getParentPath();
+    return call.getLeaf() instanceof MethodInvocationTree invocation
+            && ASTHelpers.getReceiver(invocation) == use.getLeaf()
+        ? Optional.of(call)
+        : Optional.empty();
+  }
+
+  private static String nameOf(TreePath call) {
+    return ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()).name.toString();
+  }
+
+  /** Whether every use of the map is one operation that a concurrent map has in one step. */
+  private static boolean usesAreAtomic(
+      VarSymbol field, CriticalSection section, VisitorState state) {
+    for (FieldAccess access : FieldAccesses.of(field, state).all()) {
+      Optional<TreePath> call = call(access.path());
+      boolean isLock = access.kind() == FieldAccess.Kind.LOCK;
+      if (!isLock
+          && !(call.isPresent() && ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get())))) {
+        return false;
+      }
+      if (call.isPresent()
+          && !section.contains(access.path())
+          && !access.inConstruction()
+          && sharesSection(access, field, state)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an access belongs to a section that uses the map more than once. */
+  private static boolean sharesSection(FieldAccess access, VarSymbol field, VisitorState state) {
+    return CriticalSections.of(state).around(access.path()).stream()
+        .anyMatch(
+            section ->
+                UnitIndex.of(state).uses(field).stream()
+                        .filter(use -> section.contains(use) && call(use).isPresent())
+                        .count()
+                    > 1);
+  }
+
+  private static boolean retype(VarSymbol field, Fix.Builder fix, VisitorState state) {
+    Optional<VariableTree> declaration = SectionEdits.declaration(field, state);
+    if (declaration.isEmpty()
+        || !(declaration.get().getInitializer() instanceof NewClassTree creation)
+        || creation.getClassBody() != null
+        || !creation.getArguments().isEmpty()
+        || !ASTHelpers.getSymbol(creation.getIdentifier())
+            .getQualifiedName()
+            .contentEquals("java.util.HashMap")) {
+      return false;
+    }
+    Tree identifier = creation.getIdentifier();
+    Tree name =
+        identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier;
+    fix.replace(name, Imports.nameOf(MAP, fix, state.getPath(), state), state);
+    return true;
+  }
+
+  private static boolean putIfAbsent(
+      MethodInvocationTree put, CriticalSection section, Fix.Builder fix, VisitorState state) {
+    VarSymbol value = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(1));
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(value);
+    int start = Source.start(put);
+    if (declaration.isEmpty()
+        || !(declaration.get().getLeaf() instanceof VariableTree variable)
+        || variable.getType() == null
+        || !Source.hasPosition(variable.getType(), state)
+        || (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
+        || !Source.startsLine(start, state)) {
+      return false;
+    }
+    String step =
+        Source.indentStep(
+            Source.indentAt(Source.start(section.tree()), state),
+            Source.indentAt(Source.start(section.body().get(0)), state));
+    String indent = Source.indentAt(start, state);
+    if (section.form() == CriticalSection.Form.BLOCK) {
+      // The statements move out of the block. Tabs and spaces may be mixed.
+      indent = indent.startsWith(step) ? indent.substring(step.length()) : indent;
+    }
+    String existing = FreeNames.local("existing", fix, section.path(), state);
+    String separator = Source.lineSeparator(state);
+    ExpressionTree select = put.getMethodSelect();
+    int end = state.getEndPosition(select);
+    fix.insert(start, Source.of(variable.getType(), state) + " " + existing + " = ");
+    fix.replace(end - "put".length(), end, "putIfAbsent");
+    fix.insert(
+        state.getEndPosition(put) + 1,
+        separator
+            + indent
+            + "if ("
+            + existing
+            + " != null) {"
+            + separator
+            + indent
+            + step
+            + value.name
+            + " = "
+            + existing
+            + ";"
+            + separator
+            + indent
+            + "}");
+    return true;
+  }
+}

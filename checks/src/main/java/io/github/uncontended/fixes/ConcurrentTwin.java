@@ -1,0 +1,53 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.NewClassTree;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.CollectionOrigin;
+import io.github.uncontended.analysis.library.KnownTypes;
+
+/** The advice which concurrent collection replaces a synchronized one. */
+public final class ConcurrentTwin {
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> SET =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Set"));
+
+  private ConcurrentTwin() {}
+
+  /** The collection to use, and what must not matter, as a sentence. */
+  public static String advice(CollectionField field, VisitorState state) {
+    Type type = field.symbol().type;
+    boolean isMap = ASTHelpers.isSubtype(type, MAP.get(state), state);
+    boolean isSet = ASTHelpers.isSubtype(type, SET.get(state), state);
+    if (field.origin() == CollectionOrigin.WEAK) {
+      return "Use a ClassValue if the keys are classes, else a concurrent cache with weak keys: a"
+          + " WeakHashMap removes stale entries on each read.";
+    }
+    if (isSorted(field)) {
+      return "Use a "
+          + (isMap ? "ConcurrentSkipListMap" : "ConcurrentSkipListSet")
+          + ", which keeps the order, unless the code relies on atomic compound operations.";
+    }
+    if (isMap) {
+      return "Use a ConcurrentHashMap unless the code relies on null keys or values, iteration"
+          + " order or atomic compound operations.";
+    }
+    return isSet
+        ? "Use ConcurrentHashMap.newKeySet() unless the code relies on null elements, iteration"
+            + " order or atomic compound operations."
+        : "Use a CopyOnWriteArrayList if the list is small and the code does not rely on atomic"
+            + " compound operations.";
+  }
+
+  private static boolean isSorted(CollectionField field) {
+    String wrapper = field.collection().name();
+    return wrapper.contains("Sorted")
+        || wrapper.contains("Navigable")
+        || (ASTHelpers.stripParentheses(field.collection().inner()) instanceof NewClassTree creation
+            && KnownTypes.nameOf(ASTHelpers.getType(creation)).startsWith("java.util.Tree"));
+  }
+}

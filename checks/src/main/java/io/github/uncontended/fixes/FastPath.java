@@ -1,0 +1,149 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.ExecutionPath;
+import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import java.util.Optional;
+
+/**
+ * Makes a lazily initialized field volatile and returns its value before the lock is taken. The
+ * code under the lock stays as it is: it tests the field again (double-checked locking, right since
+ * Java 5 for a volatile field).
+ */
+public final class FastPath {
+  private FastPath() {}
+
+  /** The edits; empty if the source does not allow them. */
+  public static Optional<Fix> of(LazyField lazy, VisitorState state) {
+    CriticalSection section = lazy.section();
+    Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
+    Optional<String> field = SectionEdits.nameIn(section, lazy.field(), state);
+    Fix.Builder fix = Fix.builder();
+    if (declaration.isEmpty()
+        || field.isEmpty()
+        || lazy.isDelegated()
+        || !section.isWholeMethod()
+        || !lazy.paths().hits().stream().allMatch(hit -> returnsValue(hit, lazy, state))
+        || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
+      return Optional.empty();
+    }
+    Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+    if (type.isEmpty() && !lazy.isFlag()) {
+      return Optional.empty();
+    }
+    Test test = new Test(field.get(), type.orElse(""));
+    boolean isPlaced =
+        switch (section.form()) {
+          case METHOD -> ofMethod(lazy, test, fix, state);
+          case BLOCK -> ofBlock(lazy, test, fix, state);
+          case CALL -> false;
+        };
+    fix.keepText(section.tree(), state);
+    return isPlaced ? Optional.of(fix.build()) : Optional.empty();
+  }
+
+  /** Whether a hit returns the field or a copy of it; a flag's hit returns nothing. */
+  private static boolean returnsValue(ExecutionPath hit, LazyField lazy, VisitorState state) {
+    Optional<ExpressionTree> result =
+        hit.steps().stream()
+            .filter(step -> step.role() == ExecutionPath.Role.RESULT)
+            .map(ExecutionPath.Step::tree)
+            .findFirst();
+    if (lazy.isFlag()) {
+      return lazy.field().type.hasTag(TypeTag.BOOLEAN) && result.isEmpty();
+    }
+    return result.isPresent()
+        && ASTHelpers.getSymbol(result.get()) instanceof VarSymbol variable
+        && (variable.equals(lazy.field())
+            || state.getTypes().isSameType(variable.type, lazy.field().type));
+  }
+
+  private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
+    MethodTree method = (MethodTree) lazy.section().tree();
+    BlockTree body = method.getBody();
+    int first = Source.start(body.getStatements().get(0));
+    int end = state.getEndPosition(body) - 1;
+    if (!Source.startsLine(first, state)
+        || !Source.startsLine(end, state)
+        || lazy.section().enclosingClass().getSimpleName().isEmpty()
+        || !SectionEdits.removeModifier(method, fix, state)) {
+      return false;
+    }
+    String separator = Source.lineSeparator(state);
+    String indent = Source.indentAt(first, state);
+    String step = Source.indentStep(Source.indentAt(Source.start(method), state), indent);
+    int open = Source.start(body) + 1;
+    fix.insert(
+        open,
+        separator
+            + indent
+            + test.of(lazy, indent, step, fix, state)
+            + "synchronized ("
+            + SectionEdits.nameOf(lazy.section())
+            + ") {");
+    for (int line = Source.lineEnd(open, state) + 1;
+        line < Source.lineStart(end, state);
+        line = Source.lineEnd(line, state) + 1) {
+      if (!Source.of(line, Source.lineEnd(line, state), state).isBlank()) {
+        fix.insert(line, step);
+      }
+    }
+    fix.insert(Source.lineStart(end, state), indent + "}" + separator);
+    return true;
+  }
+
+  private static boolean ofBlock(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
+    int start = Source.start(lazy.section().tree());
+    if (!Source.startsLine(start, state)
+        || !(lazy.section().path().getParentPath().getLeaf() instanceof BlockTree)) {
+      return false;
+    }
+    String indent = Source.indentAt(start, state);
+    String outer =
+        Source.indentAt(Source.start(lazy.section().method().orElseThrow().getLeaf()), state);
+    fix.insert(start, test.of(lazy, indent, Source.indentStep(outer, indent), fix, state));
+    return true;
+  }
+
+  /** The test without the lock, of the field as the section names it, and its type. */
+  private record Test(String field, String type) {
+    String of(LazyField lazy, String indent, String step, Fix.Builder fix, VisitorState state) {
+      String separator = Source.lineSeparator(state);
+      String next = separator + indent;
+      if (lazy.isFlag()) {
+        String condition = lazy.paths().filledFlag() ? field : "!" + field;
+        return "if (" + condition + ") {" + next + step + "return;" + next + "}" + next;
+      }
+      String local = FreeNames.local("current", fix, lazy.section().path(), state);
+      return type
+          + " "
+          + local
+          + " = "
+          + field
+          + ";"
+          + next
+          + "if ("
+          + local
+          + " != null) {"
+          + next
+          + step
+          + "return "
+          + local
+          + ";"
+          + next
+          + "}"
+          + next;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Whether the sections that a write runs in change nothing else, and do nothing more once it is
+ * done: a reader without the lock sees the new value before the section ends.
+ */
+final class LastWrite {
+  private final VarSymbol field;
+  private final VisitorState state;
+  private final Set<MethodSymbol> visited = new HashSet<>();
+
+  private LastWrite(VarSymbol field, VisitorState state) {
+    this.field = field;
+    this.state = state;
+  }
+
+  /** Whether a write of a field is the last effect of every section that it may run in. */
+  static boolean isLast(FieldAccess write, VarSymbol field, VisitorState state) {
+    LastWrite check = new LastWrite(field, state);
+    ImmutableList<CriticalSection> sections = check.around(write.path());
+    return sections.stream().allMatch(section -> check.isLastIn(section, write.path()))
+        && !check.mayRunInOther(write.path(), !sections.isEmpty());
+  }
+
+  private ImmutableList<CriticalSection> around(TreePath place) {
+    return CriticalSections.of(place.getCompilationUnit(), state.context).around(place);
+  }
+
+  private boolean isLastIn(CriticalSection section, TreePath write) {
+    int position =
+        Assignments.assignment(write)
+            .map(assignment -> state.getEndPosition(assignment.getLeaf()))
+            .orElseGet(() -> Source.start(write.getLeaf()));
+    for (TreePath at = write; at.getLeaf() != section.tree(); at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree) {
+        break;
+      }
+      if (isLoop(at.getLeaf())) {
+        return false;
+      }
+    }
+    for (StatementTree statement : section.body()) {
+      if (Expressions.contains(
+          statement, part -> isOther(part, position) || isLater(part, position))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLoop(Tree tree) {
+    return tree instanceof ForLoopTree
+        || tree instanceof EnhancedForLoopTree
+        || tree instanceof WhileLoopTree
+        || tree instanceof DoWhileLoopTree;
+  }
+
+  /** Whether a part of a section writes another field, or a later value. */
+  private boolean isOther(Tree part, int position) {
+    ExpressionTree target = Assignments.target(part);
+    return target != null
+        && !(ASTHelpers.getSymbol(target) instanceof VarSymbol written
+            && (written.equals(field)
+                ? Source.start(target) <= position
+                : !Expressions.isField(written)));
+  }
+
+  private boolean isLater(Tree part, int position) {
+    return part instanceof MethodInvocationTree call
+        && Source.start(call) > position
+        && !LogCalls.isLog(call, state);
+  }
+
+  /**
+   * Whether code around a call of the method, or around the lambda, holds a lock.
+   *
+   * @param isGuarded whether a section inside of the method or lambda contains the place
+   */
+  private boolean mayRunInOther(TreePath place, boolean isGuarded) {
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof LambdaExpressionTree) {
+        return !isGuarded && !around(at.getParentPath()).isEmpty();
+      }
+      if (at.getLeaf() instanceof ClassTree) {
+        return false;
+      }
+      if (at.getLeaf() instanceof MethodTree method) {
+        return mayBeCalledInOther(ASTHelpers.getSymbol(method));
+      }
+    }
+    return false;
+  }
+
+  private boolean mayBeCalledInOther(MethodSymbol method) {
+    return visited.add(method)
+        && CompilationIndex.of(state).calls(method).stream()
+            .anyMatch(
+                call ->
+                    call.getLeaf() instanceof MemberReferenceTree
+                        || !around(call).isEmpty()
+                        || mayRunInOther(call, false));
+  }
+}

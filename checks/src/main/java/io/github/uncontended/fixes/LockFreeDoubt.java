@@ -1,0 +1,139 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.values.Immutability;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Why a field may not be read without its lock, even if it is volatile: what a reader under the
+ * lock can rely on, and one without it cannot.
+ */
+public final class LockFreeDoubt {
+  private LockFreeDoubt() {}
+
+  /** Why a read may not leave its lock, as a clause; empty if it may. */
+  public static Optional<String> about(FieldRead read, VisitorState state) {
+    VarSymbol field = read.field();
+    Optional<String> ofSection = ofSection(read.section(), field, state);
+    if (ofSection.isPresent() || read.isFinal()) {
+      return ofSection;
+    }
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    if (!accesses.areComplete()) {
+      return Optional.of("code in other files may access '" + field.name + "'");
+    }
+    for (FieldAccess write : accesses.writes()) {
+      if (write.kind() == FieldAccess.Kind.UPDATE) {
+        return Optional.of("'" + field.name + "' is updated from its old value");
+      }
+      if (!LastWrite.isLast(write, field, state)) {
+        return Optional.of(
+            "a writer changes '" + field.name + "' together with other state under the lock");
+      }
+    }
+    return mutable(field, state);
+  }
+
+  /** Why the value may not be returned without the lock, as a clause; empty if it may. */
+  public static Optional<String> about(LazyField lazy, VisitorState state) {
+    VarSymbol field = lazy.field();
+    Optional<String> ofSection = ofSection(lazy.section(), field, state);
+    if (ofSection.isPresent()) {
+      return ofSection;
+    }
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    if (!accesses.areComplete()) {
+      return Optional.of("code in other files may access '" + field.name + "'");
+    }
+    if (!lazy.initialized().equals(Set.of(field))) {
+      return Optional.of("the first call assigns other fields, too");
+    }
+    if (accesses.writes().stream()
+        .anyMatch(write -> !lazy.section().contains(write.path()) || isNull(write))) {
+      return Optional.of("'" + field.name + "' is also assigned elsewhere");
+    }
+    return mutable(field, state);
+  }
+
+  private static boolean isNull(FieldAccess write) {
+    return write.value().filter(Expressions::isNull).isPresent();
+  }
+
+  private static Optional<String> ofSection(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    Optional<ClassSymbol> changed =
+        Stream.of((ClassSymbol) field.owner, section.enclosingClass())
+            .filter(type -> DefaultSerialVersion.isUsedBy(type, state))
+            .findFirst();
+    return changed
+        .map(type -> "the default serialVersionUID of " + type.name + " changes")
+        .or(() -> ofLock(section, state));
+  }
+
+  /** Whether the object that a field refers to may change under the lock. */
+  private static Optional<String> mutable(VarSymbol field, VisitorState state) {
+    Optional<ClassTree> owner =
+        CompilationIndex.of(state)
+            .declaration(field.owner)
+            .map(TreePath::getLeaf)
+            .filter(ClassTree.class::isInstance)
+            .map(ClassTree.class::cast);
+    boolean isSafe =
+        field.type.isPrimitive()
+            || KnownTypes.supertypes(field.type, state.getTypes()).stream()
+                .anyMatch(ApiFact.THREAD_SAFE::holdsForType)
+            || owner
+                .filter(type -> new Immutability(type, state).isImmutableType(field.type))
+                .isPresent();
+    return isSafe
+        ? Optional.empty()
+        : Optional.of("the " + field.type.tsym.name + " may be changed under the lock");
+  }
+
+  /** Why the lock itself has an effect, as a clause. */
+  private static Optional<String> ofLock(CriticalSection section, VisitorState state) {
+    if (!section.lock().isField()) {
+      return Optional.empty();
+    }
+    VarSymbol lock = (VarSymbol) section.lock().symbol();
+    if ((lock.flags() & Flags.FINAL) == 0) {
+      return Optional.of("'" + lock.name + "' may be null or another lock, as it is not final");
+    }
+    return lock.isStatic() && !isInitialized(lock.enclClass(), section.enclosingClass(), state)
+        ? Optional.of("taking '" + lock.name + "' initializes " + lock.owner.name)
+        : Optional.empty();
+  }
+
+  /** Whether a class is initialized before any code of another class runs. */
+  private static boolean isInitialized(ClassSymbol owner, ClassSymbol at, VisitorState state) {
+    ClassSymbol type = at;
+    while (true) {
+      if (type.equals(owner)
+          || (!owner.isInterface() && type.isSubClass(owner, state.getTypes()))) {
+        return true;
+      }
+      boolean runsInside = type.hasOuterInstance() || !(type.owner instanceof ClassSymbol);
+      if (!runsInside || ASTHelpers.enclosingClass(type) == null) {
+        return false;
+      }
+      type = ASTHelpers.enclosingClass(type);
+    }
+  }
+}

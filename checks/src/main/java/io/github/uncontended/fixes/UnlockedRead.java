@@ -1,0 +1,78 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import java.util.Optional;
+
+/**
+ * Makes a field volatile and reads it without the lock. A section that names the field more than
+ * once reads it into a local variable first: two reads may see different values.
+ */
+public final class UnlockedRead {
+  private UnlockedRead() {}
+
+  /** The edits; empty if the source does not allow them. */
+  public static Optional<Fix> of(FieldRead read, VisitorState state) {
+    CriticalSection section = read.section();
+    Optional<VariableTree> declaration = SectionEdits.declaration(read.field(), state);
+    Fix.Builder fix = Fix.builder();
+    if (declaration.isEmpty()
+        || (!read.isFinal() && !SectionEdits.makeVolatile(read.field(), fix, state))) {
+      return Optional.empty();
+    }
+    ImmutableList<TreePath> uses =
+        UnitIndex.of(state).uses(read.field()).stream()
+            .filter(use -> section.contains(use))
+            .collect(ImmutableList.toImmutableList());
+    if (!SectionEdits.removeLock(section, fix, state)) {
+      return Optional.empty();
+    }
+    fix.keepText(section.tree(), state);
+    if (uses.size() > 1 && !read.isFinal()) {
+      StatementTree first = section.body().get(0);
+      if (!Source.startsLine(Source.start(first), state)) {
+        return Optional.empty();
+      }
+      String local = FreeNames.local("current", fix, section.path(), state);
+      String indent =
+          Source.indentAt(
+              Source.start(section.form() == CriticalSection.Form.BLOCK ? section.tree() : first),
+              state);
+      Optional<String> name = SectionEdits.nameIn(section, read.field(), state);
+      Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+      if (name.isEmpty() || type.isEmpty()) {
+        return Optional.empty();
+      }
+      insertFirst(
+          fix,
+          section,
+          type.get()
+              + " "
+              + local
+              + " = "
+              + name.get()
+              + ";"
+              + Source.lineSeparator(state)
+              + indent);
+      for (TreePath use : uses) {
+        fix.replace(use.getLeaf(), local, state);
+      }
+    }
+    return Optional.of(fix.build());
+  }
+
+  private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {
+    Tree at = section.form() == CriticalSection.Form.BLOCK ? section.tree() : section.body().get(0);
+    fix.insert(Source.start(at), text);
+  }
+}

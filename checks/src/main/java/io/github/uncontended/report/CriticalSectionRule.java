@@ -1,0 +1,63 @@
+package io.github.uncontended.report;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.SynchronizedTree;
+import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
+import io.github.uncontended.heat.HeatModel;
+import javax.lang.model.element.Modifier;
+
+/** A rule about critical sections: it reports where the lock is taken. */
+public abstract class CriticalSectionRule extends Rule
+    implements MethodTreeMatcher, SynchronizedTreeMatcher, MethodInvocationTreeMatcher {
+  /** The finding about a section that the leaf of {@code state}'s path begins. */
+  protected abstract Description matchSection(SectionAnalysis analysis, VisitorState state);
+
+  @Override
+  public final Description matchMethod(MethodTree tree, VisitorState state) {
+    return tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+        ? match(state)
+        : Description.NO_MATCH;
+  }
+
+  @Override
+  public final Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
+    return match(state);
+  }
+
+  @Override
+  public final Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    return CriticalSections.mayLock(tree) ? match(state) : Description.NO_MATCH;
+  }
+
+  private Description match(VisitorState state) {
+    return SectionAnalysis.of(state)
+        .filter(analysis -> !isOfShortLived(analysis, state))
+        .map(analysis -> matchSection(analysis, state))
+        .orElse(Description.NO_MATCH);
+  }
+
+  /**
+   * Whether the lock belongs to an object that lives no longer than a request or connection: many
+   * threads run the section, each with an object of its own. A profile, or the team, may know
+   * better.
+   */
+  private static boolean isOfShortLived(SectionAnalysis analysis, VisitorState state) {
+    LockIdentity lock = analysis.section().lock();
+    return analysis.pattern() != SectionPattern.OTHER
+        && lock.kind() != LockIdentity.Kind.CLASS
+        && !ASTHelpers.isStatic(lock.symbol())
+        && ASTHelpers.enclosingClass(lock.symbol()) != null
+        && HeatModel.isShortLived(ASTHelpers.enclosingClass(lock.symbol()), state)
+        && !HeatModel.of(state).isDeclared();
+  }
+}

@@ -1,0 +1,290 @@
+package io.github.uncontended.runner.command;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.MoreFiles;
+import io.github.uncontended.options.Settings;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.dependencies.ArtifactAnalyzer;
+import io.github.uncontended.runner.dependencies.ArtifactAudit;
+import io.github.uncontended.runner.dependencies.AuditCache;
+import io.github.uncontended.runner.dependencies.Coordinates;
+import io.github.uncontended.runner.dependencies.Cures;
+import io.github.uncontended.runner.dependencies.DependencyAudit;
+import io.github.uncontended.runner.dependencies.DependencyReport;
+import io.github.uncontended.runner.dependencies.DependencyTree;
+import io.github.uncontended.runner.dependencies.Releases;
+import io.github.uncontended.runner.dependencies.TreeComparison;
+import io.github.uncontended.runner.file.PathArgument;
+import io.github.uncontended.runner.git.Revision;
+import io.github.uncontended.runner.maven.MavenContext;
+import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.project.BuildFile;
+import io.github.uncontended.runner.source.Artifacts;
+import io.github.uncontended.runner.source.TargetLoader;
+import io.github.uncontended.runner.terminal.Console;
+import io.github.uncontended.runner.terminal.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Audits the dependencies of a Maven project. */
+@Command(
+    name = "audit",
+    description = {
+      "Runs the rules over the sources of all artifacts that a Maven project runs with.",
+      "",
+      "For each warning it names the first newer release that is free of it.",
+      ""
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Versions.class,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit code:%n",
+    exitCodeList = {
+      "0:no findings of the severity of --fail-on or above",
+      "1:findings",
+      "2:the command failed"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  uncontended audit",
+      "  uncontended audit pom.xml --profile contention.profile",
+      "  uncontended audit pom.xml --against origin/main:pom.xml",
+      "  uncontended audit new/pom.xml --against old/pom.xml --fail-on never",
+    })
+public final class AuditCommand implements Callable<Integer> {
+  private static final int MAX_JOBS = 256;
+
+  @Parameters(
+      paramLabel = "POM",
+      arity = "0..1",
+      description = "The POM file, or the folder that contains it. Default: ${DEFAULT-VALUE}.")
+  private String pom = "pom.xml";
+
+  @Option(
+      names = "--against",
+      paramLabel = "[REV:]POM",
+      description =
+          "Report only what is new or hotter than in this older POM, a file or the file of a git"
+              + " revision, in artifacts whose version changed.")
+  private String against;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description =
+          "A contention profile that 'uncontended profile' created: findings with a measured cost"
+              + " come first, with the time lost.")
+  private String profile;
+
+  @Option(
+      names = "--target-runtime",
+      paramLabel = "N",
+      description =
+          "The JDK release that runs the application in production. Default: that of the running"
+              + " JDK.")
+  private Integer targetRuntime;
+
+  @Option(
+      names = "--no-upgrades",
+      description = "Do not search newer releases that are free of a finding.")
+  private boolean noUpgrades;
+
+  @Option(names = "--all", description = "Print suggestions in full, too.")
+  private boolean all;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "SEVERITY",
+      description =
+          "The lowest severity that leads to exit code 1: ${COMPLETION-CANDIDATES}. Default:"
+              + " warning.")
+  private SelectionOptions.Threshold failOn = SelectionOptions.Threshold.warning;
+
+  @Option(
+      names = "--offline",
+      description = "Use the local Maven repository only; download nothing.")
+  private boolean offline;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "The number of artifacts to analyse in parallel. Default: one per processor.")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "FOLDER",
+      description =
+          "Where to keep the results of analysed releases. Default: uncontended/audit in the user's"
+              + " cache folder.")
+  private String cache;
+
+  @Option(names = "--no-cache", description = "Analyse all artifacts again.")
+  private boolean noCache;
+
+  private final Console console;
+
+  /** Creates the command. */
+  public AuditCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (jobs < 1 || jobs > MAX_JOBS) {
+      throw new CannotDoException(
+          "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
+    }
+    profile().forEach(Folding::load);
+    Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
+    try (Artifacts artifacts = new Artifacts(offline)) {
+      DependencyAudit audit = new DependencyAudit(analyzer(artifacts), jobs, console.progress());
+      return against == null ? audit(file, audit) : compare(file, audit);
+    } finally {
+      console.progress().clear();
+    }
+  }
+
+  private ImmutableList<Path> profile() {
+    return profile == null
+        ? ImmutableList.of()
+        : ImmutableList.of(PathArgument.parse(profile).toAbsolutePath());
+  }
+
+  private ArtifactAnalyzer analyzer(Artifacts artifacts) {
+    ImmutableList.Builder<String> options = ImmutableList.builder();
+    options.add(
+        "-XepOpt:"
+            + Settings.TARGET_RUNTIME
+            + "="
+            + (targetRuntime == null ? Runtime.version().feature() : targetRuntime));
+    profile().forEach(path -> options.add("-XepOpt:" + Settings.PROFILE + "=" + path));
+    Progress silent = new Progress(console.err(), /* shown= */ false);
+    TargetLoader loader =
+        new TargetLoader(OptionalInt.empty(), Optional.empty(), offline, Versions.lombok(), silent);
+    return new ArtifactAnalyzer(
+        artifacts,
+        loader,
+        options.build(),
+        noCache
+            ? AuditCache.none()
+            : AuditCache.in(
+                cache == null ? AuditCache.userFolder() : PathArgument.parse(cache),
+                options.build(),
+                profile()),
+        silent);
+  }
+
+  private int audit(Path file, DependencyAudit audit) {
+    DependencyTree tree = resolve(file);
+    ImmutableList<ArtifactAudit> audits =
+        audit.analyze(tree.artifacts().keySet(), tree.classPath());
+    DependencyReport report = report(audit, audits, tree.classPath());
+    missing(tree);
+    if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
+      throw new CannotDoException("no artifact could be analysed");
+    }
+    report.print(audits);
+    return exitCode(audits);
+  }
+
+  private int compare(Path file, DependencyAudit audit) throws IOException {
+    DependencyTree older = resolveAgainst();
+    DependencyTree newer = resolve(file);
+    Collection<Coordinates> before = older.artifacts().keySet();
+    Collection<Coordinates> after = newer.artifacts().keySet();
+    ImmutableList<ImmutableList<Coordinates>> changed = TreeComparison.changed(before, after);
+    TreeComparison comparison =
+        TreeComparison.of(
+            before,
+            audit.analyze(changed.get(0), older.classPath()),
+            after,
+            audit.analyze(changed.get(1), newer.classPath()));
+    List<ArtifactAudit> audits =
+        comparison.changes().stream().map(TreeComparison.Change::after).toList();
+    DependencyReport report = report(audit, audits, newer.classPath());
+    missing(newer);
+    report.print(comparison);
+    return exitCode(audits);
+  }
+
+  private DependencyTree resolve(Path file) {
+    console.progress().show("resolving the dependencies of " + file);
+    DependencyTree tree = DependencyTree.of(file, offline);
+    if (tree.artifacts().isEmpty() && tree.missing().isEmpty() && against == null) {
+      throw new CannotDoException(file + " has no dependencies at run time");
+    }
+    return tree;
+  }
+
+  /** Resolves the older POM: a file, or {@code REV:path}. */
+  private DependencyTree resolveAgainst() throws IOException {
+    Path file = PathArgument.parse(against);
+    if (Files.exists(file)) {
+      return resolve(BuildFile.ofPom(file).path());
+    }
+    int colon = against.indexOf(':');
+    if (colon <= 0) {
+      throw new CannotDoException(
+          "--against takes a POM file or REV:POM; '" + against + "' does not exist");
+    }
+    Path folder = Files.createTempDirectory("uncontended");
+    try {
+      String path = Revision.inRepository(against.substring(colon + 1));
+      new Revision(against.substring(0, colon))
+          .export(
+              each ->
+                  each.equals(path)
+                      || each.endsWith("pom.xml")
+                      || each.endsWith(".mvn/maven.config"),
+              folder);
+      Path exported = folder.resolve(path.isEmpty() ? "pom.xml" : path);
+      if (!Files.isRegularFile(exported)) {
+        throw new CannotDoException("there is no " + path + " in " + against.substring(0, colon));
+      }
+      return resolve(exported);
+    } finally {
+      MoreFiles.deleteRecursively(folder);
+    }
+  }
+
+  private DependencyReport report(
+      DependencyAudit audit, Collection<ArtifactAudit> audits, ImmutableList<Path> classPath) {
+    ImmutableMap.Builder<Coordinates, Cures> cures = ImmutableMap.builder();
+    List<ArtifactAudit> withWarnings = audits.stream().filter(it -> it.warnings() > 0).toList();
+    if (!noUpgrades && !withWarnings.isEmpty()) {
+      try (MavenContext context = new MavenContext(offline)) {
+        audit
+            .cures(withWarnings, new Releases(context), classPath)
+            .forEach(each -> cures.put(each.coordinates(), each));
+      }
+    }
+    console.progress().clear();
+    return new DependencyReport(console.out(), console.terminal(), cures.buildOrThrow(), all);
+  }
+
+  private void missing(DependencyTree tree) {
+    tree.missing()
+        .forEach(each -> console.err().println("uncontended: " + each + " is not available"));
+  }
+
+  private int exitCode(Collection<ArtifactAudit> audits) {
+    return audits.stream()
+            .flatMap(each -> each.findings().stream())
+            .anyMatch(finding -> failOn.includes(finding.severity()))
+        ? ExitCode.FOUND
+        : ExitCode.OK;
+  }
+}

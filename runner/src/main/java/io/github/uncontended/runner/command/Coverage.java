@@ -1,0 +1,134 @@
+package io.github.uncontended.runner.command;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.engine.OmittedMember;
+import io.github.uncontended.runner.source.Cause;
+import io.github.uncontended.runner.source.ClassFiles;
+import io.github.uncontended.runner.source.Skip;
+import java.util.Collection;
+import java.util.stream.Stream;
+
+/** How much of the requested code a run analysed, and what would let it analyse the rest. */
+final class Coverage {
+  private final ImmutableList<Skip> skips;
+  private final ImmutableList<OmittedMember> omitted;
+  private final int members;
+  private final int files;
+
+  /**
+   * Creates the coverage of a run.
+   *
+   * @param unread the files that were skipped before compilation
+   * @param files the number of all files
+   */
+  Coverage(Collection<Skip> unread, AnalysisResult result, int files) {
+    this.skips = ImmutableList.<Skip>builder().addAll(unread).addAll(result.skips()).build();
+    this.omitted = result.omitted();
+    this.members = result.members();
+    this.files = files;
+  }
+
+  /** The files that were not analysed. */
+  ImmutableList<Skip> skips() {
+    return skips;
+  }
+
+  /** The number of analysed files. */
+  int analysedFiles() {
+    return files - skips.size();
+  }
+
+  /**
+   * Checks that a result without findings is worth something.
+   *
+   * @throws CannotDoException if no file, or only a minor part of the code, was analysed
+   */
+  void requireMost() {
+    if (analysedFiles() == 0) {
+      throw new CannotDoException("no file could be analysed");
+    }
+    // How many members a skipped file has is unknown; the average is a good guess.
+    long average = Math.max(1, members / analysedFiles());
+    long requested = members + average * skips.size();
+    if (2L * (members - omitted.size()) < requested) {
+      throw new CannotDoException(
+          "most of the code could not be analysed: "
+              + skips.size()
+              + " of "
+              + files
+              + " files skipped, "
+              + omitted.size()
+              + " of "
+              + members
+              + " members left out");
+    }
+  }
+
+  /**
+   * Checks that everything was analysed.
+   *
+   * @throws CannotDoException if not
+   */
+  void requireAll() {
+    if (!skips.isEmpty()) {
+      throw new CannotDoException(
+          "--strict: " + skips.size() + " of " + files + " files were skipped");
+    }
+    if (!omitted.isEmpty()) {
+      throw new CannotDoException(
+          "--strict: " + omitted.size() + " of " + members + " members were left out");
+    }
+  }
+
+  /**
+   * Returns what to do about the code that was not analysed, a line for each cause.
+   *
+   * @param input the options that select the code
+   * @param release the {@code --release} of the run
+   */
+  ImmutableList<String> remedies(InputOptions input, int release) {
+    ImmutableSet<Cause> causes =
+        Stream.concat(skips.stream().map(Skip::cause), omitted.stream().map(OmittedMember::cause))
+            .collect(ImmutableSet.toImmutableSet());
+    return Stream.of(Cause.values())
+        .filter(causes::contains)
+        .map(cause -> remedy(cause, input, release))
+        .filter(line -> !line.isEmpty())
+        .collect(toImmutableList());
+  }
+
+  private static String remedy(Cause cause, InputOptions input, int release) {
+    return switch (cause) {
+      case SOURCE -> "Syntax errors: correct the files that are listed with a line.";
+      case LANGUAGE_LEVEL ->
+          release < ClassFiles.newestSupported()
+              ? "The sources need a newer language level than --release "
+                  + release
+                  + ": use --release "
+                  + ClassFiles.newestSupported()
+                  + "."
+              : "The sources need a newer language level than this JDK has: run the command on a"
+                  + " newer JDK.";
+      case DUPLICATE_CLASS ->
+          "A class is declared twice: check the folders that contain it in separate runs.";
+      case CLASS_PATH -> missingTypes(input);
+      case OTHER -> "";
+    };
+  }
+
+  private static String missingTypes(InputOptions input) {
+    if (input.artifact().isPresent()) {
+      return "Types are missing: the published POM does not name all dependencies of the sources.";
+    }
+    return input.lacksClassPath()
+        ? "Types are missing: use --classpath, or in a Maven project"
+            + " 'mvn dependency:build-classpath -Dmdep.outputFile=cp.txt' and --classpath-file"
+            + " cp.txt."
+        : "Types are missing: the class path does not contain all dependencies of the sources.";
+  }
+}

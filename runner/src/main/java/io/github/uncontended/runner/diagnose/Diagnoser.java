@@ -1,0 +1,76 @@
+package io.github.uncontended.runner.diagnose;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.profile.ProfileWriter;
+import io.github.uncontended.runner.source.Artifacts;
+import io.github.uncontended.runner.source.TargetLoader;
+import io.github.uncontended.runner.terminal.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+
+/** Diagnoses a recording and prints the verdicts. */
+public final class Diagnoser {
+  private final TargetLoader loader;
+  private final boolean offline;
+  private final int newestRuntime;
+  private final Console console;
+
+  /**
+   * Creates a diagnoser.
+   *
+   * @param offline whether to forbid downloads
+   * @param newestRuntime the JDK that is assumed if the recording does not name its own
+   */
+  public Diagnoser(TargetLoader loader, boolean offline, int newestRuntime, Console console) {
+    this.loader = loader;
+    this.offline = offline;
+    this.newestRuntime = newestRuntime;
+    this.console = console;
+  }
+
+  /**
+   * Diagnoses.
+   *
+   * @param classPath the class path of the program
+   * @param paths the sources of the project
+   * @param top how many causes
+   * @return whether thread time is lost
+   */
+  public boolean run(Path recording, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+      throws IOException {
+    Profile folded = Folding.loadOrFold(recording, console.progress());
+    Path file = Files.createTempFile("uncontended", ".profile");
+    try {
+      Files.write(file, ProfileWriter.text(folded).getBytes(UTF_8));
+      // The rules read the file, which rounds the figures.
+      return run(Folding.load(file), file, classPath, paths, top);
+    } finally {
+      console.progress().clear();
+      Files.delete(file);
+    }
+  }
+
+  private boolean run(
+      Profile profile, Path file, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+      throws IOException {
+    int runtime =
+        profile.header().runtimes().isEmpty() ? newestRuntime : profile.header().runtimes().first();
+    try (Artifacts artifacts = new Artifacts(offline);
+        ArtifactSources sources = new ArtifactSources(loader, runtime, console.progress());
+        Project project = Project.open(loader, paths, classPath)) {
+      Diagnosis diagnosis =
+          new Diagnosis(profile, file.toString(), new ArtifactIndex(classPath), sources, artifacts);
+      ImmutableList<Verdict> verdicts =
+          diagnosis.verdicts(project.findings(file, console.progress()), top);
+      console.progress().clear();
+      new DiagnosisReport(console.out(), console.terminal(), profile).print(verdicts);
+      return !verdicts.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package io.github.uncontended.runner.profile;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.profile.Profile;
+import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.runner.profile.MeasuredCause.Section;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compares two profiles of one program, in shares of thread time and of samples, which do not
+ * depend on how long was recorded.
+ *
+ * <p>A difference counts if it is larger than what two recordings of the same load differ by: a
+ * least difference, a quarter of the larger share, three standard deviations of the number of
+ * events, and the longest waits together. The loading of classes is not compared.
+ */
+public final class ProfileDiff {
+  private static final double LEAST_PART = 0.25;
+  private static final double DEVIATIONS = 3;
+
+  private final Profile before;
+  private final Profile after;
+  private final double least;
+
+  /** How a cause changed, the changes for the worse first. */
+  public enum Kind {
+    NEW,
+    WORSE,
+    BETTER,
+    GONE;
+
+    /** Whether the program got slower by it. */
+    public boolean isWorse() {
+      return this == NEW || this == WORSE;
+    }
+  }
+
+  /**
+   * A cause that changed.
+   *
+   * @param cause the cause as it is now, or as it was if it is gone
+   * @param before its share in the old profile, 0 to 1
+   * @param after its share in the new profile, 0 to 1
+   */
+  public record Change(Kind kind, MeasuredCause cause, double before, double after) {}
+
+  private record Key(Section section, ProfileFrame place, Optional<ProfileFrame> callee) {
+    static Key of(MeasuredCause cause) {
+      return new Key(cause.section(), cause.place(), cause.callee());
+    }
+  }
+
+  /**
+   * Creates a comparison.
+   *
+   * @param least the least difference of shares that counts, 0 to 1
+   */
+  public ProfileDiff(Profile before, Profile after, double least) {
+    this.before = before;
+    this.after = after;
+    this.least = least;
+  }
+
+  /** The causes that changed: those for the worse first, then by how much they changed. */
+  public ImmutableList<Change> changes() {
+    Map<Key, MeasuredCause> old = causes(before);
+    Map<Key, MeasuredCause> current = causes(after);
+    Map<Key, MeasuredCause> all = new LinkedHashMap<>(old);
+    all.putAll(current);
+    return all.keySet().stream()
+        .flatMap(
+            key ->
+                change(Optional.ofNullable(old.get(key)), Optional.ofNullable(current.get(key)))
+                    .stream())
+        .sorted(
+            Comparator.comparing(Change::kind)
+                .thenComparing(change -> change.cause().section())
+                .thenComparing(change -> -Math.abs(change.after() - change.before()))
+                .thenComparing(change -> change.cause().name()))
+        .collect(toImmutableList());
+  }
+
+  private Optional<Change> change(Optional<MeasuredCause> old, Optional<MeasuredCause> current) {
+    double was = old.map(cause -> cause.share(before)).orElse(0.0);
+    double is = current.map(cause -> cause.share(after)).orElse(0.0);
+    double noise =
+        Math.max(
+            Math.max(least, LEAST_PART * Math.max(was, is)),
+            Math.hypot(
+                old.map(cause -> deviation(cause, before)).orElse(0.0),
+                current.map(cause -> deviation(cause, after)).orElse(0.0)));
+    if (Math.abs(is - was) <= noise) {
+      return Optional.empty();
+    }
+    Kind kind =
+        old.isEmpty()
+            ? Kind.NEW
+            : current.isEmpty() ? Kind.GONE : is > was ? Kind.WORSE : Kind.BETTER;
+    return Optional.of(new Change(kind, current.or(() -> old).orElseThrow(), was, is));
+  }
+
+  /**
+   * How much chance may move a share. When a lock holder stalls, all threads wait at once: such
+   * waits are one event.
+   */
+  private static double deviation(MeasuredCause cause, Profile profile) {
+    double share = cause.share(profile);
+    boolean independent = cause.section() == Section.CPU;
+    double events = (double) cause.count() / (independent ? 1 : Math.max(1, cause.threads()));
+    double ofCount = DEVIATIONS * share / Math.sqrt(Math.max(1, events));
+    double longest =
+        cause.section().isBlocking()
+            ? profile.shareOfThreads(cause.max())
+            : profile.shareOfKind(cause.rows().get(0).kind(), cause.max());
+    return Math.max(ofCount, DEVIATIONS * longest);
+  }
+
+  private static Map<Key, MeasuredCause> causes(Profile profile) {
+    List<MeasuredCause> causes = MeasuredCauses.of(profile.rows());
+    Map<Key, MeasuredCause> byKey = new LinkedHashMap<>();
+    for (MeasuredCause cause : causes) {
+      if (cause.section() != Section.CLASS_LOADING) {
+        byKey.put(Key.of(cause), cause);
+      }
+    }
+    return byKey;
+  }
+}

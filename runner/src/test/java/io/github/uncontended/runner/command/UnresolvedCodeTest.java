@@ -1,0 +1,193 @@
+package io.github.uncontended.runner.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.uncontended.runner.command.Cli.Outcome;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file with unresolved types is analysed member by member. */
+class UnresolvedCodeTest {
+  @TempDir Path folder;
+  private Cli cli;
+
+  @BeforeEach
+  void setUp() {
+    cli = new Cli(folder);
+  }
+
+  private Outcome check(String members, String... options) throws IOException {
+    cli.write(
+        "p/A.java",
+        """
+        package p;
+
+        import com.acme.Gone;
+        import java.util.Optional;
+        import java.util.TimeZone;
+        import java.util.concurrent.ConcurrentHashMap;
+
+        class A {
+          void fill1() {}
+          void fill2() {}
+          void fill3() {}
+          void fill4() {}
+          void fill5() {}
+        %s}
+        """
+            .formatted(members.indent(2)));
+    return cli.check(options);
+  }
+
+  @Test
+  void aCleanMemberIsAnalysedAndFixed() throws IOException {
+    Outcome outcome =
+        check(
+            """
+            Gone gone() {
+              TimeZone.getTimeZone("UTC");
+              return null;
+            }
+            TimeZone zone() {
+              return TimeZone.getTimeZone("UTC");
+            }
+            """,
+            "--all");
+
+    assertTrue(outcome.out().contains("A.java:19:12: suggestion"), outcome.out());
+    assertFalse(outcome.out().contains("A.java:15:5: suggestion"), outcome.out());
+    assertTrue(outcome.out().contains("safe fix\n"), outcome.out());
+    assertTrue(
+        outcome.out().contains("1 of 8 members left out: package com.acme missing\n"),
+        outcome.out());
+    assertTrue(outcome.out().contains("p/A.java:14 A.gone\n"), outcome.out());
+    assertTrue(outcome.out().contains("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
+  }
+
+  @Test
+  void aMemberThatUsesAnUnknownTypeOfAnotherFileIsLeftOut() throws IOException {
+    cli.write("p/Broken.java", "package p;\n\nclass Broken {\n  com.acme.Gone gone;\n}\n");
+
+    Outcome outcome =
+        check(
+            """
+            TimeZone zone() {
+              var value = new Broken().gone;
+              return TimeZone.getTimeZone("UTC");
+            }
+            """);
+
+    assertTrue(outcome.out().contains("nothing found; 2 files analysed\n"), outcome.out());
+    assertTrue(outcome.out().contains("p/A.java:14 A.zone\n"), outcome.out());
+    assertTrue(outcome.out().contains("refers to code that does not compile\n"), outcome.out());
+  }
+
+  @Test
+  void noFixDependsOnCodeThatIsLeftOut() throws IOException {
+    String find =
+        """
+        String find(Optional<String> it) {
+          return it.orElse(load());
+        }
+        private static final java.util.List<String> LIST = new java.util.ArrayList<>();
+        private String load() {
+          LIST.add("x");
+          return %s;
+        }
+        private String helper() {
+          %s
+          return "";
+        }
+        """;
+
+    Outcome clean = check(find.formatted("helper()", ""), "--all", "--suggest-unsafe");
+    Outcome outcome = check(find.formatted("helper()", "new Gone();"), "--all", "--suggest-unsafe");
+
+    assertTrue(clean.out().contains(" fix"), clean.out());
+    assertTrue(clean.out().contains("@@"), clean.out());
+    assertFalse(outcome.out().contains("@@"), outcome.out());
+    assertTrue(
+        outcome
+            .out()
+            .replaceAll("\\s+", " ")
+            .contains("No fix is offered here: it depends on code that refers to unknown types"),
+        outcome.out());
+  }
+
+  @Test
+  void noFindingIsAboutAFieldThatIsUsedInCodeThatIsLeftOut() throws IOException {
+    String field =
+        """
+        private final TimeZone zone = TimeZone.getTimeZone("UTC");
+        void use() {
+          %s
+        }
+        """;
+
+    assertTrue(
+        check(field.formatted("Gone.use();")).out().contains("\n1 finding"), "not used there");
+    Outcome outcome = check(field.formatted("Gone.use(zone);"));
+    assertTrue(outcome.out().contains("nothing found"), outcome.out());
+  }
+
+  @Test
+  void missingAnnotationTypesExcludeNothing() throws IOException {
+    cli.write(
+        "p/package-info.java", "@javax.annotation.ParametersAreNonnullByDefault\npackage p;\n");
+    cli.write(
+        "p/A.java",
+        """
+        package p;
+
+        import com.acme.Marked;
+        import com.acme.Outer;
+        import com.acme.Values;
+        import java.util.List;
+        import java.util.TimeZone;
+        import javax.annotation.concurrent.*;
+
+        @ThreadSafe
+        @Outer.Inner(value = "x", type = Gone.class)
+        @Marked
+        class A<@Marked T> {
+          @Marked static final int SIZE = 1;
+
+          @GuardedBy("this")
+          @Values({1, 2})
+          @Values(value = {}, level = Level.HIGH, text = "a" + SIZE, flag = true, size = 3L)
+          private List<@Marked String> list;
+
+          @Marked
+          TimeZone zone(@Marked final int x, @Marked java.lang.String y) {
+            @Marked TimeZone local = TimeZone.getTimeZone("UTC");
+            return local;
+          }
+
+          @com.acme.Fully.Qualified(1)
+          void m() {}
+
+          @Marked
+          A() {}
+        }
+        """);
+    cli.write("p/Flag.java", "package p;\n\n@com.acme.Marked @interface Flag {}\n");
+
+    Outcome outcome = cli.check("--all");
+
+    assertTrue(outcome.out().contains("safe fix\n"), outcome.out());
+    assertTrue(outcome.out().endsWith("\n1 finding in 1 file; 3 files analysed\n"), outcome.out());
+    assertEquals("", outcome.err());
+  }
+
+  @Test
+  void aMisspeltAnnotationOfAKnownPackageIsAnError() throws IOException {
+    Outcome outcome = check("@Overide public String toString() { return \"\"; }\n");
+
+    assertTrue(outcome.out().contains("cannot find class Overide\n"), outcome.out());
+  }
+}

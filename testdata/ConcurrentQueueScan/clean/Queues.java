@@ -1,0 +1,109 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
+
+/** Sizes that cost little, or that nobody waits for. */
+class Queues {
+  private final Queue<String> counted = new LinkedBlockingQueue<>();
+  private final Queue<String> queue = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedDeque<String> deque = new ConcurrentLinkedDeque<>();
+  private final Map<String, String> map = new ConcurrentHashMap<>();
+  private final Queue<String> either;
+  private final Queue<String> given;
+  private Queue<String> replaced = new ConcurrentLinkedQueue<>();
+
+  Queues(boolean bounded, Queue<String> given) {
+    either = bounded ? new LinkedBlockingQueue<>() : new ConcurrentLinkedQueue<>();
+    this.given = given;
+  }
+
+  void replace(Queue<String> other) {
+    replaced = other;
+  }
+
+  boolean otherTypes(String key) {
+    return counted.size() > 10
+        || either.size() > 10
+        || given.size() > 10
+        || replaced.contains(key)
+        || map.size() > 10
+        || queue.isEmpty()
+        || deque.peekFirst() == null;
+  }
+
+  String polls() {
+    return queue.remove() + deque.removeFirst();
+  }
+
+  List<String> drained() {
+    List<String> all = new ArrayList<>(queue.size());
+    all.addAll(queue);
+    return all;
+  }
+
+  /** What was added is removed again when the task is refused. */
+  void undo(String task, boolean accepted) {
+    queue.add(task);
+    if (!accepted && queue.remove(task)) {
+      throw new IllegalStateException(task);
+    }
+    try {
+      deque.add(task);
+    } catch (RuntimeException e) {
+      deque.remove(task);
+    } finally {
+      if (!accepted) {
+        deque.remove(task);
+      }
+    }
+  }
+
+  /** A queue of one call. */
+  int local(Collection<String> names) {
+    Queue<String> local = new ConcurrentLinkedQueue<>(names);
+    local.remove("a");
+    return local.size();
+  }
+
+  int getQueueSize() {
+    return queue.size();
+  }
+
+  Supplier<Integer> gauge() {
+    return () -> deque.size();
+  }
+
+  void register(Meters meters) {
+    meters.gauge("queue").callback(it -> it.record(queue.size(), "label"));
+  }
+
+  interface Meters {
+    Meters gauge(String name);
+
+    void callback(java.util.function.Consumer<Sink> sink);
+  }
+
+  interface Sink {
+    void record(long value, String label);
+  }
+
+  @Override
+  public String toString() {
+    return "queue of " + queue.size();
+  }
+
+  void close() {
+    if (queue.size() > 0) {
+      throw new IllegalStateException(queue.size() + " left");
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Fallbacks through which other code of the application runs. */
+public class Callbacks {
+  private static int calls;
+  private final Counting key = new Counting();
+  private final Object general = new Counting();
+  private final List<Counting> list = new ArrayList<>(List.of(key));
+  private final List<Object> objects = new ArrayList<>(List.of(key));
+  private final Map<Object, String> map = new HashMap<>();
+  private final TreeMap<Integer, String> tree = new TreeMap<>((a, b) -> calls++);
+  private final Held held = new Held(() -> "held" + calls++);
+
+  /** Each of its methods has a side effect. */
+  static final class Counting implements Comparable<Counting> {
+    @Override
+    public String toString() {
+      return "counting " + calls++;
+    }
+
+    @Override
+    public int hashCode() {
+      return calls++;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Counting && calls++ > 0;
+    }
+
+    @Override
+    public int compareTo(Counting other) {
+      return calls++;
+    }
+  }
+
+  record Pair(Counting one, Counting other) {}
+
+  /** Keeps a function. */
+  static final class Held {
+    private final Supplier<String> supplier;
+
+    Held(Supplier<String> supplier) {
+      this.supplier = supplier;
+    }
+
+    String value() {
+      return supplier.get().trim();
+    }
+  }
+
+  private static String print(Object value) {
+    return "value " + value;
+  }
+
+  String concatenates(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(print(general));
+  }
+
+  String converts(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Objects.toString(key));
+  }
+
+  String joins(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(objects.stream().map(String::valueOf).collect(Collectors.joining()));
+  }
+
+  int hashes(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(list.hashCode());
+  }
+
+  String looksUp(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(map.getOrDefault(key, "none").trim());
+  }
+
+  Object compares(Optional<Object> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Collections.max(list));
+  }
+
+  Object comparesKeys(Optional<Object> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(tree.ceilingKey(1));
+  }
+
+  private boolean pairs() {
+    return new Pair(key, key).equals(new Pair(key, new Counting()));
+  }
+
+  boolean comparesComponents(Optional<Boolean> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(pairs());
+  }
+
+  String runsHeld(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(held.value());
+  }
+
+  /** Its first use prints. */
+  static class Loud {
+    static {
+      System.out.println("initialized");
+    }
+
+    static int value(int n) {
+      int result = 1;
+      for (int i = 0; i < n; i++) {
+        result *= n;
+      }
+      return result;
+    }
+  }
+
+  static class Quiet extends Loud {
+    private static final int FACTOR = Integer.parseInt("3");
+
+    static int product(int n) {
+      int result = FACTOR;
+      for (int i = 0; i < n; i++) {
+        result *= n;
+      }
+      return result;
+    }
+  }
+
+  int initializes(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the Optional is present. Use orElseGet with a lambda, which runs only when the Optional is empty. Deferring the fallback can change behaviour: it initializes Loud, which calls
+    return given.orElse(Loud.value(3));
+  }
+
+  int initializesParent(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Quiet.product(3));
+  }
+
+  private int first(int n) {
+    return second(n) + 1;
+  }
+
+  private int second(int n) {
+    return third(n) + 1;
+  }
+
+  private int third(int n) {
+    return fourth(n) + 1;
+  }
+
+  private int fourth(int n) {
+    return n > 0 ? first(n - 1) : calls++;
+  }
+
+  int deep(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(first(3));
+  }
+}

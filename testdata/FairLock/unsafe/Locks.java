@@ -1,0 +1,109 @@
+package testdata;
+
+import com.google.common.util.concurrent.Monitor;
+import java.util.Collections;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Each type that can be fair. */
+public class Locks {
+  private static final boolean FAIR = true;
+
+  /** Guards the stream, in order to write whole lines. */
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  protected final ReentrantLock lock = new ReentrantLock();
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  private final ReadWriteLock both = new ReentrantReadWriteLock();
+
+  private final Lock read = both.readLock();
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  private final Semaphore permits = new Semaphore(4);
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE This
+  private final Lock byConstant = new ReentrantLock(FAIR);
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  private final Lock withName = new ReentrantLock(/* fair= */ false);
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  private final Monitor monitor = new Monitor();
+
+  private final BlockingQueue<String> queue;
+
+  private final BlockingQueue<String> filled;
+
+  private final BlockingQueue<String> handOff;
+
+  private final Lock conditional;
+
+  Locks(int capacity, boolean small) {
+    queue =
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+        new ArrayBlockingQueue<>(
+            capacity);
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    filled = new ArrayBlockingQueue<>(1, false, Collections.singleton("a"));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    handOff = small ? null : (new SynchronousQueue<>());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    conditional = small ? new ReentrantLock() : new ReentrantLock();
+  }
+
+  @GetMapping
+  String list() throws InterruptedException {
+    lock.lock();
+    try {
+      read.lock();
+      permits.acquire();
+      return queue.poll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @GetMapping
+  String take() throws InterruptedException {
+    byConstant.lock();
+    withName.lock();
+    conditional.lock();
+    monitor.enter();
+    return handOff == null ? filled.take() : handOff.take();
+  }
+
+  /** A lock of its own. */
+  static class Segment extends ReentrantLock {
+    Segment() {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+      super();
+    }
+  }
+
+  static Lock named(String name) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    return new ReentrantLock() {
+      @Override
+      public String toString() {
+        return name;
+      }
+    };
+  }
+
+  // SAME OUTPUT
+  public static void main(String[] args) throws InterruptedException {
+    Locks it = new Locks(2, true);
+    it.queue.add("b");
+    System.out.println(it.list() + it.filled.size() + it.handOff);
+    System.out.println(it.take());
+    new Segment().lock();
+    System.out.println(named("c"));
+  }
+}

@@ -1,0 +1,118 @@
+package testdata;
+
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+class MoreThanANumber {
+  interface Source {
+    int next();
+  }
+
+  static class TwoNumbers {
+    private int low;
+    private int high;
+
+    synchronized void add(int by) {
+      low += by;
+      high += by;
+    }
+
+    synchronized int sum() {
+      return low + high;
+    }
+  }
+
+  static class Bounded {
+    private int count;
+
+    synchronized boolean acquire() {
+      if (count == 10) {
+        return false;
+      }
+      count++;
+      return true;
+    }
+  }
+
+  static class Calling {
+    private int count;
+
+    synchronized void add(Source source) {
+      count += source.next();
+      notifyAll();
+    }
+
+    synchronized int count() {
+      return count;
+    }
+  }
+
+  static class Unlocked {
+    private int count;
+
+    synchronized void increment() {
+      count++;
+    }
+
+    void reset() {
+      count = 0;
+    }
+  }
+
+  static class Signalled {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private int count;
+
+    void increment() {
+      lock.lock();
+      try {
+        count++;
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    Condition changed() {
+      return changed;
+    }
+  }
+
+  static class Tried {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int count;
+
+    void increment() {
+      lock.lock();
+      try {
+        count++;
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    boolean tryIncrement() {
+      if (!lock.tryLock()) {
+        return false;
+      }
+      try {
+        count++;
+        return true;
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  static class NeverUpdated {
+    private int size;
+
+    synchronized void resize(int to) {
+      size = to;
+    }
+
+    synchronized int size() {
+      return size;
+    }
+  }
+}

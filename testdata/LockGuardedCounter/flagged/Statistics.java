@@ -1,0 +1,73 @@
+package testdata;
+
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Locks that guard one number. */
+class Statistics {
+  private int created;
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder if many threads add and few read.
+  synchronized void add(int increment) {
+    created += increment;
+  }
+
+  synchronized int increment() {
+    return ++created;
+  }
+
+  synchronized void reset() {
+    this.created = 0;
+  }
+
+  synchronized int created() {
+    return created;
+  }
+
+  static class Block {
+    private static final Object LOCK = new Object();
+    private static long total = 1;
+
+    static void increment() {
+      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong
+      synchronized (LOCK) {
+        total++;
+      }
+    }
+
+    static void decrement(int by) {
+      synchronized (LOCK) {
+        total -= by;
+      }
+    }
+
+    static long total() {
+      synchronized (LOCK) {
+        return total;
+      }
+    }
+  }
+
+  static class ReadWrite {
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    private int count;
+
+    void update(int increment) {
+      try {
+        // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'count'.
+        lock.writeLock().lock();
+        count += increment;
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+
+    int count() {
+      lock.readLock().lock();
+      try {
+        return count;
+      } finally {
+        lock.readLock().unlock();
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package testdata;
+
+import java.io.PrintStream;
+import java.security.MessageDigest;
+import java.text.DateFormat;
+import java.text.SimpleDateFormat;
+import java.util.ArrayDeque;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.Deque;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Sections that protect more than a helper, or nothing that each thread could have. */
+class Sections {
+  private final DateFormat format = new SimpleDateFormat("yyyy-MM-dd");
+  private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+  private final Calendar clock = Calendar.getInstance();
+  private final Deque<String> tasks = new ArrayDeque<>();
+  private final MessageDigest digest;
+  private final PrintStream log;
+  private int count;
+
+  Sections(MessageDigest digest, PrintStream log) {
+    this.digest = digest;
+    this.log = log;
+  }
+
+  synchronized String counted(Date date) {
+    count++;
+    return format.format(date);
+  }
+
+  synchronized void logged(Date date) {
+    log.println(format.format(date));
+  }
+
+  synchronized String named(Date date) {
+    return name() + format.format(date);
+  }
+
+  String name() {
+    return "";
+  }
+
+  DateFormat copy() {
+    synchronized (format) {
+      return (DateFormat) format.clone();
+    }
+  }
+
+  String passed(Date date) {
+    synchronized (format) {
+      return print(format, date);
+    }
+  }
+
+  static String print(DateFormat format, Date date) {
+    return format.format(date);
+  }
+
+  /** The digest of all parts. */
+  synchronized void part(byte[] bytes) {
+    digest.update(bytes);
+  }
+
+  /** A clock that all threads read. */
+  synchronized long time() {
+    return clock.getTimeInMillis();
+  }
+
+  synchronized String task() {
+    return tasks.poll();
+  }
+
+  String read(Date date) {
+    lock.readLock().lock();
+    try {
+      return format.format(date);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  String unlocked(Date date) {
+    return format.format(date);
+  }
+
+  void close() {
+    synchronized (format) {
+      format.format(new Date());
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package testdata;
+
+import java.text.DateFormat;
+import java.text.ParseException;
+import java.text.SimpleDateFormat;
+import java.util.Date;
+import java.util.Locale;
+import java.util.TimeZone;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** A formatter and its lock. */
+public class Dates {
+  private static final SimpleDateFormat DAY = new SimpleDateFormat("yyyy-MM-dd", Locale.ROOT);
+  private static final String NONE = "-";
+
+  static {
+    DAY.setTimeZone(TimeZone.getTimeZone("UTC"));
+  }
+
+  protected final DateFormat time = new SimpleDateFormat("HH:mm", Locale.ROOT);
+
+  private DateFormat lazy;
+
+  String format(Date date) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses 'DAY', a SimpleDateFormat, and all others wait for it, which protects nothing else here. For dates, use a DateTimeFormatter
+    synchronized (DAY) {
+      return date == null ? NONE : DAY.format(date);
+    }
+  }
+
+  Date parse(String text) throws ParseException {
+    try {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses
+      synchronized (time) {
+        return time.parse(text);
+      }
+    } catch (ParseException e) {
+      return null;
+    }
+  }
+
+  // BUG: Diagnostic contains: WARNING ADVICE One thread at a time uses
+  @GetMapping
+  synchronized String now() {
+    StringBuilder text = new StringBuilder();
+    text.append(time.format(new Date(0)));
+    return text.toString();
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses 'DAY'
+  static synchronized String ofClass(Date date) {
+    return DAY.format(date);
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses 'lazy'
+  synchronized String created(Date date) {
+    if (lazy == null) {
+      lazy = new SimpleDateFormat("yyyy", Locale.ROOT);
+    }
+    return lazy.format(date);
+  }
+
+  static String given(SimpleDateFormat format, Date date) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses 'format'
+    synchronized (format) {
+      return format.format(date);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package testdata;
+
+import java.security.MessageDigest;
+import java.util.ArrayDeque;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.Deque;
+import java.util.Stack;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.crypto.Cipher;
+
+/** Other helpers, and other locks. */
+class Helpers {
+  private final Lock lock = new ReentrantLock();
+  private final Object mutex = new Object();
+  private final Calendar calendar = Calendar.getInstance();
+  private final Matcher matcher = Pattern.compile("a+").matcher("");
+  private final Stack<byte[]> buffers = new Stack<>();
+  private final Deque<StringBuilder> builders = new ArrayDeque<>();
+  private final MessageDigest digest;
+  private final Cipher cipher;
+
+  Helpers(MessageDigest digest, Cipher cipher) {
+    this.digest = digest;
+    this.cipher = cipher;
+  }
+
+  int year(Date date) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses
+    synchronized (mutex) {
+      calendar.setTime(date);
+      return calendar.get(Calendar.YEAR);
+    }
+  }
+
+  boolean matches(String text) {
+    // BUG: Diagnostic contains: Share the Pattern
+    synchronized (matcher) {
+      return matcher.reset(text).matches();
+    }
+  }
+
+  byte[] digest(byte[] text) {
+    // BUG: Diagnostic contains: all others wait for 'lock', which protects nothing else here. Get a new instance
+    lock.lock();
+    try {
+      digest.update(text);
+      return digest.digest();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  // BUG: Diagnostic contains: Create one for each call
+  synchronized byte[] encrypt(byte[] text) throws Exception {
+    return cipher.doFinal(text);
+  }
+
+  byte[] borrow() {
+    // BUG: Diagnostic contains: Pool the buffers in a ConcurrentLinkedDeque
+    synchronized (buffers) {
+      return buffers.isEmpty() ? new byte[8192] : buffers.pop();
+    }
+  }
+
+  void giveBack(StringBuilder builder) {
+    // BUG: Diagnostic contains: Pool the buffers
+    synchronized (builders) {
+      builders.push(builder);
+    }
+  }
+}

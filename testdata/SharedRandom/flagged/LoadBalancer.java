@@ -1,0 +1,26 @@
+package testdata;
+
+import java.util.List;
+import java.util.Random;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Who constructs it is not known. */
+public class LoadBalancer {
+  static final String NAME = "random";
+
+  // BUG: Diagnostic contains: WARNING SAFE Every number from 'random' is a compare-and-set on one seed
+  private final Random random = new Random();
+
+  @GetMapping
+  String select(List<String> servers) {
+    return servers.get(random.nextInt(servers.size()));
+  }
+
+  static void print(LoadBalancer balancer) {
+    System.out.println(balancer.select(List.of("only")));
+  }
+
+  public static void main(String[] args) {
+    print(new LoadBalancer());
+  }
+}

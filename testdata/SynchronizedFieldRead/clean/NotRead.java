@@ -1,0 +1,118 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+
+class NotRead {
+  interface Source {
+    String load();
+  }
+
+  /** Only short sections: nobody waits for long, and nothing is known of the readers. */
+  static class Bean {
+    private String name;
+
+    synchronized String getName() {
+      return name;
+    }
+
+    synchronized void setName(String name) {
+      this.name = name;
+    }
+  }
+
+  /** Two fields. */
+  static class Pair {
+    private int low;
+    private int high;
+
+    synchronized void load(Source source) {
+      low = source.load().length();
+      high = low + 1;
+    }
+
+    synchronized int width() {
+      return high - low;
+    }
+  }
+
+  /** Waits for the lock. */
+  static class Waiting {
+    private boolean done;
+
+    synchronized void finish(Source source) {
+      source.load();
+      done = true;
+      notifyAll();
+    }
+
+    synchronized boolean isDone() {
+      return done;
+    }
+  }
+
+  /** Half of a long could be seen without the lock. */
+  static class Total {
+    private long total;
+
+    synchronized void add(Source source) {
+      total += source.load().length();
+    }
+
+    synchronized long total() {
+      return total;
+    }
+  }
+
+  static class Base {
+    private String name;
+
+    synchronized void load(Source source) {
+      name = source.load();
+    }
+
+    synchronized String name() {
+      return name;
+    }
+  }
+
+  static class Overriding extends Base {
+    @Override
+    synchronized String name() {
+      return "b";
+    }
+  }
+
+  /** The list changes under the lock. */
+  static class Elements {
+    private final List<String> list = new ArrayList<>();
+
+    synchronized void add(Source source) {
+      list.add(source.load());
+    }
+
+    synchronized int size() {
+      return list.size();
+    }
+
+    synchronized List<String> copy() {
+      return new ArrayList<>(list);
+    }
+  }
+
+  /** Entered with the lock. */
+  static class Nested {
+    private String name;
+
+    synchronized void load(Source source) {
+      name = source.load();
+      if (name().isEmpty()) {
+        name = "none";
+      }
+    }
+
+    private synchronized String name() {
+      return name;
+    }
+  }
+}

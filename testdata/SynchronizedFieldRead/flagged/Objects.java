@@ -1,0 +1,36 @@
+package testdata;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** The object is read under the lock, too. */
+class Objects {
+  static class Holder {
+    private final ByteBuffer buffer = ByteBuffer.allocate(10);
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes the monitor of this Holder only to read 'buffer'. Concurrent readers block each other, and wait while another thread holds the lock. Call the method without the lock if it changes nothing
+    synchronized ByteBuffer get() {
+      return this.buffer.duplicate();
+    }
+  }
+
+  static class Listeners {
+    private final List<String> listeners = new ArrayList<>();
+
+    synchronized void init() {
+      listeners.add("a");
+    }
+
+    @GetMapping("/")
+    List<String> all() {
+      return copy();
+    }
+
+    // BUG: Diagnostic contains: WARNING ADVICE
+    private synchronized List<String> copy() {
+      return new ArrayList<>(listeners);
+    }
+  }
+}

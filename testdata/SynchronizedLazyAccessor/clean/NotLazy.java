@@ -1,0 +1,133 @@
+package testdata;
+
+class NotLazy {
+  /** Double-checked locking. */
+  static class Checked {
+    private volatile String name;
+
+    String name() {
+      String result = name;
+      if (result == null) {
+        synchronized (this) {
+          result = name;
+          if (result == null) {
+            name = result = "a";
+          }
+        }
+      }
+      return result;
+    }
+  }
+
+  /** Wrong, but hits take no lock. */
+  static class Unsafe {
+    private String name;
+
+    String name() {
+      if (name == null) {
+        synchronized (this) {
+          if (name == null) {
+            name = "a";
+          }
+        }
+      }
+      return name;
+    }
+  }
+
+  static class SlowMethod {
+    private volatile String name;
+
+    String name() {
+      if (name == null) {
+        create();
+      }
+      return name;
+    }
+
+    private synchronized void create() {
+      if (name == null) {
+        name = "a";
+      }
+    }
+  }
+
+  /** The hit does other work. */
+  static class Working {
+    private StringBuilder buffer;
+
+    synchronized String append(String text) {
+      if (buffer == null) {
+        buffer = new StringBuilder();
+      }
+      buffer.append(text);
+      return buffer.toString();
+    }
+  }
+
+  /** The hit reads other state. */
+  static class Compound {
+    private String name;
+    private int version;
+
+    synchronized void bump() {
+      version++;
+      name = null;
+      notifyAll();
+    }
+
+    synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name + version;
+    }
+  }
+
+  static class Base {
+    private String name;
+
+    synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name;
+    }
+  }
+
+  static class Overriding extends Base {
+    @Override
+    synchronized String name() {
+      return "b" + super.name();
+    }
+  }
+
+  /** Started once. */
+  static class Service {
+    private Thread thread;
+
+    public synchronized void start() {
+      if (thread == null) {
+        thread = new Thread();
+      }
+    }
+  }
+
+  /** Entered with the lock. */
+  static class Nested {
+    private String name;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      return name() + calls;
+    }
+
+    private synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Flags that are no initialization: switches between states, and steps that are done once. */
+class Switches {
+  private final Object lock = new Object();
+  private final List<String> log = new ArrayList<>();
+  private boolean suspended;
+  private boolean completed;
+  private boolean destroyed;
+  private boolean registered;
+  private String winner;
+
+  synchronized void suspend() {
+    if (suspended) {
+      return;
+    }
+    suspended = true;
+    log.add("suspended");
+  }
+
+  synchronized void resume() {
+    if (!suspended) {
+      return;
+    }
+    suspended = false;
+    log.add("resumed");
+  }
+
+  void complete(Runnable callback) {
+    synchronized (this) {
+      if (completed) {
+        return;
+      }
+      completed = true;
+    }
+    callback.run();
+  }
+
+  synchronized boolean offer(String value) {
+    if (winner != null) {
+      return false;
+    }
+    winner = value;
+    return true;
+  }
+
+  synchronized String encrypt(String text) {
+    if (destroyed) {
+      return new String("closed");
+    }
+    destroyed = true;
+    return text + log.size();
+  }
+
+  void register(AtomicBoolean ready) {
+    synchronized (lock) {
+      if (!registered) {
+        log.add("registered");
+        registered = !ready.get();
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package testdata;
+
+import org.springframework.web.bind.annotation.GetMapping;
+
+class Hot {
+  private volatile String template;
+
+  @GetMapping("/page")
+  String page() {
+    return template();
+  }
+
+  // BUG: Diagnostic contains: WARNING SAFE
+  private String template() {
+    String current = template;
+    if (current != null) {
+      return current;
+    }
+    synchronized (this) {
+      if (template == null) {
+        template = "<html>";
+      }
+      return template;
+    }
+  }
+
+  public static void main(String[] args) {
+    Hot hot = new Hot();
+    System.out.println(hot.page() + hot.page());
+  }
+}

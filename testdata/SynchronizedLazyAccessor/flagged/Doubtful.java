@@ -1,0 +1,98 @@
+package testdata;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a fix may change. */
+class Doubtful {
+  static class Mutable {
+    private List<String> list;
+
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Mutable, although only the first one initializes 'list'. Concurrent callers block each other. Make 'list' volatile, read it once into a local variable, and take the lock only on a miss, unless it matters that the List may be changed under the lock.
+    synchronized List<String> list() {
+      if (list == null) {
+        list = new ArrayList<>();
+      }
+      return list;
+    }
+  }
+
+  static class Reset {
+    private String name;
+
+    // BUG: Diagnostic contains: unless it matters that 'name' is also assigned elsewhere.
+    synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name;
+    }
+
+    synchronized void reset() {
+      name = null;
+    }
+  }
+
+  static class Shared {
+    String name;
+
+    // BUG: Diagnostic contains: unless it matters that code in other files may access 'name'.
+    synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name;
+    }
+  }
+
+  static class Two {
+    private String name;
+    private String other;
+
+    // BUG: Diagnostic contains: unless it matters that the first call assigns other fields, too.
+    synchronized String name() {
+      if (name == null) {
+        other = "o";
+        name = "a";
+      }
+      return name;
+    }
+
+    @Override
+    public String toString() {
+      return other;
+    }
+  }
+
+  static class Saved implements Serializable {
+    private String name;
+
+    // BUG: Diagnostic contains: unless it matters that the default serialVersionUID of Saved changes.
+    synchronized String name() {
+      if (name == null) {
+        name = "a";
+      }
+      return name;
+    }
+  }
+
+  static class Flag {
+    private boolean initialized;
+    private String value;
+
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one initializes 'initialized'.
+    synchronized void prepare() {
+      if (initialized) {
+        return;
+      }
+      value = "v";
+      initialized = true;
+    }
+
+    String value() {
+      prepare();
+      return value;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Classes whose hash codes the compilation does not use, or uses once an object. */
+class NotHashed {
+  static final class Listed {
+    private final String a = "a";
+    private final String b = "b";
+    private final String c = "c";
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(a, b, c);
+    }
+  }
+
+  static final class NewForEachLookup {
+    private final String a;
+    private final String b;
+    private final String c;
+
+    NewForEachLookup(String a, String b, String c) {
+      this.a = a;
+      this.b = b;
+      this.c = c;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof NewForEachLookup it && a.equals(it.a) && b.equals(it.b) && c.equals(it.c);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(a, b, c);
+    }
+  }
+
+  private final List<Listed> listed = List.of(new Listed());
+  private final Map<NewForEachLookup, Integer> lengths = new HashMap<>();
+
+  int first() {
+    return listed.size();
+  }
+
+  int length(String a, String b) {
+    NewForEachLookup key = new NewForEachLookup(a, b, "c");
+    Integer known = lengths.get(key);
+    if (known == null) {
+      known = a.length() + b.length();
+      lengths.put(key, known);
+    }
+    return known + lengths.getOrDefault(new NewForEachLookup(b, a, "c"), 0);
+  }
+}

@@ -1,0 +1,3 @@
+package com.alibaba.druid.pool;
+
+public class DruidDataSource extends DruidAbstractDataSource {}
