@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.springframework.util.Assert;
 
 /** Text that only says what went wrong, or what goes on, by the types of what it is given to. */
 class Diagnostics {
@@ -260,6 +261,15 @@ class Diagnostics {
         LOGGER.log(Level.WARNING, message, e);
       }
     }
+  }
+
+  void asserted(String s) {
+    Assert.isTrue(!s.isEmpty(), () -> String.format("asserted %s", s));
+    Assert.isTrue(
+        !s.isEmpty(),
+        () -> {
+          return String.format("asserted in a block %s", s);
+        });
   }
 
   boolean once(String s, boolean ok) {

@@ -125,7 +125,7 @@ final class MavenPluginTest {
   @Test
   void checksTheWholeBuildAtOnce() throws IOException, MavenInvocationException {
     assertNotEquals(0, run("check").getExitCode(), log::toString);
-    assertTrue(log.toString().contains("core/src/main/java/core/Zone.java:7:12: "), log::toString);
+    assertTrue(log.toString().contains("core/src/main/java/core/Zone.java:7:12 "), log::toString);
     assertTrue(log.toString().contains("1 finding in 1 file; 2 files analysed\n"), log::toString);
     assertTrue(log.toString().contains("there are findings, see above"), log::toString);
     log.setLength(0);

@@ -4,6 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
@@ -11,6 +12,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -30,11 +32,15 @@ import java.util.Map;
  *   <li>{@code System.out}, {@code System.err} and {@code java.io.Console}
  *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
  *       start a thread costs far more than to format its name
+ *   <li>methods of libraries that return nothing, for functions that make a text
  * </ul>
  */
 final class DiagnosticSinks {
   private static final Supplier<Type> THREAD =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Thread"));
+
+  private static final Supplier<Type> CHAR_SEQUENCE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.CharSequence"));
 
   private DiagnosticSinks() {}
 
@@ -67,7 +73,23 @@ final class DiagnosticSinks {
             || namesThread(method)
             || LogCalls.isLog(call, state)
             || writesToConsole(call.getMethodSelect(), method)
+            || isDeferredText(part, method, state)
             || alwaysThrows(call, method, state));
+  }
+
+  /**
+   * Whether an argument is a function that makes a text for a method of a library, which keeps or
+   * returns nothing of it: such a method defers the text because it seldom needs it.
+   */
+  private static boolean isDeferredText(Tree part, MethodSymbol method, VisitorState state) {
+    if (!(part instanceof LambdaExpressionTree lambda)
+        || !lambda.getParameters().isEmpty()
+        || !method.getReturnType().hasTag(TypeTag.VOID)
+        || Bodies.isOfThisCompilation(method.enclClass(), state)) {
+      return false;
+    }
+    Type result = state.getTypes().findDescriptorType(ASTHelpers.getType(lambda)).getReturnType();
+    return ASTHelpers.isSubtype(result, CHAR_SEQUENCE.get(state), state);
   }
 
   /** What is known of methods of the compilation: whether a call of one never returns. */
