@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -96,12 +97,13 @@ public final class BlockingWhileSynchronized extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold()) {
+    int runtime = EffectiveRuntime.feature(state);
+    boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
+    if (heat.isCold()
+        || (!pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent())) {
       return Description.NO_MATCH;
     }
     String lock = section.map(it -> it.lock().inWords()).orElse("a monitor");
-    int runtime = EffectiveRuntime.feature(state);
-    boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
     return finding(tree, state)
         .heat(heat)
         .cost(

@@ -5,15 +5,13 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SynchronizedTree;
 import io.github.uncontended.analysis.monitors.CriticalSections;
-import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
-import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.LockOwner;
 import javax.lang.model.element.Modifier;
 
 /** A rule about critical sections: it reports where the lock is taken. */
@@ -41,23 +39,11 @@ public abstract class CriticalSectionRule extends Rule
 
   private Description match(VisitorState state) {
     return SectionAnalysis.of(state)
-        .filter(analysis -> !isOfShortLived(analysis, state))
+        .filter(
+            analysis ->
+                analysis.pattern() == SectionPattern.OTHER
+                    || !LockOwner.isShortLived(analysis.section().lock(), state))
         .map(analysis -> matchSection(analysis, state))
         .orElse(Description.NO_MATCH);
-  }
-
-  /**
-   * Whether the lock belongs to an object that lives no longer than a request or connection: many
-   * threads run the section, each with an object of its own. A profile, or the team, may know
-   * better.
-   */
-  private static boolean isOfShortLived(SectionAnalysis analysis, VisitorState state) {
-    LockIdentity lock = analysis.section().lock();
-    return analysis.pattern() != SectionPattern.OTHER
-        && lock.kind() != LockIdentity.Kind.CLASS
-        && !ASTHelpers.isStatic(lock.symbol())
-        && ASTHelpers.enclosingClass(lock.symbol()) != null
-        && HeatModel.isShortLived(ASTHelpers.enclosingClass(lock.symbol()), state)
-        && !HeatModel.of(state).isDeclared();
   }
 }

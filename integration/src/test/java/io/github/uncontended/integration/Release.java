@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
@@ -81,7 +82,8 @@ public final class Release {
         if (entry.getName().endsWith(".java") && target.startsWith(sources)) {
           Files.createDirectories(target.getParent());
           try (InputStream in = zip.getInputStream(entry)) {
-            Files.copy(in, target);
+            // Some jars have an entry twice.
+            Files.copy(in, target, StandardCopyOption.REPLACE_EXISTING);
           }
         }
       }

@@ -22,6 +22,11 @@ final class UpgradesTest {
   private static final String FILE = "org/postgresql/jdbc/TimestampUtils.java:";
 
   /** The old version builds it once a connection, which is not reported. */
+  /** New rules would change the counts. */
+  private static final String RULES =
+      "EagerOptionalFallback,LockingComputeIfAbsent,StringFormatConcatenation,"
+          + "SynchronizedReadMostlyMap,SynchronizedTimeZoneLookup,UncachedHashCode";
+
   @Test
   void whatEveryStatementBuildsNowIsNew() {
     String report = audit("42.3.2", PGJDBC + "42.2.5", ExitCode.FOUND);
@@ -85,7 +90,8 @@ final class UpgradesTest {
   }
 
   private static String audit(String version, String against, int code) {
-    return run(code, "check", "--artifact", PGJDBC + version, "--against", against);
+    return run(
+        code, "check", "--rules", RULES, "--artifact", PGJDBC + version, "--against", against);
   }
 
   private static String run(int code, String... arguments) {
