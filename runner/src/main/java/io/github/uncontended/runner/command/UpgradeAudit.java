@@ -54,11 +54,8 @@ final class UpgradeAudit {
     /** The files that were not analysed or not completely, in which findings may be missing. */
     ImmutableList<Skip> incomplete() {
       return ImmutableList.<Skip>builder()
-          .addAll(skips())
-          .addAll(
-              result.omitted().stream()
-                  .map(it -> new Skip(it.path(), it.line(), it.reason(), it.cause()))
-                  .toList())
+          .addAll(target.sources().skips())
+          .addAll(result.incomplete())
           .build();
     }
 

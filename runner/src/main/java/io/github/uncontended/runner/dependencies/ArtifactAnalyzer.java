@@ -5,6 +5,7 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
@@ -72,6 +73,7 @@ public final class ArtifactAnalyzer {
           Stream.concat(target.sources().skips().stream(), result.skips().stream())
               .map(Skip::path)
               .toList(),
+          result.omitted().stream().map(OmittedMember::path).distinct().toList(),
           result.findings().stream()
               .map(AuditedFinding::of)
               .sorted(AuditedFinding.HOTTEST_FIRST)

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param problem why it could not be analysed; empty if it was
  * @param files the number of its source files
  * @param skipped the paths of the files that were not analysed
+ * @param partial the paths of the files that were analysed without some of their members
  * @param findings the findings, hottest first
  */
 public record ArtifactAudit(
@@ -18,20 +19,27 @@ public record ArtifactAudit(
     String problem,
     int files,
     List<String> skipped,
+    List<String> partial,
     List<AuditedFinding> findings) {
   /** Copies the lists, which a reader of JSON makes mutable. */
   public ArtifactAudit {
     skipped = ImmutableList.copyOf(skipped);
+    partial = ImmutableList.copyOf(partial);
     findings = ImmutableList.copyOf(findings);
   }
 
   static ArtifactAudit failed(Coordinates coordinates, String problem) {
-    return new ArtifactAudit(coordinates, problem, 0, List.of(), List.of());
+    return new ArtifactAudit(coordinates, problem, 0, List.of(), List.of(), List.of());
   }
 
   /** Whether the artifact was analysed. */
   public boolean isAnalysed() {
     return problem.isEmpty();
+  }
+
+  /** Whether findings may be missing in a file, since it was not analysed or not completely. */
+  boolean isIncomplete(String path) {
+    return skipped.contains(path) || partial.contains(path);
   }
 
   /** The number of files that were analysed. */

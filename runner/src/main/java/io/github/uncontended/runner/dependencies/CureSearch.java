@@ -125,7 +125,7 @@ final class CureSearch {
       audit = analyzer.apply(release);
       analysed.put(release, audit);
     }
-    if (!audit.isAnalysed() || audit.skipped().contains(finding.path())) {
+    if (!audit.isAnalysed() || audit.isIncomplete(finding.path())) {
       return State.UNKNOWN;
     }
     return audit.findings().stream()

@@ -113,13 +113,14 @@ public record TreeComparison(ImmutableList<Change> changes, ImmutableList<Coordi
       }
     }
     // What could not be analysed on one side is neither new nor removed.
-    worse.removeIf(finding -> before.get().skipped().contains(finding.path()));
-    older.removeIf(finding -> after.skipped().contains(finding.path()));
+    worse.removeIf(finding -> before.get().isIncomplete(finding.path()));
+    older.removeIf(finding -> after.isIncomplete(finding.path()));
     worse.addAll(hotter);
     worse.sort(AuditedFinding.HOTTEST_FIRST);
     return new Change(
         before,
-        new ArtifactAudit(after.coordinates(), "", after.files(), after.skipped(), worse),
+        new ArtifactAudit(
+            after.coordinates(), "", after.files(), after.skipped(), after.partial(), worse),
         older.size());
   }
 

@@ -146,9 +146,9 @@ final class Diagnosis {
     Comparison comparison =
         Comparison.of(
             current.get().findings(),
-            current.get().skips(),
+            current.get().incomplete(),
             later.get().findings(),
-            later.get().skips());
+            later.get().incomplete());
     if (comparison.incomparable().contains(finding)) {
       return VersionSearch.State.UNKNOWN;
     }
@@ -162,7 +162,7 @@ final class Diagnosis {
   private VersionSearch.State stateByProfile(
       ReportedFinding finding, ImmutableSet<String> types, String other) {
     Optional<AnalysisResult> later = measuredIn(other, types);
-    if (later.isEmpty() || !later.get().skips().isEmpty()) {
+    if (later.isEmpty() || !later.get().incomplete().isEmpty()) {
       return VersionSearch.State.UNKNOWN;
     }
     return later.get().findings().stream().anyMatch(it -> isSamePlace(it, finding))

@@ -9,6 +9,7 @@ import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import java.util.Collection;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The output of one analysis.
@@ -27,6 +28,12 @@ public record AnalysisResult(
     int members,
     ImmutableList<String> warnings,
     ImmutableMultiset<CompileError> errors) {
+  /** The files that were not analysed or not completely, in which findings may be missing. */
+  public ImmutableList<Skip> incomplete() {
+    return Stream.concat(skips.stream(), omitted.stream().map(OmittedMember::asSkip))
+        .collect(toImmutableList());
+  }
+
   /** Removes what was found in files that only support the others. */
   AnalysisResult without(Collection<Source> support) {
     Set<String> paths = support.stream().map(Source::path).collect(toImmutableSet());

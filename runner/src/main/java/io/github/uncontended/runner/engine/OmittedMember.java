@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.engine;
 
 import io.github.uncontended.runner.source.Cause;
+import io.github.uncontended.runner.source.Skip;
 import java.util.Comparator;
 
 /**
@@ -19,6 +20,11 @@ public record OmittedMember(String path, int line, String member, String reason,
           .thenComparingInt(OmittedMember::line)
           .thenComparing(OmittedMember::member)
           .thenComparing(OmittedMember::reason);
+
+  /** The place of the member in its file, as that of a file with a problem. */
+  Skip asSkip() {
+    return new Skip(path, line, reason, cause);
+  }
 
   @Override
   public int compareTo(OmittedMember other) {

@@ -27,6 +27,7 @@ final class Audits {
         "",
         10,
         List.of(),
+        List.of(),
         Arrays.stream(findings).sorted(AuditedFinding.HOTTEST_FIRST).toList());
   }
 

@@ -80,7 +80,19 @@ final class CureSearchTest {
     Function<String, ArtifactAudit> analyzer =
         release ->
             release.equals("1")
-                ? new ArtifactAudit(version(release), "", 10, List.of("Clock.java"), List.of())
+                ? new ArtifactAudit(
+                    version(release), "", 10, List.of("Clock.java"), List.of(), List.of())
+                : audit(release);
+    assertThat(search(analyzer, "1", "2")).isEqualTo("fixed in 2");
+  }
+
+  @Test
+  void aFileWithoutSomeOfItsMembersProvesNothing() {
+    Function<String, ArtifactAudit> analyzer =
+        release ->
+            release.equals("1")
+                ? new ArtifactAudit(
+                    version(release), "", 10, List.of(), List.of("Clock.java"), List.of())
                 : audit(release);
     assertThat(search(analyzer, "1", "2")).isEqualTo("fixed in 2");
   }

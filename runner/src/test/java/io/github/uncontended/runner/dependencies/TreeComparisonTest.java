@@ -43,13 +43,22 @@ final class TreeComparisonTest {
 
   @Test
   void whatOneSideSkippedIsNotCompared() {
-    ArtifactAudit partial = new ArtifactAudit(version("1"), "", 10, List.of("A.java"), List.of());
+    ArtifactAudit partial =
+        new ArtifactAudit(version("1"), "", 10, List.of("A.java"), List.of(), List.of());
     AuditedFinding finding = warning("A", "code()");
     assertThat(compare(partial, audit("2", finding)).after().findings()).isEmpty();
     assertThat(
             compare(
                     audit("1", finding),
-                    new ArtifactAudit(version("2"), "", 10, List.of("A.java"), List.of()))
+                    new ArtifactAudit(
+                        version("2"), "", 10, List.of("A.java"), List.of(), List.of()))
+                .removed())
+        .isEqualTo(0);
+    assertThat(
+            compare(
+                    audit("1", finding),
+                    new ArtifactAudit(
+                        version("2"), "", 10, List.of(), List.of("A.java"), List.of()))
                 .removed())
         .isEqualTo(0);
   }
