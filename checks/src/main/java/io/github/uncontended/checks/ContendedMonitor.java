@@ -16,6 +16,7 @@ import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SectionProfile;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.RuleMetadata;
@@ -35,7 +36,11 @@ import java.util.List;
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
-@RuleMetadata(severities = WARNING, fixes = FixSafety.ADVICE, runtimes = "all")
+@RuleMetadata(
+    cost = Cost.CONTENTION,
+    severities = WARNING,
+    fixes = FixSafety.ADVICE,
+    runtimes = "all")
 public final class ContendedMonitor extends CriticalSectionRule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;

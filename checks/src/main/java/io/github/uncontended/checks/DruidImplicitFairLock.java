@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -57,6 +58,7 @@ import java.util.Optional;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = WARNING,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

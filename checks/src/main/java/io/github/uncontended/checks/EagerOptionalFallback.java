@@ -31,6 +31,7 @@ import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -56,6 +57,7 @@ import java.util.Optional;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.REPEATED_WORK,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

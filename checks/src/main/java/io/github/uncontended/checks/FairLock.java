@@ -39,6 +39,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -69,6 +70,7 @@ import java.util.Set;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -55,6 +56,7 @@ import io.github.uncontended.report.RuleMetadata;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",

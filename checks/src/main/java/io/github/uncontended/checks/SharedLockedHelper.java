@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -46,6 +47,7 @@ import javax.lang.model.element.Modifier;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all")

@@ -44,6 +44,7 @@ import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -72,6 +73,7 @@ import java.util.Optional;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
     runtimes = "all")

@@ -33,6 +33,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -64,6 +65,7 @@ import java.util.Optional;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.REPEATED_WORK,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",

@@ -20,6 +20,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentCache;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -47,6 +48,7 @@ import java.util.Optional;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

@@ -30,6 +30,7 @@ import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.fixes.UnlockedRead;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -58,6 +59,7 @@ import java.util.stream.Stream;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")

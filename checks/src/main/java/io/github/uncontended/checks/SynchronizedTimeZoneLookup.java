@@ -34,6 +34,7 @@ import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.Hoist;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -63,6 +64,7 @@ import java.util.TimeZone;
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
+    cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",

@@ -11,6 +11,9 @@ import java.lang.annotation.Target;
 @Target(TYPE)
 @Retention(RUNTIME)
 public @interface RuleMetadata {
+  /** What the flagged code costs. */
+  Cost cost();
+
   /** The severities that the rule reports with, the mildest first. */
   SeverityLevel[] severities();
 

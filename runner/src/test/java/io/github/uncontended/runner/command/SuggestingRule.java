@@ -26,7 +26,7 @@ import javax.tools.ToolProvider;
  */
 final class SuggestingRule implements AutoCloseable {
   private static final String RULE =
-      """
+"""
       package fake;
 
       import com.google.errorprone.BugPattern;
@@ -37,12 +37,14 @@ final class SuggestingRule implements AutoCloseable {
       import com.sun.source.tree.LiteralTree;
       import com.sun.source.tree.MethodInvocationTree;
       import io.github.uncontended.edit.Fix;
-      import io.github.uncontended.report.FixSafety;
+      import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.FixSafety;
       import io.github.uncontended.report.Rule;
       import io.github.uncontended.report.RuleMetadata;
 
       @BugPattern(summary = "Replaces a call.", severity = BugPattern.SeverityLevel.WARNING)
       @RuleMetadata(
+    cost = Cost.CONTENTION,
           severities = BugPattern.SeverityLevel.WARNING,
           fixes = {FixSafety.SAFE, FixSafety.UNSAFE},
           runtimes = "all")
