@@ -66,6 +66,65 @@ class NotDiagnostic {
     return errors;
   }
 
+  /** The text is made although most runs do not use it. */
+  void gatheredInVain(String s, boolean failed) {
+    StringBuilder text = new StringBuilder();
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    text.append(String.format("in vain %s", s));
+    if (failed) {
+      throw new IllegalStateException(text.toString());
+    }
+  }
+
+  /** A queue that is asked whether it is open is no log. */
+  void sent(Channel channel, String s) {
+    if (channel.isOpen()) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      channel.send(String.format("sent %s", s));
+    }
+    if (channel.isEchoEnabled()) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      channel.reply(String.format("replied %s", s));
+    } else {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      channel.send(String.format("sent all the same %s", s));
+    }
+  }
+
+  interface Channel {
+    boolean isOpen();
+
+    boolean isEchoEnabled();
+
+    void send(String text);
+
+    int reply(String text);
+  }
+
+  /** Of a result that one caller keeps, another caller's failure says nothing. */
+  String keptByOne(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("kept by one %s", s);
+  }
+
+  void failsWith(String s) {
+    throw new IllegalStateException(keptByOne(s));
+  }
+
+  void keeps(String s) {
+    lastError = keptByOne(s);
+  }
+
+  /** An example that prints a result says nothing about other callers. */
+  static String printed(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("printed %s", s);
+  }
+
+  static void example(String s) {
+    System.out.println(printed(s));
+  }
+
   String sentError(String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return sendError(404, String.format("not found %s", s));

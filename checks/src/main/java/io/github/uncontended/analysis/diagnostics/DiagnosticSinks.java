@@ -4,11 +4,13 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -17,6 +19,7 @@ import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
@@ -33,6 +36,8 @@ import java.util.Map;
  *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
  *       start a thread costs far more than to format its name
  *   <li>methods of libraries that return nothing, for functions that make a text
+ *   <li>methods that return nothing, where the object that they are called on was asked whether it
+ *       is enabled
  * </ul>
  */
 final class DiagnosticSinks {
@@ -47,22 +52,59 @@ final class DiagnosticSinks {
   /**
    * Whether a call makes a diagnostic message of one of its parts.
    *
-   * @param call any tree
+   * @param call any tree, by its path
    * @param part a child of it: an argument, or what selects the method
+   * @param console whether text for the console counts
    */
-  static boolean accepts(Tree call, Tree part, VisitorState state) {
-    if (call instanceof NewClassTree creation) {
+  static boolean accepts(TreePath call, Tree part, boolean console, VisitorState state) {
+    if (call.getLeaf() instanceof NewClassTree creation) {
       Type type = ASTHelpers.getType(creation);
       return creation.getArguments().contains(part)
           && (isThrowable(type, state) || isThread(type, state));
     }
-    return call instanceof MethodInvocationTree invocation
+    return call.getLeaf() instanceof MethodInvocationTree invocation
         && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
-        && accepts(invocation, method, part, state);
+        && (accepts(invocation, method, part, console, state)
+            || (invocation.getArguments().contains(part) && isGuarded(call, invocation, method)));
+  }
+
+  /**
+   * Whether a call that returns nothing only happens if the object that it is made on says that it
+   * is enabled: {@code if (tracer.isLogEnabled(event)) { … tracer.log(event, text); }}.
+   */
+  private static boolean isGuarded(TreePath path, MethodInvocationTree call, MethodSymbol method) {
+    if (!method.getReturnType().hasTag(TypeTag.VOID)
+        || !(call.getMethodSelect() instanceof MemberSelectTree select)
+        || !(ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol sink)) {
+      return false;
+    }
+    for (TreePath at = path; at.getParentPath() != null; at = at.getParentPath()) {
+      if (at.getParentPath().getLeaf() instanceof IfTree test
+          && test.getThenStatement() == at.getLeaf()
+          && asksWhetherEnabled(test.getCondition(), sink)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean asksWhetherEnabled(Tree condition, VarSymbol sink) {
+    return Expressions.contains(
+        condition,
+        tree ->
+            tree instanceof MethodInvocationTree question
+                && question.getMethodSelect() instanceof MemberSelectTree select
+                && select.getIdentifier().toString().startsWith("is")
+                && select.getIdentifier().toString().endsWith("Enabled")
+                && sink.equals(ASTHelpers.getSymbol(select.getExpression())));
   }
 
   private static boolean accepts(
-      MethodInvocationTree call, MethodSymbol method, Tree part, VisitorState state) {
+      MethodInvocationTree call,
+      MethodSymbol method,
+      Tree part,
+      boolean console,
+      VisitorState state) {
     // A receiver ends in an exception, too: status.withDescription(text).asRuntimeException().
     if (isThrowable(method.getReturnType(), state)) {
       return true;
@@ -72,7 +114,7 @@ final class DiagnosticSinks {
             || isThread(method.getReturnType(), state)
             || namesThread(method)
             || LogCalls.isLog(call, state)
-            || writesToConsole(call.getMethodSelect(), method)
+            || (console && writesToConsole(call.getMethodSelect(), method))
             || isDeferredText(part, method, state)
             || alwaysThrows(call, method, state));
   }

@@ -1,13 +1,10 @@
 package io.github.uncontended.analysis.diagnostics;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -19,10 +16,8 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -30,7 +25,6 @@ import io.github.uncontended.analysis.unit.Uses;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Follows a value to where it is used, and decides whether it is only ever part of a diagnostic
@@ -50,27 +44,44 @@ public final class MessageFlow {
   /** Whether a message that some runs use counts, too. */
   private final boolean onSomeRuns;
 
-  private MessageFlow(VisitorState state, boolean onSomeRuns) {
+  /** Whether text for the console counts as a message. */
+  private final boolean console;
+
+  private MessageFlow(VisitorState state, boolean onSomeRuns, boolean console) {
     this.state = state;
     this.onSomeRuns = onSomeRuns;
+    this.console = console;
   }
 
   /** Whether the value of an expression is only used in diagnostic messages, on every run. */
   public static boolean endsIn(TreePath expression, VisitorState state) {
-    return new MessageFlow(state, false).isMessage(expression, MAX_STEPS);
+    return new MessageFlow(state, /* onSomeRuns= */ false, /* console= */ true)
+        .isMessage(expression, MAX_STEPS);
   }
 
   /** Whether the value of an expression is only used in diagnostic messages, if at all. */
   public static boolean mayEndIn(TreePath expression, VisitorState state) {
-    return new MessageFlow(state, true).isMessage(expression, MAX_STEPS);
+    return new MessageFlow(state, /* onSomeRuns= */ true, /* console= */ true)
+        .isMessage(expression, MAX_STEPS);
   }
 
   /** A parameter of a method of the compilation, in a question about it. */
   private record Parameter(
-      MethodSymbol method, int argument, boolean deferred, int steps, boolean onSomeRuns) {}
+      MethodSymbol method,
+      int argument,
+      boolean deferred,
+      int steps,
+      boolean onSomeRuns,
+      boolean console) {}
 
   /** What is known of parameters, since each call asks again. */
   private record Parameters(Map<Parameter, Boolean> ofMessages) {}
+
+  /** The result of a method of the compilation, in a question about it. */
+  private record Result(MethodSymbol method, int steps, boolean onSomeRuns) {}
+
+  /** What is known of results, since each return asks again. */
+  private record Results(Map<Result, Boolean> ofMessages) {}
 
   private boolean isMessage(TreePath expression, int steps) {
     TreePath at = expression;
@@ -79,9 +90,11 @@ public final class MessageFlow {
       if (parent == null) {
         return false;
       }
-      if (DiagnosticSinks.accepts(parent.getLeaf(), at.getLeaf(), state)
+      if (DiagnosticSinks.accepts(parent, at.getLeaf(), console, state)
           || (onSomeRuns && DiagnosticSinks.acceptsOnFailure(parent.getLeaf(), at.getLeaf()))
-          || (steps > 0 && isPassedToMessage(parent.getLeaf(), at.getLeaf(), steps - 1))) {
+          || (steps > 0
+              && (isPassedToMessage(parent.getLeaf(), at.getLeaf(), steps - 1)
+                  || isGathered(parent, at.getLeaf(), steps - 1)))) {
         return true;
       }
       at = parent;
@@ -123,7 +136,7 @@ public final class MessageFlow {
         CompilationIndex.of(state)
             .memo(Parameters.class, index -> new Parameters(new HashMap<>()))
             .ofMessages();
-    Parameter parameter = new Parameter(method, argument, deferred, steps, onSomeRuns);
+    Parameter parameter = new Parameter(method, argument, deferred, steps, onSomeRuns, console);
     Boolean found = known.get(parameter);
     if (found == null) {
       // A recursive method asks again.
@@ -146,10 +159,10 @@ public final class MessageFlow {
     List<? extends VariableTree> parameters = tree.getParameters();
     VarSymbol parameter =
         ASTHelpers.getSymbol(parameters.get(Math.min(argument, parameters.size() - 1)));
-    MessageFlow there = new MessageFlow(state.withPath(path), onSomeRuns);
+    MessageFlow there = new MessageFlow(state.withPath(path), onSomeRuns, console);
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
     for (TreePath use : UnitIndex.of(there.state).uses(parameter)) {
-      if (isComparedWithNull(use)) {
+      if (VariableUse.isComparedWithNull(use)) {
         continue;
       }
       if (!there.isMessage(use, steps)) {
@@ -161,7 +174,7 @@ public final class MessageFlow {
     return (deferred || onSomeRuns) ? !all.isEmpty() : new Uses(all).areSurelyIn(tree.getBody());
   }
 
-  /** Whether a method that the unit alone can call returns the value, and to messages only. */
+  /** Whether a method returns the value, and to messages only as far as the compilation shows. */
   private boolean isReturnedToMessage(TreePath statement, int steps) {
     TreePath function = statement;
     while (!(function.getLeaf() instanceof MethodTree
@@ -172,30 +185,108 @@ public final class MessageFlow {
       return isMessage(function, steps);
     }
     MethodSymbol method = ASTHelpers.getSymbol(tree);
-    List<TreePath> calls = UnitIndex.of(state).calls(method);
-    return method.isPrivate()
-        && !calls.isEmpty()
+    if (method.isPrivate()) {
+      return areMessages(UnitIndex.of(state).calls(method), steps - 1);
+    }
+    return !method.isConstructor()
+        && ASTHelpers.findSuperMethods(method, state.getTypes()).stream()
+            .allMatch(it -> Bodies.isOfThisCompilation(it.enclClass(), state))
+        && isResultOfMessages(method, steps);
+  }
+
+  /**
+   * Whether all code of the compilation that calls a method uses its result in messages. A program
+   * that prints it is no evidence: it may be an example of how to call the method.
+   */
+  private boolean isResultOfMessages(MethodSymbol method, int steps) {
+    CompilationIndex index = CompilationIndex.of(state);
+    Map<Result, Boolean> known =
+        index.memo(Results.class, it -> new Results(new HashMap<>())).ofMessages();
+    Result result = new Result(method, steps, onSomeRuns);
+    Boolean found = known.get(result);
+    if (found == null) {
+      // A recursive method asks again.
+      known.put(result, false);
+      found = findResultOfMessages(method, steps, index);
+      known.put(result, found);
+    }
+    return found;
+  }
+
+  private boolean findResultOfMessages(MethodSymbol method, int steps, CompilationIndex index) {
+    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
+    calls.addAll(index.calls(method));
+    ASTHelpers.findSuperMethods(method, state.getTypes())
+        .forEach(overridden -> calls.addAll(index.calls(overridden)));
+    return new MessageFlow(state, onSomeRuns, /* console= */ false)
+        .areMessages(calls.build(), steps - 1);
+  }
+
+  private boolean areMessages(List<TreePath> calls, int steps) {
+    return !calls.isEmpty()
         && calls.stream()
-            .allMatch(call -> DiagnosticCode.isInToString(call) || isMessage(call, steps - 1));
+            .allMatch(
+                call ->
+                    DiagnosticCode.isInToString(call)
+                        || new MessageFlow(state.withPath(call), onSomeRuns, console)
+                            .isMessage(call, steps));
+  }
+
+  /** Whether a call adds the value to a local collection or builder of messages. */
+  private boolean isGathered(TreePath call, Tree part, int steps) {
+    VarSymbol container = TextContainer.filledBy(call.getLeaf(), part, state);
+    if (container == null) {
+      return false;
+    }
+    MessageFlow flow =
+        TextContainer.isConditional(call, container)
+            ? new MessageFlow(state, /* onSomeRuns= */ true, console)
+            : this;
+    ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
+    for (TreePath use : UnitIndex.of(state).uses(container)) {
+      if (TextContainer.isFilledOrMeasured(use) || VariableUse.isComparedWithNull(use)) {
+        continue;
+      }
+      if (!flow.isMessage(use, steps) && !flow.isIteratedForMessages(use, steps)) {
+        return false;
+      }
+      messages.add(use.getLeaf());
+    }
+    ImmutableSet<Tree> all = messages.build();
+    return flow.onSomeRuns
+        ? !all.isEmpty()
+        : new Uses(all).surelyFollow(VariableUse.statement(call));
+  }
+
+  /** Whether a loop goes over the values and uses each in messages only. */
+  private boolean isIteratedForMessages(TreePath values, int steps) {
+    return values.getParentPath().getLeaf() instanceof EnhancedForLoopTree loop
+        && loop.getExpression() == values.getLeaf()
+        && UnitIndex.of(state).uses(ASTHelpers.getSymbol(loop.getVariable())).stream()
+            .allMatch(use -> isMessage(use, steps));
   }
 
   /**
    * Whether a statement gives the value to a local variable whose later uses are all messages, one
-   * of them on every run.
+   * of them on every run. A function that makes the value need not run.
    */
   private boolean isVariableOfMessages(TreePath statement, int steps) {
-    VarSymbol variable = assigned(statement.getLeaf());
+    VarSymbol variable = VariableUse.assigned(statement.getLeaf());
     if (variable == null) {
       return false;
     }
-    TreePath scope = leaves(statement.getParentPath()) ? statement.getParentPath() : null;
+    boolean deferred =
+        statement.getLeaf() instanceof VariableTree declaration
+            && declaration.getInitializer() instanceof LambdaExpressionTree;
+    TreePath scope =
+        VariableUse.leaves(statement.getParentPath()) ? statement.getParentPath() : null;
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
     for (TreePath use : UnitIndex.of(state).uses(variable)) {
-      if (position(use) < position(statement)
-          || isWithin(statement, use)
-          || (scope != null && !isWithin(scope, use))
-          || isAssigned(use)
-          || isComparedWithNull(use)) {
+      if (VariableUse.position(use) < VariableUse.position(statement)
+          || VariableUse.isWithin(statement, use)
+          || (scope != null && !VariableUse.isWithin(scope, use))
+          || VariableUse.isAssigned(use)
+          || VariableUse.isComparedWithNull(use)) {
         continue;
       }
       if (!isMessage(use, steps)) {
@@ -204,66 +295,6 @@ public final class MessageFlow {
       messages.add(use.getLeaf());
     }
     ImmutableSet<Tree> all = messages.build();
-    return onSomeRuns ? !all.isEmpty() : new Uses(all).surelyFollow(statement);
-  }
-
-  /** The local variable or parameter that a statement gives a value; null for none. */
-  private static VarSymbol assigned(Tree statement) {
-    Symbol symbol = null;
-    if (statement instanceof VariableTree declaration) {
-      symbol = ASTHelpers.getSymbol(declaration);
-    } else if (statement instanceof ExpressionStatementTree expression
-        && expression.getExpression() instanceof AssignmentTree assignment) {
-      symbol = ASTHelpers.getSymbol(assignment.getVariable());
-    }
-    return symbol instanceof VarSymbol variable
-            && (variable.getKind() == ElementKind.LOCAL_VARIABLE
-                || variable.getKind() == ElementKind.PARAMETER)
-        ? variable
-        : null;
-  }
-
-  /** Whether a block ends by leaving the method, so that nothing after it sees its values. */
-  private static boolean leaves(TreePath path) {
-    if (!(path.getLeaf() instanceof BlockTree block)) {
-      return false;
-    }
-    List<? extends StatementTree> statements = block.getStatements();
-    return statements.get(statements.size() - 1) instanceof ReturnTree;
-  }
-
-  private static int position(TreePath path) {
-    return ((JCTree) path.getLeaf()).getStartPosition();
-  }
-
-  private static boolean isAssigned(TreePath use) {
-    Tree parent = use.getParentPath().getLeaf();
-    ExpressionTree target = null;
-    if (parent instanceof AssignmentTree assignment) {
-      target = assignment.getVariable();
-    } else if (parent instanceof CompoundAssignmentTree assignment) {
-      target = assignment.getVariable();
-    }
-    return target == use.getLeaf();
-  }
-
-  private static boolean isComparedWithNull(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof BinaryTree comparison
-        && (isNull(comparison.getLeftOperand()) || isNull(comparison.getRightOperand()))
-        && (comparison.getKind() == Tree.Kind.EQUAL_TO
-            || comparison.getKind() == Tree.Kind.NOT_EQUAL_TO);
-  }
-
-  private static boolean isNull(Tree tree) {
-    return tree.getKind() == Tree.Kind.NULL_LITERAL;
-  }
-
-  private static boolean isWithin(TreePath outer, TreePath inner) {
-    for (TreePath at = inner; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() == outer.getLeaf()) {
-        return true;
-      }
-    }
-    return false;
+    return (onSomeRuns || deferred) ? !all.isEmpty() : new Uses(all).surelyFollow(statement);
   }
 }

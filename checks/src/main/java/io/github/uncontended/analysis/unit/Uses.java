@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
@@ -58,6 +59,9 @@ public record Uses(ImmutableSet<Tree> all) {
           || (test.getElseStatement() != null
               && areSurelyIn(test.getThenStatement())
               && areSurelyIn(test.getElseStatement()));
+    }
+    if (tree instanceof EnhancedForLoopTree loop) {
+      return areIn(loop.getExpression());
     }
     if (tree instanceof TryTree attempt) {
       return areSurelyIn(attempt.getBlock());

@@ -1,0 +1,92 @@
+package io.github.uncontended.analysis.diagnostics;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree;
+import java.util.List;
+import javax.lang.model.element.ElementKind;
+
+/** How a variable that may hold a message is given its value and used. */
+final class VariableUse {
+  private VariableUse() {}
+
+  /** The local variable or parameter that a statement gives a value; null for none. */
+  static VarSymbol assigned(Tree statement) {
+    Symbol symbol = null;
+    if (statement instanceof VariableTree declaration) {
+      symbol = ASTHelpers.getSymbol(declaration);
+    } else if (statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof AssignmentTree assignment) {
+      symbol = ASTHelpers.getSymbol(assignment.getVariable());
+    }
+    return symbol instanceof VarSymbol variable
+            && (variable.getKind() == ElementKind.LOCAL_VARIABLE
+                || variable.getKind() == ElementKind.PARAMETER)
+        ? variable
+        : null;
+  }
+
+  /** Whether a block ends by leaving the method, so that nothing after it sees its values. */
+  static boolean leaves(TreePath path) {
+    if (!(path.getLeaf() instanceof BlockTree block)) {
+      return false;
+    }
+    List<? extends StatementTree> statements = block.getStatements();
+    return statements.get(statements.size() - 1) instanceof ReturnTree;
+  }
+
+  static int position(TreePath path) {
+    return ((JCTree) path.getLeaf()).getStartPosition();
+  }
+
+  static boolean isAssigned(TreePath use) {
+    Tree parent = use.getParentPath().getLeaf();
+    ExpressionTree target = null;
+    if (parent instanceof AssignmentTree assignment) {
+      target = assignment.getVariable();
+    } else if (parent instanceof CompoundAssignmentTree assignment) {
+      target = assignment.getVariable();
+    }
+    return target == use.getLeaf();
+  }
+
+  static boolean isComparedWithNull(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof BinaryTree comparison
+        && (isNull(comparison.getLeftOperand()) || isNull(comparison.getRightOperand()))
+        && (comparison.getKind() == Tree.Kind.EQUAL_TO
+            || comparison.getKind() == Tree.Kind.NOT_EQUAL_TO);
+  }
+
+  static boolean isNull(Tree tree) {
+    return tree.getKind() == Tree.Kind.NULL_LITERAL;
+  }
+
+  static boolean isWithin(TreePath outer, TreePath inner) {
+    for (TreePath at = inner; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() == outer.getLeaf()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static TreePath statement(TreePath path) {
+    TreePath at = path;
+    while (!(at.getLeaf() instanceof StatementTree)) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+}
