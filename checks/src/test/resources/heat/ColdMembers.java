@@ -3,6 +3,8 @@ package heat;
 import static heat.Probe.probe;
 
 import java.util.concurrent.Executor;
+import javax.annotation.processing.AbstractProcessor;
+import javax.lang.model.element.TypeElement;
 import org.springframework.context.annotation.Bean;
 
 class ColdMembers {
@@ -57,6 +59,24 @@ class ColdMembers {
 
   static void main(String arg) {
     probe(); // UNKNOWN
+  }
+
+  abstract static class Generator extends AbstractProcessor {
+    String generate(String name) {
+      return probe(name) + suffix(); // COLD set-up code, by AbstractProcessor
+    }
+
+    static String suffix() {
+      return String.valueOf(probe()); // COLD set-up code, by AbstractProcessor
+    }
+  }
+
+  Object describe(TypeElement type) {
+    return probe(type); // COLD set-up code, by TypeElement
+  }
+
+  Runnable generated(TypeElement type) {
+    return () -> probe(type); // UNKNOWN
   }
 
   static void main(String[] args, int more) {

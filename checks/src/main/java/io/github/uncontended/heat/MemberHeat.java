@@ -7,7 +7,6 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Wildcard;
@@ -16,34 +15,6 @@ import java.util.Optional;
 
 /** What a member says of its own heat, before anyone asks who calls it. */
 final class MemberHeat {
-  /**
-   * Names of such methods that no well-known type declares; {@link ApiFact#LIFECYCLE} has those.
-   */
-  private static final ImmutableSet<String> LIFECYCLE =
-      ImmutableSet.of(
-          "bootstrap",
-          "doDestroy",
-          "doInit",
-          "doInitialize",
-          "doShutdown",
-          "initialise",
-          "onShutdown",
-          "onStart",
-          "onStop",
-          "setup",
-          "startup",
-          "teardown");
-
-  /** Names that begin like {@code initTables}, but are called per request. */
-  private static final ImmutableSet<String> NO_LIFECYCLE =
-      ImmutableSet.of(
-          "configureRequest",
-          "configureResponse",
-          "initBinder",
-          "initCause",
-          "initRequest",
-          "initResponse");
-
   /** Last words of the names of classes that a program builds once, or once for each server. */
   private static final ImmutableSet<String> BUILT_ONCE =
       ImmutableSet.of(
@@ -156,6 +127,10 @@ final class MemberHeat {
     if (annotation.isPresent()) {
       return cold(named(annotation.get()));
     }
+    Optional<String> setUp = Lifecycle.setUpType(member);
+    if (setUp.isPresent()) {
+      return cold("set-up code, by " + setUp.get());
+    }
     String name = member.name();
     if (isMain(member)) {
       return cold("main()");
@@ -163,7 +138,7 @@ final class MemberHeat {
     if (name.equals("toString") && member.method().params().isEmpty()) {
       return cold("toString()");
     }
-    if (isLifecycle(name)) {
+    if (Lifecycle.isNameOf(name)) {
       // A pool gets its connections back by close(): that is no shutdown.
       return name.equals("close") && EntryPoints.isJdbc(member.type())
           ? Optional.of(HeatEvidence.NONE)
@@ -260,23 +235,6 @@ final class MemberHeat {
         && member.method().isStatic()
         && member.method().getParameters().size() == 1
         && member.method().getParameters().head.type.toString().equals("java.lang.String[]");
-  }
-
-  private static boolean isLifecycle(String name) {
-    boolean prepares =
-        begins(name, "init")
-            || begins(name, "initialize")
-            || begins(name, "initialise")
-            || begins(name, "configure");
-    return ApiFact.LIFECYCLE.isMethodName(name)
-        || LIFECYCLE.contains(name)
-        || (prepares && !NO_LIFECYCLE.contains(name));
-  }
-
-  private static boolean begins(String name, String verb) {
-    return name.length() > verb.length()
-        && name.startsWith(verb)
-        && Character.isUpperCase(name.charAt(verb.length()));
   }
 
   private Optional<HeatEvidence> cold(String reason) {

@@ -254,6 +254,8 @@ public enum ApiFact {
   TEST(FactFile.HEAT),
   /** A method that starts, stops or configures an object. */
   LIFECYCLE(FactFile.HEAT),
+  /** A type that code uses only while a program is set up or generated. */
+  SET_UP(FactFile.HEAT),
 
   // loggers.tsv
 

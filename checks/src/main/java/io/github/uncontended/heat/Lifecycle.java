@@ -1,0 +1,79 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableSet;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import java.util.Optional;
+
+/** Members that start, stop, configure or generate what other code then uses. */
+final class Lifecycle {
+  /** Names of methods that no well-known type declares; {@link ApiFact#LIFECYCLE} has those. */
+  private static final ImmutableSet<String> LIFECYCLE =
+      ImmutableSet.of(
+          "bootstrap",
+          "doDestroy",
+          "doInit",
+          "doInitialize",
+          "doShutdown",
+          "initialise",
+          "onShutdown",
+          "onStart",
+          "onStop",
+          "setup",
+          "startup",
+          "teardown");
+
+  /** Names that begin like {@code initTables}, but are called per request. */
+  private static final ImmutableSet<String> NO_LIFECYCLE =
+      ImmutableSet.of(
+          "configureRequest",
+          "configureResponse",
+          "initBinder",
+          "initCause",
+          "initRequest",
+          "initResponse");
+
+  private Lifecycle() {}
+
+  /** Whether a method with a name starts, stops or configures an object. */
+  static boolean isNameOf(String name) {
+    boolean prepares =
+        begins(name, "init")
+            || begins(name, "initialize")
+            || begins(name, "initialise")
+            || begins(name, "configure");
+    return ApiFact.LIFECYCLE.isMethodName(name)
+        || LIFECYCLE.contains(name)
+        || (prepares && !NO_LIFECYCLE.contains(name));
+  }
+
+  private static boolean begins(String name, String verb) {
+    return name.length() > verb.length()
+        && name.startsWith(verb)
+        && Character.isUpperCase(name.charAt(verb.length()));
+  }
+
+  /**
+   * The simple name of the set-up type that a member is given, or that its class extends; empty if
+   * there is none.
+   */
+  static Optional<String> setUpType(Member member) {
+    for (VarSymbol parameter : member.method().getParameters()) {
+      if (isSetUp(parameter.type)) {
+        return Optional.of(parameter.type.tsym.getSimpleName().toString());
+      }
+    }
+    for (ClassSymbol supertype : EntryPoints.supertypes(member.type())) {
+      if (isSetUp(supertype.type)) {
+        return Optional.of(supertype.getSimpleName().toString());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isSetUp(Type type) {
+    return ApiFact.SET_UP.holdsForType(type.tsym.flatName().toString());
+  }
+}
