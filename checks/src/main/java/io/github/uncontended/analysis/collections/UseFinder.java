@@ -11,6 +11,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
@@ -32,8 +33,10 @@ import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -45,6 +48,7 @@ final class UseFinder {
   private final UnitIndex index;
   private final Construction construction;
   private final VarSymbol variable;
+  private final Set<MethodTree> followed = new HashSet<>();
   private final ImmutableList.Builder<Use> uses = ImmutableList.builder();
 
   UseFinder(VarSymbol variable, VisitorState state) {
@@ -90,8 +94,7 @@ final class UseFinder {
           escape(Escape.STORED, part);
         }
       }
-      case RETURN ->
-          escape(Returns.methodOf(up).isPresent() ? Escape.RETURNED : Escape.OTHER, part);
+      case RETURN -> visitReturn(part, up);
       case ENHANCED_FOR_LOOP -> visitLoop(part, (EnhancedForLoopTree) parent);
       case SYNCHRONIZED -> add(Kind.MONITOR, part, true, "synchronized");
       case PLUS -> {
@@ -190,6 +193,17 @@ final class UseFinder {
       add(Kind.READ, part, false, "logged");
     } else {
       escape(Escape.PASSED, part);
+    }
+  }
+
+  /** A method returns the expression; the unit may call the method. */
+  private void visitReturn(CollectionPart part, TreePath statement) {
+    Optional<MethodTree> method = Returns.methodOf(statement);
+    escape(method.isPresent() ? Escape.RETURNED : Escape.OTHER, part);
+    if (method.isPresent() && followed.add(method.get())) {
+      index.calls(ASTHelpers.getSymbol(method.get())).stream()
+          .filter(call -> call.getLeaf() instanceof MethodInvocationTree)
+          .forEach(call -> classify(new CollectionPart(call, part.shape(), /* own= */ false)));
     }
   }
 
