@@ -9,6 +9,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.Delayed;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
@@ -89,5 +94,21 @@ class Monitors {
       queue.clear();
     }
     Thread.sleep(1);
+  }
+
+  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private final DelayQueue<Delayed> delayed = new DelayQueue<>();
+  private BlockingQueue<Runnable> sorted = new PriorityBlockingQueue<>();
+
+  /** Queues that are never full. */
+  synchronized void enqueue(Runnable task, Delayed later) throws InterruptedException {
+    tasks.put(task);
+    tasks.offer(task, 1, TimeUnit.SECONDS);
+    delayed.put(later);
+    sorted.put(task);
+  }
+
+  synchronized void sort() {
+    sorted = new LinkedTransferQueue<>(sorted);
   }
 }

@@ -1,12 +1,9 @@
 package io.github.uncontended.analysis.diagnostics;
 
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -15,6 +12,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
 
@@ -28,8 +26,8 @@ final class VariableUse {
     if (statement instanceof VariableTree declaration) {
       symbol = ASTHelpers.getSymbol(declaration);
     } else if (statement instanceof ExpressionStatementTree expression
-        && expression.getExpression() instanceof AssignmentTree assignment) {
-      symbol = ASTHelpers.getSymbol(assignment.getVariable());
+        && Assignments.target(expression.getExpression()) != null) {
+      symbol = ASTHelpers.getSymbol(Assignments.target(expression.getExpression()));
     }
     return symbol instanceof VarSymbol variable
             && (variable.getKind() == ElementKind.LOCAL_VARIABLE
@@ -52,14 +50,7 @@ final class VariableUse {
   }
 
   static boolean isAssigned(TreePath use) {
-    Tree parent = use.getParentPath().getLeaf();
-    ExpressionTree target = null;
-    if (parent instanceof AssignmentTree assignment) {
-      target = assignment.getVariable();
-    } else if (parent instanceof CompoundAssignmentTree assignment) {
-      target = assignment.getVariable();
-    }
-    return target == use.getLeaf();
+    return Assignments.target(use.getParentPath().getLeaf()) == use.getLeaf();
   }
 
   static boolean isComparedWithNull(TreePath use) {

@@ -148,6 +148,8 @@ public enum ApiFact {
   SCANS_QUEUE(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
+  /** A queue, or a constructor of one, without a bound: to add to it never waits. */
+  UNBOUNDED(FactFile.CONTENTION),
   /** A type that stands for one connection, or for a stream of one. */
   CONNECTION(FactFile.CONTENTION),
   /** A class that is not thread-safe, and whose objects serve one call at a time. */

@@ -91,7 +91,9 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
           ExpressionTree receiver = ASTHelpers.getReceiver(tree);
           if (ApiFact.BLOCKS.isMethodName(method.name.toString())
               && ApiFact.BLOCKS.isInherited(method)) {
-            if (!isGuardedConnection(receiver, DEPTH) && counts.test(getCurrentPath())) {
+            if (!isGuardedConnection(receiver, DEPTH)
+                && !UnboundedQueue.isAddedToBy(tree, state)
+                && counts.test(getCurrentPath())) {
               found.add(new BlockingCall(method, via));
             }
           } else if (receiver == null || Expressions.isThis(receiver)) {
