@@ -96,4 +96,45 @@ class Gathered {
   void fail(String id) {
     throw new IllegalStateException("failed: " + describe(id));
   }
+
+  /** The name of what makes loggers. */
+  static class LogContext {
+    private final String prefix;
+
+    LogContext(String prefix) {
+      this.prefix = prefix;
+    }
+
+    String prefix() {
+      return prefix;
+    }
+
+    Logger logger(Class<?> type) {
+      return Logger.getLogger(prefix + type);
+    }
+  }
+
+  Logger logger(String client) {
+    return new LogContext(String.format("client %s", client)).logger(Gathered.class);
+  }
+
+  static class Task {
+    private final String prefix;
+    private String state;
+
+    Task(String id) {
+      prefix = String.format("task %s ", id);
+    }
+
+    void run() {
+      state = "running";
+      LOGGER.info(prefix + state);
+    }
+
+    void stop() {
+      if (prefix != null && state == null) {
+        throw new IllegalStateException(prefix + "not running");
+      }
+    }
+  }
 }

@@ -125,6 +125,28 @@ class NotDiagnostic {
     System.out.println(printed(s));
   }
 
+  /** It has a logger, but is not there to make them. */
+  static class Service {
+    private final String name;
+
+    Service(String name) {
+      this.name = name;
+    }
+
+    Logger logger() {
+      return LOGGER;
+    }
+
+    int call() {
+      return name.length();
+    }
+  }
+
+  Service service(String s) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return new Service("service " + s);
+  }
+
   String sentError(String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return sendError(404, "not found " + s);

@@ -11,6 +11,9 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -31,7 +34,7 @@ import java.util.Map;
  * <ul>
  *   <li>constructors of a {@code Throwable}, methods that return one, and methods of this
  *       compilation that always throw
- *   <li>loggers, at any level
+ *   <li>loggers, at any level, and constructors of what makes loggers
  *   <li>{@code System.out}, {@code System.err} and {@code java.io.Console}
  *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
  *       start a thread costs far more than to format its name
@@ -60,7 +63,7 @@ final class DiagnosticSinks {
     if (call.getLeaf() instanceof NewClassTree creation) {
       Type type = ASTHelpers.getType(creation);
       return creation.getArguments().contains(part)
-          && (isThrowable(type, state) || isThread(type, state));
+          && (isThrowable(type, state) || isThread(type, state) || makesLoggers(type, state));
     }
     return call.getLeaf() instanceof MethodInvocationTree invocation
         && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
@@ -156,6 +159,27 @@ final class DiagnosticSinks {
         && invocation.getArguments().indexOf(part) > 0
         && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.MESSAGE_ON_FAILURE.holdsFor(method);
+  }
+
+  /** Whether the methods of a class return loggers and texts only: it names or prefixes loggers. */
+  private static boolean makesLoggers(Type type, VisitorState state) {
+    boolean found = false;
+    for (Symbol member : type.tsym.members().getSymbols()) {
+      if (!(member instanceof MethodSymbol method) || method.isConstructor() || isPrivate(method)) {
+        continue;
+      }
+      Type result = method.getReturnType();
+      boolean isLogger = result.tsym instanceof ClassSymbol returned && LogCalls.isLogger(returned);
+      if (!isLogger && !ASTHelpers.isSubtype(result, CHAR_SEQUENCE.get(state), state)) {
+        return false;
+      }
+      found |= isLogger;
+    }
+    return found;
+  }
+
+  private static boolean isPrivate(MethodSymbol method) {
+    return (method.flags() & Flags.PRIVATE) != 0;
   }
 
   /** Whether {@code this(…)} or {@code super(…)} constructs an exception or a thread. */

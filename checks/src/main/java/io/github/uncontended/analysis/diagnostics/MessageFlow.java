@@ -107,7 +107,7 @@ public final class MessageFlow {
     }
     return at.getLeaf() instanceof ReturnTree
         ? isReturnedToMessage(at, steps)
-        : isVariableOfMessages(at, steps - 1);
+        : isVariableOfMessages(at, steps - 1) || isFieldOfMessages(at.getLeaf(), steps - 1);
   }
 
   /** Whether an argument is for a parameter that its method only uses in messages. */
@@ -296,5 +296,22 @@ public final class MessageFlow {
     }
     ImmutableSet<Tree> all = messages.build();
     return (onSomeRuns || deferred) ? !all.isEmpty() : new Uses(all).surelyFollow(statement);
+  }
+
+  /**
+   * Whether a statement or declaration gives the value to a private field for messages. A program
+   * that prints the field is no evidence, as for results.
+   */
+  private boolean isFieldOfMessages(Tree statement, int steps) {
+    VarSymbol field = VariableUse.assignedField(statement);
+    if (field == null || !field.isPrivate()) {
+      return false;
+    }
+    List<TreePath> reads =
+        UnitIndex.of(state).uses(field).stream()
+            .filter(use -> !VariableUse.isAssigned(use) && !VariableUse.isComparedWithNull(use))
+            .toList();
+    MessageFlow flow = new MessageFlow(state, onSomeRuns, /* console= */ false);
+    return !reads.isEmpty() && reads.stream().allMatch(read -> flow.isMessage(read, steps));
   }
 }

@@ -22,6 +22,21 @@ final class VariableUse {
 
   /** The local variable or parameter that a statement gives a value; null for none. */
   static VarSymbol assigned(Tree statement) {
+    VarSymbol variable = target(statement);
+    return variable != null
+            && (variable.getKind() == ElementKind.LOCAL_VARIABLE
+                || variable.getKind() == ElementKind.PARAMETER)
+        ? variable
+        : null;
+  }
+
+  /** The field that a statement or declaration gives a value; null for none. */
+  static VarSymbol assignedField(Tree statement) {
+    VarSymbol variable = target(statement);
+    return variable != null && variable.getKind() == ElementKind.FIELD ? variable : null;
+  }
+
+  private static VarSymbol target(Tree statement) {
     Symbol symbol = null;
     if (statement instanceof VariableTree declaration) {
       symbol = ASTHelpers.getSymbol(declaration);
@@ -29,11 +44,7 @@ final class VariableUse {
         && Assignments.target(expression.getExpression()) != null) {
       symbol = ASTHelpers.getSymbol(Assignments.target(expression.getExpression()));
     }
-    return symbol instanceof VarSymbol variable
-            && (variable.getKind() == ElementKind.LOCAL_VARIABLE
-                || variable.getKind() == ElementKind.PARAMETER)
-        ? variable
-        : null;
+    return symbol instanceof VarSymbol variable ? variable : null;
   }
 
   /** Whether a block ends by leaving the method, so that nothing after it sees its values. */
