@@ -20,6 +20,24 @@ class Names {
     }
   }
 
+  static class AlreadyVolatile {
+    private volatile String name;
+
+    // BUG: Diagnostic contains: SAFE Every call takes the monitor of this AlreadyVolatile, although only the first one initializes 'name'. Concurrent callers block each other. Read 'name' before the lock, and take the lock only on a miss.
+    String name() {
+      String current = name;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (name == null) {
+          name = "name";
+        }
+        return name;
+      }
+    }
+  }
+
   static class Early {
     private static volatile AtomicInteger counter;
 

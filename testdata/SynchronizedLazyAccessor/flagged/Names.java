@@ -14,6 +14,18 @@ class Names {
     return name;
   }
 
+  static class AlreadyVolatile {
+    private volatile String name;
+
+    // BUG: Diagnostic contains: SAFE Every call takes the monitor of this AlreadyVolatile, although only the first one initializes 'name'. Concurrent callers block each other. Read 'name' before the lock, and take the lock only on a miss.
+    synchronized String name() {
+      if (name == null) {
+        name = "name";
+      }
+      return name;
+    }
+  }
+
   static class Early {
     private static AtomicInteger counter;
 

@@ -13,7 +13,6 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.VariableTreeMatcher;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -27,7 +26,6 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -38,7 +36,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldRemoval;
@@ -81,7 +78,6 @@ public final class SharedRandom extends Rule
     implements VariableTreeMatcher, MethodInvocationTreeMatcher {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
-  private static final Supplier<Name> JAVA = VisitorState.memoize(state -> state.getName("java"));
 
   @Override
   public Description matchVariable(VariableTree tree, VisitorState state) {
@@ -173,9 +169,6 @@ public final class SharedRandom extends Rule
     Fix.Builder fix = Fix.builder();
     for (TreePath use : uses) {
       String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, use, state);
-      if (isHidden(name, use, state)) {
-        return Optional.empty();
-      }
       fix.replace(use.getLeaf(), name + ".current()", state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
@@ -220,16 +213,9 @@ public final class SharedRandom extends Rule
                     + " seed, which fails and is retried while other threads draw.")
             .advice(
                 "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
-    if (!isHidden(name, state.getPath(), state)) {
-      finding.fix(
-          FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build());
-    }
-    return finding.report();
-  }
-
-  /** Whether a variable hides the package of a qualified name. */
-  private static boolean isHidden(String name, TreePath at, VisitorState state) {
-    return name.startsWith("java.") && FreeNames.isDeclaredAround(at, JAVA.get(state), state);
+    return finding
+        .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
+        .report();
   }
 
   private Description matchSecure(

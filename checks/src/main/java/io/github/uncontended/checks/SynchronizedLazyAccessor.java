@@ -71,7 +71,13 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset)).heat(heat);
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
-        "Make '" + lazy.field().name + "' volatile, " + test + ", and take the lock only on a miss";
+        lazy.isVolatile()
+            ? "Read '" + lazy.field().name + "' before the lock, and take the lock only on a miss"
+            : "Make '"
+                + lazy.field().name
+                + "' volatile, "
+                + test
+                + ", and take the lock only on a miss";
     if (!lazy.isAssignedLast(state)) {
       return finding
           .advice(

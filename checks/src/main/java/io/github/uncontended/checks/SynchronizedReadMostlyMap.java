@@ -29,7 +29,6 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -130,10 +129,7 @@ public final class SynchronizedReadMostlyMap extends Rule
   }
 
   private static Heat hottest(List<Use> reads, VisitorState state) {
-    return reads.stream()
-        .map(use -> HeatModel.of(use.path(), state))
-        .max(Comparator.comparing(Heat::level).thenComparing(Heat::evidence))
-        .orElse(Heat.UNKNOWN);
+    return HeatModel.hottest(reads.stream().map(Use::path).toList(), state).orElse(Heat.UNKNOWN);
   }
 
   private static String cost(CollectionField field, VisitorState state) {

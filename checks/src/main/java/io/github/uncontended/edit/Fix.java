@@ -26,9 +26,13 @@ import java.util.TreeSet;
  * @param edits the replacements, by position, without overlaps
  * @param imports fully qualified names of types to import
  * @param claims what decides whether the fix can be applied together with another
+ * @param isNameable whether the code can refer to all types that the edits name
  */
 public record Fix(
-    ImmutableList<Edit> edits, ImmutableSortedSet<String> imports, ImmutableSet<Claim> claims) {
+    ImmutableList<Edit> edits,
+    ImmutableSortedSet<String> imports,
+    ImmutableSet<Claim> claims,
+    boolean isNameable) {
   /** Starts an empty fix. */
   public static Builder builder() {
     return new Builder();
@@ -75,6 +79,7 @@ public record Fix(
     private final List<Edit> edits = new ArrayList<>();
     private final TreeSet<String> imports = new TreeSet<>();
     private final Set<Claim> claims = new LinkedHashSet<>();
+    private boolean isNameable = true;
 
     private Builder() {}
 
@@ -108,6 +113,11 @@ public record Fix(
     public Builder addImport(String qualifiedName) {
       imports.add(qualifiedName);
       return this;
+    }
+
+    /** The fix needs a type that the code cannot name, since declarations hide its names. */
+    void cannotName() {
+      isNameable = false;
     }
 
     /** Whether the fix imports another type with the simple name of a type. */
@@ -223,7 +233,8 @@ public record Fix(
               "overlapping edits: " + sorted.get(i - 1) + ", " + sorted.get(i));
         }
       }
-      return new Fix(sorted, ImmutableSortedSet.copyOf(imports), ImmutableSet.copyOf(claims));
+      return new Fix(
+          sorted, ImmutableSortedSet.copyOf(imports), ImmutableSet.copyOf(claims), isNameable);
     }
   }
 }

@@ -43,19 +43,32 @@ public final class Imports {
    */
   public static Optional<String> find(
       String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
-    String name = nameOf(qualifiedName, fix, at, state);
-    String root = name.substring(0, Math.max(name.indexOf('.'), 0));
-    return root.isEmpty() || !isHidden(root, at, state) ? Optional.of(name) : Optional.empty();
+    String name = simplest(qualifiedName, fix, at, state);
+    return isHidden(name, at, state) ? Optional.empty() : Optional.of(name);
+  }
+
+  /** As {@link #find}, but where no name is left, the finding will offer no fix. */
+  public static String nameOf(
+      String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
+    String name = simplest(qualifiedName, fix, at, state);
+    if (isHidden(name, at, state)) {
+      fix.cannotName();
+    }
+    return name;
   }
 
   /** Whether a variable or a type hides the outermost package of a name (JLS 6.4.2). */
-  private static boolean isHidden(String root, TreePath at, VisitorState state) {
+  private static boolean isHidden(String name, TreePath at, VisitorState state) {
+    int dot = name.indexOf('.');
+    if (dot < 0) {
+      return false;
+    }
+    String root = name.substring(0, dot);
     return FreeNames.isDeclaredAround(at, state.getName(root), state)
         || FindIdentifiers.findIdent(root, state.withPath(at), KindSelector.VAL_TYP) != null;
   }
 
-  /** As {@link #find}, where nothing hides the package. */
-  public static String nameOf(
+  private static String simplest(
       String qualifiedName, Fix.Builder fix, TreePath at, VisitorState state) {
     int dot = qualifiedName.lastIndexOf('.');
     String packageName = qualifiedName.substring(0, dot);

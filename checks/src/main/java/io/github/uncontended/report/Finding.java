@@ -159,10 +159,16 @@ public final class Finding {
       return this;
     }
 
-    /** The edits, and their safety, which is not {@link FixSafety#ADVICE}. */
+    /**
+     * The edits, and their safety, which is not {@link FixSafety#ADVICE}. Edits with a name that is
+     * hidden are left out.
+     */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
         throw new IllegalArgumentException("ADVICE has no edits");
+      }
+      if (!fix.isNameable()) {
+        return this;
       }
       this.safety = safety;
       this.fix = requireNonNull(fix);

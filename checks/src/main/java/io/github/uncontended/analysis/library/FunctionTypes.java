@@ -15,12 +15,6 @@ public final class FunctionTypes {
         && ApiFact.FUNCTION.holdsForAny(KnownTypes.supertypes(type, types));
   }
 
-  /** Whether a function returns nothing, and so is run for its effect. */
-  public static boolean isConsumer(Type type, Types types) {
-    return KnownTypes.supertypes(type, types).stream()
-        .anyMatch(name -> name.endsWith("Consumer") || name.equals("java.lang.Runnable"));
-  }
-
   /** Whether a method of a function type only makes another function. */
   public static boolean isComposition(MethodSymbol method, Types types) {
     return isFunction(method.getReturnType(), types) && isFunction(method.owner.type, types);

@@ -65,26 +65,12 @@ public record MethodName(ImmutableList<String> words) {
           guid id ids nonce salt sequence token uuid
           """);
 
-  /** Mutators of collections beside the words above. */
-  private static final ImmutableSet<String> COLLECTION_WORDS =
-      setOf(
-          """
-          compute ensure merge replace retain sort trim
-          """);
-
   /** First words of reads on types whose other methods do I/O, lock or advance. */
   private static final ImmutableSet<String> READING_WORDS =
       setOf(
           """
           available can count equals exists find get has hash holds is last length not
           query size to
-          """);
-
-  /** First words of what only looks at where an iterator, scanner or matcher stands. */
-  private static final ImmutableSet<String> POSITION_WORDS =
-      setOf(
-          """
-          characteristics count end estimate get group has hit is start to
           """);
 
   private static ImmutableSet<String> setOf(String words) {
@@ -173,48 +159,5 @@ public record MethodName(ImmutableList<String> words) {
   /** Whether a method reads, of a type whose other methods do I/O, lock or advance. */
   public boolean reads() {
     return READING_WORDS.contains(first()) && !joinsEffect();
-  }
-
-  /** Whether a method only looks at where an iterator, scanner or matcher stands. */
-  public boolean looksAtPosition() {
-    return POSITION_WORDS.contains(first());
-  }
-
-  /** Whether a collection's method changes it. */
-  public boolean changesCollection() {
-    return EFFECTFUL_WORDS.contains(first()) || COLLECTION_WORDS.contains(first());
-  }
-
-  /** Whether a method of a string builder or a bit set changes it. */
-  public boolean changesBuffer() {
-    return switch (first()) {
-      case "and",
-          "append",
-          "clear",
-          "delete",
-          "ensure",
-          "flip",
-          "insert",
-          "or",
-          "repeat",
-          "replace",
-          "reverse",
-          "set",
-          "trim",
-          "xor",
-          "add" ->
-          true;
-      default -> false;
-    };
-  }
-
-  /** Whether a method of an atomic variable only reads it. */
-  public boolean readsAtomic() {
-    return switch (first()) {
-      case "get" -> !words.contains("and");
-      case "sum" -> words.size() == 1;
-      case "to", "compare", "is", "length" -> !words.contains("set");
-      default -> last().equals("value");
-    };
   }
 }

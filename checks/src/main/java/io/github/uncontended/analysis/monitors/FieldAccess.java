@@ -12,7 +12,6 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Optional;
@@ -67,14 +66,6 @@ public record FieldAccess(
       at = at.getParentPath();
     }
     return at;
-  }
-
-  /** Whether a part of the code writes a field other than the given one. */
-  public static boolean isWriteOfAnother(Tree part, VarSymbol field) {
-    ExpressionTree target = Assignments.target(part);
-    return target != null
-        && !(ASTHelpers.getSymbol(target) instanceof VarSymbol written
-            && (written.equals(field) || !Expressions.isField(written)));
   }
 
   /** Whether the variable is written. */

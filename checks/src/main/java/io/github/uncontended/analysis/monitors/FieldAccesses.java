@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -94,13 +93,6 @@ public final class FieldAccesses {
   /** Whether an access holds a lock. */
   public static boolean isUnder(FieldAccess access, LockIdentity lock, VisitorState state) {
     return access.locks().stream().anyMatch(held -> LockSet.exclude(held, lock, state.getTypes()));
-  }
-
-  /** The locks under which the field is written after construction. */
-  public ImmutableSet<LockIdentity> locksOfWrites() {
-    return writes().stream()
-        .flatMap(write -> write.locks().stream())
-        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** The accesses of all fields that were asked for. */
