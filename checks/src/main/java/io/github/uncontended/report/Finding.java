@@ -160,14 +160,14 @@ public final class Finding {
     }
 
     /**
-     * The edits, and their safety, which is not {@link FixSafety#ADVICE}. Edits with a name that is
-     * hidden are left out.
+     * The edits, and their safety, which is not {@link FixSafety#ADVICE}. They are left out if they
+     * need a name that is hidden, or where positions do not tell what the source says.
      */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
         throw new IllegalArgumentException("ADVICE has no edits");
       }
-      if (!fix.isNameable()) {
+      if (!fix.isNameable() || GeneratedCode.movesReceivers(state)) {
         return this;
       }
       this.safety = safety;

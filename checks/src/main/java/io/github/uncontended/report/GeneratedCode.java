@@ -1,6 +1,7 @@
 package io.github.uncontended.report;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
@@ -52,5 +53,14 @@ final class GeneratedCode {
 
   private static boolean isNamedGenerated(Tree annotation) {
     return Expressions.simpleName(annotation).equals("Generated");
+  }
+
+  /**
+   * Whether Lombok's {@code @ExtensionMethod} may have turned calls {@code a.f(b)} of a unit into
+   * {@code X.f(a, b)}, with positions that belong to other text. Lombok removes the annotation and
+   * its import from the tree, so that only the source tells.
+   */
+  static boolean movesReceivers(VisitorState state) {
+    return String.valueOf(state.getSourceCode()).contains("ExtensionMethod");
   }
 }
