@@ -11,7 +11,10 @@ import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.syntax.ClassBody;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -24,11 +27,39 @@ import java.util.OptionalInt;
 public final class Members {
   private Members() {}
 
+  /** What is known of the classes of a unit, since each finding in one asks again. */
+  private record Known(Map<ClassTree, Body> bodies) {}
+
+  /**
+   * The source of a class body.
+   *
+   * @param members those that it shows
+   * @param last the member that ends last
+   * @param brace offset of the opening brace
+   */
+  private record Body(ImmutableList<Tree> members, Optional<Tree> last, OptionalInt brace) {}
+
+  private static Body body(ClassTree type, VisitorState state) {
+    return UnitIndex.of(state)
+        .memo(Known.class, unit -> new Known(new IdentityHashMap<>()))
+        .bodies()
+        .computeIfAbsent(type, it -> read(it, state));
+  }
+
+  private static Body read(ClassTree type, VisitorState state) {
+    ImmutableList<Tree> members =
+        type.getMembers().stream()
+            .filter(member -> !isGenerated(member) && Source.hasPosition(member, state))
+            .collect(ImmutableList.toImmutableList());
+    return new Body(
+        members,
+        members.stream().max(Comparator.comparingInt(state::getEndPosition)),
+        ClassBody.openingBrace(type, state));
+  }
+
   /** The members that the source shows: no default constructor, nothing that Lombok made. */
   public static ImmutableList<Tree> written(ClassTree type, VisitorState state) {
-    return type.getMembers().stream()
-        .filter(member -> !isGenerated(member) && Source.hasPosition(member, state))
-        .collect(ImmutableList.toImmutableList());
+    return body(type, state).members();
   }
 
   /**
@@ -54,7 +85,7 @@ public final class Members {
    * The member that ends last. Members that Lombok generated have the position of an annotation.
    */
   public static Optional<Tree> last(ClassTree type, VisitorState state) {
-    return written(type, state).stream().max(Comparator.comparingInt(state::getEndPosition));
+    return body(type, state).last();
   }
 
   /** Adds a method as the last member. */
@@ -121,7 +152,7 @@ public final class Members {
   /** Adds a member as the first of a class. */
   public static boolean addFirst(
       Fix.Builder fix, ClassTree type, String name, String declaration, VisitorState state) {
-    OptionalInt brace = ClassBody.openingBrace(type, state);
+    OptionalInt brace = body(type, state).brace();
     if (brace.isEmpty()) {
       return false;
     }

@@ -102,8 +102,9 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
+      Tree initialized = initialized(around, site);
       for (Tree member : StaticInitializer.harmless(around, state)) {
-        if (isInitializing(member, site)) {
+        if (member == initialized) {
           break;
         }
         if (member instanceof VariableTree field
@@ -161,8 +162,9 @@ public final class Hoist {
       String declaration,
       VisitorState state) {
     Tree previous = null;
+    Tree initialized = initialized(owner, site);
     for (Tree member : StaticInitializer.harmless(owner, state)) {
-      if (isInitializing(member, site)) {
+      if (member == initialized) {
         break;
       }
       if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
@@ -177,9 +179,14 @@ public final class Hoist {
         : Members.addFirst(fix, owner, name, declaration, state);
   }
 
-  /** Whether the site is in a member that the static initializer runs. */
-  private static boolean isInitializing(Tree member, TreePath site) {
-    return StaticInitializer.contains(member) && Streams.stream(site).anyMatch(it -> it == member);
+  /** The member around the site, if the static initializer of a class runs it; else null. */
+  private static Tree initialized(ClassTree type, TreePath site) {
+    for (TreePath at = site; at.getParentPath() != null; at = at.getParentPath()) {
+      if (at.getParentPath().getLeaf() == type) {
+        return StaticInitializer.contains(at.getLeaf()) ? at.getLeaf() : null;
+      }
+    }
+    return null;
   }
 
   /**

@@ -20,6 +20,8 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,6 +30,9 @@ import java.util.Optional;
  */
 final class ReassignableVariable {
   private ReassignableVariable() {}
+
+  /** Which local variables code captures, so that they must stay effectively final. */
+  private record Captured(Map<VarSymbol, Boolean> variables) {}
 
   /**
    * The variable of a declaration or an assignment; empty if it is no local variable, must be
@@ -42,7 +47,10 @@ final class ReassignableVariable {
         || !(variable.owner instanceof MethodSymbol)
         || (variable.flags() & Flags.FINAL) != 0
         || variable.type.isPrimitive()
-        || mustBeEffectivelyFinal(variable, state)) {
+        || UnitIndex.of(state)
+            .memo(Captured.class, unit -> new Captured(new HashMap<>()))
+            .variables()
+            .computeIfAbsent(variable, it -> mustBeEffectivelyFinal(it, state))) {
       return Optional.empty();
     }
     boolean seenBetween =

@@ -154,10 +154,17 @@ record StatementContext(TreePath statement, Role role, TreePath value) {
     if (ASTHelpers.getSymbol(variable).getKind() != ElementKind.LOCAL_VARIABLE || !typeIsWritten) {
       return false;
     }
-    return statementsAround(path).stream()
-            .filter(it -> Source.start(it) == Source.start(variable))
-            .count()
-        == 1;
+    // The variables of one declaration are neighbours that share its start.
+    Tree previous = null;
+    for (Tree statement : statementsAround(path)) {
+      boolean isNeighbour = statement == variable ? previous != null : previous == variable;
+      Tree other = statement == variable ? previous : statement;
+      if (isNeighbour && Source.start(other) == Source.start(variable)) {
+        return false;
+      }
+      previous = statement;
+    }
+    return previous != null;
   }
 
   private static List<? extends Tree> statementsAround(TreePath statement) {

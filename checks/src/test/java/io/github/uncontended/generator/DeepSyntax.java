@@ -215,7 +215,7 @@ enum DeepSyntax {
 
   /** Whether javac itself needs a larger stack than a thread usually has. */
   boolean overflowsJavac() {
-    return this == CHAIN_OF_CALLS || this == CONCATENATION;
+    return this == CHAIN_OF_CALLS || this == CHAIN_OF_APPENDS || this == CONCATENATION;
   }
 
   /** The source file. */

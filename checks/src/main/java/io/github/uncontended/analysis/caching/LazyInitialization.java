@@ -80,13 +80,15 @@ public final class LazyInitialization {
 
   private static boolean followsReturn(
       List<? extends StatementTree> statements, Tree tree, TreePath path) {
-    int at = statements.indexOf(tree);
-    for (StatementTree before : statements.subList(0, at)) {
+    for (StatementTree before : statements) {
+      if (before == tree) {
+        return false;
+      }
       if (before instanceof IfTree test
           && returns(test.getThenStatement())
           && storesInto(
               emptyFields(test.getCondition(), true, path),
-              statements.subList(at, statements.size()))) {
+              statements.subList(statements.indexOf(tree), statements.size()))) {
         return true;
       }
     }

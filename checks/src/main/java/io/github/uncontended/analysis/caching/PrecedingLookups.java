@@ -102,13 +102,17 @@ public final class PrecedingLookups {
     } else if (parent instanceof CaseTree group && group.getStatements() != null) {
       statements = group.getStatements();
     }
-    int at = statements.indexOf(child);
-    for (StatementTree earlier : statements.subList(0, Math.max(at, 0))) {
-      if (earlier instanceof IfTree branch && exitsOnHit(branch)) {
+    StatementTree previous = null;
+    for (StatementTree statement : statements) {
+      if (statement == child) {
+        return previous != null && lookup.isEvaluatedIn(previous);
+      }
+      if (statement instanceof IfTree branch && exitsOnHit(branch)) {
         return true;
       }
+      previous = statement;
     }
-    return at > 0 && lookup.isEvaluatedIn(statements.get(at - 1));
+    return false;
   }
 
   private boolean exitsOnHit(IfTree branch) {
