@@ -69,7 +69,7 @@ public final class DependencyPage {
     for (Row row : rows) {
       row.audit().findings().forEach(it -> cards.add(it.toCard(row.name(), cure(row, it))));
     }
-    FindingList findings = new FindingList(cards);
+    FindingList findings = new FindingList("Artifact", cards);
     CheckPage.addFigures(cards, page);
     page.figure(String.valueOf(rows.size()), "artifacts");
     int files = rows.stream().mapToInt(row -> row.audit().analysed()).sum();
@@ -114,7 +114,9 @@ public final class DependencyPage {
       }
       String cure = cure(row, hottest);
       if (!cure.isEmpty()) {
-        html.text(" ").element("small", cure);
+        boolean cured =
+            cures.get(row.audit().coordinates()).of(hottest).get().version().isPresent();
+        html.text(" ").element("span", cure, "class", cured ? "cure" : "meaning");
       }
       html.close("td").close("tr").newLine();
     }

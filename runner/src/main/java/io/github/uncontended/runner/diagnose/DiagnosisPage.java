@@ -12,6 +12,7 @@ import io.github.uncontended.runner.html.Page;
 import io.github.uncontended.runner.html.ProfileBars;
 import io.github.uncontended.runner.html.RuleTexts;
 import io.github.uncontended.runner.profile.MeasuredCause;
+import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import io.github.uncontended.runner.profile.RecordingStacks;
 import io.github.uncontended.runner.profile.StackTree;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class DiagnosisPage {
     if (verdicts.isEmpty()) {
       html.element("p", "No thread time is lost by contention or waiting.");
     }
-    FindingList findings = new FindingList(cards);
+    FindingList findings = new FindingList("Artifact", cards);
     ProfileBars bars = new ProfileBars(profile, findings);
     Page page = new Page("diagnose", title, version);
     page.lead(bars.head());
@@ -72,8 +73,28 @@ public final class DiagnosisPage {
         finding, verdict.artifact().orElse(""), /* label= */ "", /* suggestUnsafe= */ true);
   }
 
-  private static void add(
-      Verdict verdict, Collection<FindingCard> cards, Profile profile, Html html) {
+  /** Offers to highlight the place of a cause in the graph that has it. */
+  private void highlight(MeasuredCause cause, Html html) {
+    String graph = cause.section() == Section.WAITED ? "waited" : "blocked";
+    StackTree tree = cause.section() == Section.WAITED ? stacks.waited() : stacks.blocked();
+    if (!tree.isEmpty()) {
+      html.element(
+          "button",
+          "Highlight in the flame graph",
+          "type",
+          "button",
+          "class",
+          "highlight",
+          "data-graph",
+          graph + "-graph",
+          "data-query",
+          RecordingStacks.nameOf(cause.place()),
+          "hidden",
+          "");
+    }
+  }
+
+  private void add(Verdict verdict, Collection<FindingCard> cards, Profile profile, Html html) {
     MeasuredCause cause = verdict.cause();
     String share = Measurement.percent(cause.share(profile));
     html.open("article", "class", "verdict");
@@ -86,6 +107,7 @@ public final class DiagnosisPage {
     if (cards.isEmpty()) {
       html.element("p", verdict.advice().orElse(Verdict.NO_ADVICE));
     }
+    highlight(cause, html);
     verdict.notes().forEach(note -> html.element("p", note, "class", "meaning"));
     cards.forEach(card -> html.add(FindingList.card(card, null, /* open= */ true)));
     html.close("article").newLine();

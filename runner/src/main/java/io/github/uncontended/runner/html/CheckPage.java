@@ -64,7 +64,7 @@ public final class CheckPage {
 
   /** The page. */
   public Page toPage(int analysedFiles) {
-    FindingList findings = new FindingList(cards);
+    FindingList findings = new FindingList("Module", cards);
     addFigures(cards, page);
     page.figure(String.valueOf(analysedFiles), "files analysed");
     page.section("findings", "Findings", findingsOrNone(findings));

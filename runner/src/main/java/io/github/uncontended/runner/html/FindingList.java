@@ -19,10 +19,16 @@ public final class FindingList {
   /** So many are open at first. */
   private static final int OPEN = 12;
 
+  private final String modules;
   private final ImmutableList<FindingCard> cards;
 
-  /** Creates a list; the order of the cards does not matter. */
-  public FindingList(Collection<FindingCard> cards) {
+  /**
+   * Creates a list; the order of the cards does not matter.
+   *
+   * @param modules what the modules of the cards are: modules or artifacts
+   */
+  public FindingList(String modules, Collection<FindingCard> cards) {
+    this.modules = modules;
     this.cards = ImmutableList.sortedCopyOf(FindingCard.HOTTEST_FIRST, cards);
   }
 
@@ -99,7 +105,7 @@ public final class FindingList {
     html.open("details", "id", "options", "open", "").element("summary", "Filters");
     options(html, "heat", "Heat", card -> card.evidence().title(), false);
     options(html, "severity", "Severity", card -> Ascii.toLowerCase(card.severity().name()), false);
-    options(html, "module", "Module", FindingCard::module, true);
+    options(html, "module", modules, FindingCard::module, true);
     options(html, "rule", "Rule", FindingCard::rule, true);
     options(html, "fix", "Fix", FindingList::fixOf, true);
     html.close("details").open("p", "class", "buttons");

@@ -68,17 +68,22 @@ public final class RecordingStacks {
       return Optional.empty();
     }
     ProfileFrame name = NormalizedNames.ofMethod(type, method.name(), method.descriptor());
-    String shown =
-        !name.isLambda()
-            ? name.method()
-            : name.method().equals(ProfileFrame.ANY) ? "(lambda)" : name.method() + " (lambda)";
     StackTree.Kind kind =
         switch (application.originOf(type)) {
           case APPLICATION -> StackTree.Kind.APPLICATION;
           case LIBRARY, GENERATED -> StackTree.Kind.LIBRARY;
           case JDK -> StackTree.Kind.JDK;
         };
-    return Optional.of(new StackTree.Frame(type + '#' + shown, kind));
+    return Optional.of(new StackTree.Frame(nameOf(name), kind));
+  }
+
+  /** The name that frames of a method have here. */
+  public static String nameOf(ProfileFrame frame) {
+    if (!frame.isLambda()) {
+      return frame.type() + '#' + frame.method();
+    }
+    boolean known = !frame.method().equals(ProfileFrame.ANY);
+    return frame.type() + '#' + (known ? frame.method() + " (lambda)" : "(lambda)");
   }
 
   /** Time for which threads were blocked by locks or pinned to a carrier, in nanoseconds. */

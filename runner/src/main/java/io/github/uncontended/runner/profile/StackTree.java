@@ -102,6 +102,11 @@ public final class StackTree {
     }
   }
 
+  /** The number of its nodes. */
+  int size() {
+    return nodes;
+  }
+
   /** The sum of what was added. */
   public long total() {
     return root.total;

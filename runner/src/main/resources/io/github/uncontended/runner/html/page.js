@@ -297,6 +297,16 @@
       }
     });
     out.addEventListener("click", () => zoom(root, false));
+    for (const button of all(`button[data-graph="${figure.id}"]`)) {
+      button.hidden = false;
+      button.addEventListener("click", () => {
+        query.value = button.dataset.query;
+        search();
+        zoom(root, false);
+        query.focus({ preventScroll: true });
+        figure.scrollIntoView();
+      });
+    }
     figure.hidden = false;
     new ResizeObserver(() => render(false)).observe(graph);
   }

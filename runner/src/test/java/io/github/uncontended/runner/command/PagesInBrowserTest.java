@@ -106,6 +106,10 @@ final class PagesInBrowserTest {
     List<WebElement> others = browser.visible("#blocked-graph .frame:not(.match)");
     assertThat(others.get(0).getCssValue("opacity")).isEqualTo("0.3");
     assertThat(browser.visible("#waited-graph .frame")).isNotEmpty();
+
+    browser.find(".verdict button[data-graph=blocked-graph]").click();
+    assertThat(browser.focused().getAttribute("value")).contains("#");
+    assertThat(browser.visible("#blocked-graph .frame.match")).isNotEmpty();
     browser.assertQuiet();
   }
 

@@ -17,6 +17,9 @@ final class Cards {
       ImmutableList.of(
           "SharedRandom", "FairLock", "UncachedHashCode", "SynchronizedTimeZoneLookup");
 
+  private static final ImmutableList<FindingCard.Evidence> EVIDENCE =
+      ImmutableList.copyOf(FindingCard.Evidence.values());
+
   private Cards() {}
 
   /** Findings of several rules, modules, severities and heats. */
@@ -25,7 +28,7 @@ final class Cards {
   }
 
   static FindingCard card(int i) {
-    FindingCard.Evidence evidence = FindingCard.Evidence.values()[i % 3];
+    FindingCard.Evidence evidence = EVIDENCE.get(i % EVIDENCE.size());
     boolean measured = evidence == FindingCard.Evidence.MEASURED;
     boolean safe = i % 2 == 0;
     return new FindingCard(
@@ -81,7 +84,7 @@ final class Cards {
 
   /** A page of findings. */
   static Page page(List<FindingCard> cards) {
-    FindingList findings = new FindingList(cards);
+    FindingList findings = new FindingList("Module", cards);
     return new Page("check", "example", "1")
         .section("findings", "Findings", findings.toHtml())
         .section("rules", "Rules", RuleTexts.of(findings.rules()));

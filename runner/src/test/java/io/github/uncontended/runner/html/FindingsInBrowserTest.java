@@ -67,7 +67,7 @@ final class FindingsInBrowserTest {
     choose("rule", "SharedRandom");
     assertThat(shown()).isEqualTo("16 of 30 findings");
     choose("severity", "warning");
-    assertThat(shown()).isEqualTo("6 of 30 findings");
+    assertThat(shown()).isEqualTo("7 of 30 findings");
     choose("heat", "Measured");
     choose("module", "module-0");
     assertThat(shown()).isEqualTo(browser.visible(".finding").size() + " of 30 findings");
