@@ -100,9 +100,8 @@ public final class ProfileBars {
     html.open("span", "class", "bar", "aria-hidden", "true");
     html.element("span", "", "style", String.format(Locale.ROOT, "width:%.1f%%", 100 * part));
     html.close("span").element("code", cause.name());
-    String object =
-        cause.objects().isEmpty() || cause.section() == Section.CPU ? "" : ", " + cause.objects();
-    html.open("small").text(cause.figures() + object + ". ");
+    String object = cause.objects().isEmpty() ? "" : ", on " + cause.objects();
+    html.open("small").text(cause.figures() + (cause.section().isBlocking() ? object : "") + ". ");
     ImmutableList<FindingCard> explaining = explaining(cause);
     if (!explaining.isEmpty()) {
       html.text("Explained by ");

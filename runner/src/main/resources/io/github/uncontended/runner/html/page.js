@@ -150,6 +150,7 @@
     let zoomed = root;
     let current = root;
     let matches = new Set();
+    let width = 0;
 
     const percent = (part) => {
       const value = 100 * part;
@@ -161,8 +162,8 @@
     };
 
     function span(micros) {
-      const units = [["h", 3.6e9], ["min", 6e7], ["s", 1e6], ["ms", 1e3], ["µs", 1]];
-      const [unit, size] = units.find(([name, each]) => micros >= (name === "h" ? 2 : 1) * each) ?? units[4];
+      const units = [["h", 3.6e9, 7.2e9], ["min", 6e7, 6e8], ["s", 1e6, 1e6], ["ms", 1e3, 1e3], ["µs", 1, 0]];
+      const [unit, size] = units.find(([, , from]) => micros >= from);
       return `${Number((micros / size).toPrecision(2))} ${unit}`;
     }
 
@@ -174,7 +175,8 @@
     }
 
     function render(focus) {
-      const width = graph.clientWidth;
+      width = graph.clientWidth;
+      const keepFocus = focus || graph.contains(document.activeElement);
       const scale = width / zoomed.total;
       const fragment = document.createDocumentFragment();
       let rows = 0;
@@ -211,7 +213,7 @@
       while (!current.element) {
         current = current.parent;
       }
-      select(current, focus);
+      select(current, keepFocus);
     }
 
     function select(node, focus) {
@@ -308,7 +310,8 @@
       });
     }
     figure.hidden = false;
-    new ResizeObserver(() => render(false)).observe(graph);
+    // The height changes with each zoom.
+    new ResizeObserver(() => width !== graph.clientWidth && render(false)).observe(graph);
   }
 
   /** Opens what a link leads to. */

@@ -44,7 +44,7 @@ final class PageOptionTest {
     String first = Files.readString(page);
     Cli.Outcome outcome = cli.check("--html", "-");
     assertThat(outcome.out()).isEqualTo(first);
-    assertThat(outcome.code()).isEqualTo(ExitCode.OK);
+    assertThat(outcome.code()).isEqualTo(ExitCode.FOUND);
     assertThat(first).contains("<mark>TimeZone.getTimeZone(&quot;UTC&quot;)</mark>");
     assertThat(first).contains("<h5>Safe fix</h5>");
   }

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.html;
 
 import static com.google.common.truth.Truth.assertThat;
 
+import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -140,6 +141,20 @@ final class FindingsInBrowserTest {
                     + "return Math.round(performance.now() - start)");
     assertThat(shown()).isEqualTo("1 of 2000 findings");
     assertThat(millis).isLessThan(2000);
+  }
+
+  @Test
+  void aPhoneShowsAllRuleTextsWithoutSidewaysScrolling() throws IOException {
+    browser.resize(360, 740);
+    try {
+      Page rules = new Page("check", "rules", "1");
+      rules.section("rules", "Rules", RuleTexts.of(Ruleset.rules().keySet()));
+      browser.open(Files.write(folder.resolve("rules.html"), rules.toBytes()));
+      browser.script("document.querySelectorAll('details').forEach(it => it.open = true)");
+      assertThat(browser.script("return document.documentElement.scrollWidth")).isEqualTo(360L);
+    } finally {
+      browser.resize(1280, 900);
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.testing;
 
 import static com.google.common.truth.Truth.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -59,7 +61,12 @@ public final class Browser implements AutoCloseable {
             .usingDriverExecutable(driver.get())
             .usingAnyFreePort()
             .build();
-    return new Browser(new ChromeDriver(service, options));
+    try {
+      return new Browser(new ChromeDriver(service, options));
+    } catch (SessionNotCreatedException e) {
+      // Of another version than its driver, or in a sandbox that cannot read the folder.
+      return abort("Chromium does not start: " + e.getMessage());
+    }
   }
 
   private static Optional<File> onPath(List<String> names) {
