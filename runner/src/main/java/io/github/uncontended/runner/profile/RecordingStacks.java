@@ -8,7 +8,9 @@ import io.github.uncontended.runner.profile.jfr.EventType;
 import io.github.uncontended.runner.profile.jfr.Method;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,9 @@ public final class RecordingStacks {
 
   /** What the JVM locks as an array of ints. */
   private static final String INITIALIZATION = "(class initialization)";
+
+  /** The frames of methods; empty for those that are not shown. */
+  private final Map<Method, Optional<StackTree.Frame>> known = new HashMap<>();
 
   private final StackTree blocked = new StackTree();
   private final StackTree waited = new StackTree();
@@ -45,7 +50,7 @@ public final class RecordingStacks {
     }
     for (Method method : stackTrace) {
       if (frames.size() < MAX_DEPTH) {
-        frame(method, application).ifPresent(frames::add);
+        known.computeIfAbsent(method, each -> frame(each, application)).ifPresent(frames::add);
       }
     }
     Collections.reverse(frames);
