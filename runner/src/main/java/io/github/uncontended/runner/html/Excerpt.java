@@ -69,16 +69,25 @@ public record Excerpt(int line, String before, String marked, String after) {
     return text.startsWith("\r\n", at) ? at + 2 : at + 1;
   }
 
+  /**
+   * Cuts long lines.
+   *
+   * @param keepsEnd whether the end of the last line matters more than its beginning
+   */
   private static String cut(String text, boolean keepsEnd) {
     StringBuilder cut = new StringBuilder();
-    for (String part : text.split("(?<=\n)|(?<=\r)(?!\n)", -1)) {
-      if (part.length() <= MAX_LINE) {
-        cut.append(part);
-      } else if (keepsEnd && !part.endsWith("\n")) {
-        cut.append(ELLIPSIS).append(part, part.length() - MAX_LINE, part.length());
+    for (int start = 0; start < text.length(); ) {
+      int end = lineEnd(text, start);
+      int next = end == text.length() ? end : afterTerminator(text, end);
+      if (end - start <= MAX_LINE) {
+        cut.append(text, start, end);
+      } else if (keepsEnd && end == text.length()) {
+        cut.append(ELLIPSIS).append(text, end - MAX_LINE, end);
       } else {
-        cut.append(part, 0, MAX_LINE).append(ELLIPSIS).append(part.endsWith("\n") ? "\n" : "");
+        cut.append(text, start, start + MAX_LINE).append(ELLIPSIS);
       }
+      cut.append(text, end, next);
+      start = next;
     }
     return cut.toString();
   }

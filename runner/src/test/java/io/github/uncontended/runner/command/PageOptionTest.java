@@ -56,6 +56,17 @@ final class PageOptionTest {
     assertThat(cli.check("--html", "-", "--suggest-unsafe").out()).contains("<h5>Unsafe fix</h5>");
   }
 
+  @Test
+  void aLongLineIsCutAroundTheMark() throws IOException {
+    String padding = " ".repeat(5000);
+    cli.write(
+        "Flagged.java",
+        Cli.FLAGGED_SAFE.replace("return TimeZone", "return" + padding + "/*x*/ TimeZone"));
+    String page = cli.check("--html", "-").out();
+    assertThat(page).contains("<span>…   ");
+    assertThat(page).contains("/*x*/ <mark>TimeZone.getTimeZone(&quot;UTC&quot;)</mark>;");
+  }
+
   /** The marked code is that of the terminal, whatever ends the lines. */
   @Test
   void theExcerptFollowsTheLinesOfTheFile() throws IOException {

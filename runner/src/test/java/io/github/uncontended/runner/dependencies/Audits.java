@@ -35,7 +35,7 @@ final class Audits {
 
   private static AuditedFinding finding(String type, String code, SeverityLevel severity) {
     return new AuditedFinding(
-        "Rule",
+        "SharedRandom",
         severity,
         Contention.OBJECT,
         severity == SeverityLevel.WARNING,
