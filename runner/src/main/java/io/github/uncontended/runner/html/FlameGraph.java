@@ -31,6 +31,7 @@ public final class FlameGraph {
 
   private final String id;
   private final Node root;
+  private final Map<StackTree.Frame, Long> totals;
   private final boolean time;
 
   /** The frames from the root to a node, and the node's own amount. */
@@ -45,6 +46,7 @@ public final class FlameGraph {
   public FlameGraph(String id, StackTree tree, boolean time) {
     this.id = id;
     this.root = tree.toNode(FLOOR);
+    this.totals = tree.totals();
     this.time = time;
   }
 
@@ -107,21 +109,27 @@ public final class FlameGraph {
     html.close("ul");
   }
 
-  /** The tree as a list of depth, name and amount, the frames of a stack in order. */
+  /**
+   * The tree as a list of depth, name and amount, the frames of a stack in order; and how much each
+   * name has in all stacks, with those that are too small to be drawn.
+   */
   private String data() {
     Map<StackTree.Frame, Integer> names = new LinkedHashMap<>();
     JsonArray nodes = new JsonArray();
     add(root, 0, names, nodes);
     JsonArray texts = new JsonArray();
     JsonArray kinds = new JsonArray();
+    JsonArray all = new JsonArray();
     for (StackTree.Frame frame : names.keySet()) {
       texts.add(frame.name());
       kinds.add(Ascii.toLowerCase(frame.kind().name()));
+      all.add(totals.getOrDefault(frame, 0L) / NANOS_PER_MICRO);
     }
     JsonObject data = new JsonObject();
     data.addProperty("unit", time ? "ns" : "samples");
     data.add("names", texts);
     data.add("kinds", kinds);
+    data.add("totals", all);
     data.add("nodes", nodes);
     return GSON.toJson(data);
   }

@@ -6,8 +6,10 @@ import com.google.common.collect.ImmutableList;
 import io.github.uncontended.profile.Profile;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Stacks merged from the outermost frame on. Its size is bounded: when there are too many nodes,
@@ -64,6 +66,21 @@ public final class StackTree {
       return 1 + children.values().stream().mapToInt(child -> child.prune(floor)).sum();
     }
 
+    /** Adds the time of each frame below this one, of a recursive method once. */
+    void addTotals(Set<Frame> outer, Map<Frame, Long> totals) {
+      children.forEach(
+          (frame, child) -> {
+            boolean outermost = outer.add(frame);
+            if (outermost) {
+              totals.merge(frame, child.total, Profile::saturatedSum);
+            }
+            child.addTotals(outer, totals);
+            if (outermost) {
+              outer.remove(frame);
+            }
+          });
+    }
+
     Node toNode(Frame frame, long floor) {
       List<Node> kept =
           children.entrySet().stream()
@@ -110,6 +127,13 @@ public final class StackTree {
   /** The sum of what was added. */
   public long total() {
     return root.total;
+  }
+
+  /** The nanoseconds of all stacks that have a frame, by frame. */
+  public Map<Frame, Long> totals() {
+    Map<Frame, Long> totals = new HashMap<>();
+    root.addTotals(new HashSet<>(), totals);
+    return totals;
   }
 
   /** Whether nothing was added. */

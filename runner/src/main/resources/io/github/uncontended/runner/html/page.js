@@ -133,7 +133,7 @@
     for (let i = 0; i < data.nodes.length; i += 3) {
       const [depth, name, total] = data.nodes.slice(i, i + 3);
       const parent = depth > 0 ? path[depth - 1] : null;
-      const node = { name: data.names[name], kind: data.kinds[name], total, depth, parent, children: [] };
+      const node = { id: name, name: data.names[name], kind: data.kinds[name], total, depth, parent, children: [] };
       node.start = parent ? parent.end : 0;
       node.end = node.start;
       if (parent) {
@@ -241,7 +241,11 @@
     function search() {
       const text = query.value.trim().toLowerCase();
       matches = new Set(text === "" ? [] : nodes.filter((node) => node.name.toLowerCase().includes(text)));
-      // Frames inside of other matches count once.
+      // Frames inside of other matches count once. Merged frames are not drawn, so that the sum of
+      // those that are drawn can be too small; for a single name it is known.
+      const names = new Set([...matches].map((node) => node.id));
+      const exact = names.size === 1;
+      const largest = Math.max(0, ...[...names].map((name) => data.totals[name]));
       let total = 0;
       for (const node of matches) {
         let outer = node.parent;
@@ -250,7 +254,8 @@
         }
         total += outer ? 0 : node.total;
       }
-      matched.textContent = text === "" ? "" : `matched ${percent(total / root.total)}`;
+      const share = percent(Math.max(total, largest) / root.total);
+      matched.textContent = text === "" ? "" : `matched ${exact || total === 0 ? "" : "at least "}${share}`;
       render(false);
     }
 

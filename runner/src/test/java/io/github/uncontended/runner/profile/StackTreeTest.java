@@ -10,8 +10,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class StackTreeTest {
+  private static Frame frame(String name) {
+    return new Frame(name, Kind.APPLICATION);
+  }
+
   private static List<Frame> stack(String... names) {
-    return Stream.of(names).map(name -> new Frame(name, Kind.APPLICATION)).toList();
+    return Stream.of(names).map(StackTreeTest::frame).toList();
   }
 
   private static String text(Node node) {
@@ -40,6 +44,17 @@ final class StackTreeTest {
     }
     tree.add(stack("c"), 1);
     assertThat(text(tree.toNode(0.01))).isEqualTo("all=1101[a=1100[(smaller frames)=100]]");
+  }
+
+  @Test
+  void totalsCountRecursiveFramesOnceAndSmallOnesToo() {
+    StackTree tree = new StackTree();
+    tree.add(stack("a", "b", "a", "c"), 3);
+    tree.add(stack("b", "a"), 4);
+    for (int i = 0; i < 100; i++) {
+      tree.add(stack("d" + i, "c"), 1);
+    }
+    assertThat(tree.totals()).containsAtLeast(frame("a"), 7L, frame("b"), 7L, frame("c"), 103L);
   }
 
   @Test
