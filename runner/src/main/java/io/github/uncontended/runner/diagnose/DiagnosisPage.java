@@ -21,6 +21,9 @@ import java.util.List;
 
 /** The page of a diagnosis: the verdicts, flame graphs of the recording, and the profile. */
 public final class DiagnosisPage {
+  private static final String NO_STACKS =
+      "There are no stacks to draw: a profile has none, only the recording that it was made of.";
+
   private final String title;
   private final String version;
   private final RecordingStacks stacks = new RecordingStacks();
@@ -64,6 +67,9 @@ public final class DiagnosisPage {
     page.section("blocked", "Blocked by locks", graph("blocked", stacks.blocked(), profile));
     page.section("waited", "Waited for other threads", graph("waited", stacks.waited(), profile));
     page.section("cpu", "CPU", graph("cpu", stacks.cpu(), profile));
+    if (stacks.isEmpty()) {
+      page.section("graphs", "Flame graphs", new Html().element("p", NO_STACKS));
+    }
     page.section("profile", "Profile", bars.toHtml());
     return page.section("rules", "Rules", RuleTexts.of(findings.rules()));
   }

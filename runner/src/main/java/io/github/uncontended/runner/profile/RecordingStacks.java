@@ -101,6 +101,11 @@ public final class RecordingStacks {
     return waited;
   }
 
+  /** Whether there is no stack of any kind. */
+  public boolean isEmpty() {
+    return blocked.isEmpty() && waited.isEmpty() && cpu().isEmpty();
+  }
+
   /** CPU time; only its shares are comparable. */
   public StackTree cpu() {
     return cpuTimeSamples.isEmpty() ? samples : cpuTimeSamples;

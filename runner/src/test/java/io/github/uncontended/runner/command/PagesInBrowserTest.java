@@ -114,6 +114,18 @@ final class PagesInBrowserTest {
   }
 
   @Test
+  void theDiagnosisOfAProfileSaysWhyItHasNoGraph() throws IOException {
+    Path profile = folder.resolve("other.profile");
+    Cli.run("profile", recording.toString(), "-o", profile.toString());
+    Path page = folder.resolve("profile.html");
+    Cli.run("diagnose", profile.toString(), "--offline", "--html", page.toString());
+    browser.open(page);
+    assertThat(browser.visible(".flame")).isEmpty();
+    assertThat(browser.find("#graphs").getText()).contains("a profile has none");
+    assertThat(browser.visible(".verdict button")).isEmpty();
+  }
+
+  @Test
   void thePageHasFramesOnly() throws IOException {
     Path page = folder.resolve("private.html");
     Cli.run("diagnose", recording.toString(), "--offline", "--html", page.toString());
