@@ -129,7 +129,11 @@ final class MavenPluginTest {
     assertTrue(log.toString().contains("1 finding in 1 file; 2 files analysed\n"), log::toString);
     assertTrue(log.toString().contains("there are findings, see above"), log::toString);
     log.setLength(0);
-    assertEquals(0, run("check", "-Duncontended.failOn=never").getExitCode(), log::toString);
+    assertEquals(
+        0,
+        run("check", "-Duncontended.failOn=never", "-Duncontended.html=page.html").getExitCode(),
+        log::toString);
+    assertTrue(Files.readString(folder.resolve("page.html"), UTF_8).contains("<h4>"));
     log.setLength(0);
     assertEquals(
         0, run("check", "-Duncontended.rules=UncachedHashCode").getExitCode(), log::toString);

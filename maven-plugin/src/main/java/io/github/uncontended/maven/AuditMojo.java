@@ -24,6 +24,10 @@ public class AuditMojo extends RunnerMojo {
   @Parameter(property = "uncontended.targetRuntime")
   private Integer targetRuntime;
 
+  /** Writes the findings as a page to this file. */
+  @Parameter(property = "uncontended.html")
+  private String html;
+
   /** Whether to search newer releases that are free of a finding. */
   @Parameter(property = "uncontended.upgrades", defaultValue = "true")
   private boolean upgrades;
@@ -42,6 +46,7 @@ public class AuditMojo extends RunnerMojo {
     add(command, "--against", against);
     add(command, "--profile", profile);
     add(command, "--target-runtime", targetRuntime);
+    add(command, "--html", html);
     return command;
   }
 }

@@ -59,6 +59,10 @@ public class CheckMojo extends RunnerMojo {
   @Parameter(property = "uncontended.rdjson")
   private String rdjson;
 
+  /** Writes the findings as a page to this file. */
+  @Parameter(property = "uncontended.html")
+  private String html;
+
   @Inject private ProjectDependenciesResolver resolver;
 
   @Override
@@ -78,6 +82,7 @@ public class CheckMojo extends RunnerMojo {
     add(command, "--target-runtime", targetRuntime);
     add(command, "--sarif", sarif);
     add(command, "--rdjson", rdjson);
+    add(command, "--html", html);
     if (unsafeFixes) {
       command.add("--unsafe-fixes");
     }

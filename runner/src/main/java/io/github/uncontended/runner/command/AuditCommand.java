@@ -12,6 +12,7 @@ import io.github.uncontended.runner.dependencies.AuditCache;
 import io.github.uncontended.runner.dependencies.Coordinates;
 import io.github.uncontended.runner.dependencies.Cures;
 import io.github.uncontended.runner.dependencies.DependencyAudit;
+import io.github.uncontended.runner.dependencies.DependencyPage;
 import io.github.uncontended.runner.dependencies.DependencyReport;
 import io.github.uncontended.runner.dependencies.DependencyTree;
 import io.github.uncontended.runner.dependencies.Releases;
@@ -34,6 +35,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -60,6 +62,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  uncontended audit",
       "  uncontended audit pom.xml --profile contention.profile",
+      "  uncontended audit pom.xml --html audit.html",
       "  uncontended audit pom.xml --against origin/main:pom.xml",
       "  uncontended audit new/pom.xml --against old/pom.xml --fail-on never",
     })
@@ -112,6 +115,8 @@ public final class AuditCommand implements Callable<Integer> {
               + " warning.")
   private SelectionOptions.Threshold failOn = SelectionOptions.Threshold.warning;
 
+  @Mixin private PageOption page;
+
   @Option(
       names = "--offline",
       description = "Use the local Maven repository only; download nothing.")
@@ -148,6 +153,7 @@ public final class AuditCommand implements Callable<Integer> {
           "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
     }
     profile().forEach(Folding::load);
+    page.validate();
     Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
     try (Artifacts artifacts = new Artifacts(offline)) {
       DependencyAudit audit = new DependencyAudit(analyzer(artifacts), jobs, console.progress());
@@ -191,12 +197,13 @@ public final class AuditCommand implements Callable<Integer> {
     DependencyTree tree = resolve(file);
     ImmutableList<ArtifactAudit> audits =
         audit.analyze(tree.artifacts().keySet(), tree.classPath());
-    DependencyReport report = report(audit, audits, tree.classPath());
+    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, tree.classPath());
     missing(tree);
     if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
       throw new CannotDoException("no artifact could be analysed");
     }
-    report.print(audits);
+    report(cures).print(audits);
+    page.write(() -> page(tree, cures).of(audits), console);
     return exitCode(audits);
   }
 
@@ -214,9 +221,10 @@ public final class AuditCommand implements Callable<Integer> {
             audit.analyze(changed.get(1), newer.classPath()));
     List<ArtifactAudit> audits =
         comparison.changes().stream().map(TreeComparison.Change::after).toList();
-    DependencyReport report = report(audit, audits, newer.classPath());
+    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, newer.classPath());
     missing(newer);
-    report.print(comparison);
+    report(cures).print(comparison);
+    page.write(() -> page(newer, cures).of(comparison), console);
     return exitCode(audits);
   }
 
@@ -260,7 +268,20 @@ public final class AuditCommand implements Callable<Integer> {
     }
   }
 
-  private DependencyReport report(
+  private DependencyReport report(ImmutableMap<Coordinates, Cures> cures) {
+    return new DependencyReport(console.out(), console.terminal(), cures, all);
+  }
+
+  private DependencyPage page(DependencyTree tree, ImmutableMap<Coordinates, Cures> cures) {
+    return new DependencyPage(
+        against == null ? pom : pom + " against " + against,
+        Versions.uncontended(),
+        cures,
+        profile().stream().findFirst().map(Folding::load),
+        tree.missing());
+  }
+
+  private ImmutableMap<Coordinates, Cures> cures(
       DependencyAudit audit, Collection<ArtifactAudit> audits, ImmutableList<Path> classPath) {
     ImmutableMap.Builder<Coordinates, Cures> cures = ImmutableMap.builder();
     List<ArtifactAudit> withWarnings = audits.stream().filter(it -> it.warnings() > 0).toList();
@@ -272,7 +293,7 @@ public final class AuditCommand implements Callable<Integer> {
       }
     }
     console.progress().clear();
-    return new DependencyReport(console.out(), console.terminal(), cures.buildOrThrow(), all);
+    return cures.buildOrThrow();
   }
 
   private void missing(DependencyTree tree) {

@@ -5,6 +5,7 @@ import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.FindingFilter;
+import io.github.uncontended.runner.html.CheckPage;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.profile.Unexplained;
@@ -53,6 +54,7 @@ import picocli.CommandLine.Mixin;
       "  uncontended check --sarif findings.sarif --fail-on never src/main/java",
       "  uncontended check --rdjson - src/main/java | reviewdog -f=rdjson -diff='git diff main'",
       "  uncontended check --fail-on never --patch fixes.patch src/main/java && git apply fixes.patch",
+      "  uncontended check --html findings.html",
       "  uncontended check --fix src/main/java",
       "  uncontended check --profile contention.profile src/main/java",
       "  uncontended check --only-changed origin/main src/main/java",
@@ -117,6 +119,12 @@ public final class CheckCommand implements Callable<Integer> {
     unexplained.ifPresent(it -> output.addNotes(it.notes()));
     output.writeBaseline(result.findings(), console);
     output.writeReports(findings, coverage.skips(), result.omitted(), selection.docsUrl(), console);
+    CheckPage page =
+        new CheckPage(input.title(), Versions.uncontended(), output.suggestsUnsafe())
+            .profile(unexplained.map(Unexplained::profile))
+            .notAnalysed(coverage.skips(), result.omitted(), target.missing());
+    List<ReportedFinding> shown = findings;
+    output.writePage(() -> page.findings(shown, "").toPage(coverage.analysedFiles()), console);
     report(target, result, findings, coverage, fixing, unexplained);
     coverage.requireMost();
     if (selection.isStrict()) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.diagnose.Diagnoser;
+import io.github.uncontended.runner.diagnose.DiagnosisPage;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.ClassPath;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,6 +43,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  uncontended diagnose load.jfr --classpath 'lib/*'",
       "  uncontended diagnose load.jfr --classpath-file cp.txt src/main/java",
+      "  uncontended diagnose load.jfr --classpath 'lib/*' --html diagnosis.html",
     })
 public final class DiagnoseCommand implements Callable<Integer> {
   @Parameters(
@@ -81,6 +84,8 @@ public final class DiagnoseCommand implements Callable<Integer> {
       description = "Use the local Maven repository only; download nothing.")
   private boolean offline;
 
+  @Mixin private PageOption page;
+
   private final Console console;
 
   /** Creates the command. */
@@ -96,10 +101,12 @@ public final class DiagnoseCommand implements Callable<Integer> {
     TargetLoader loader =
         new TargetLoader(
             OptionalInt.empty(), Optional.empty(), offline, Versions.lombok(), console.progress());
-    boolean lost =
+    page.validate();
+    Path file = PathArgument.parse(recording);
+    Diagnoser.Outcome outcome =
         new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
             .run(
-                PathArgument.parse(recording),
+                file,
                 ImmutableList.<Path>builder()
                     .addAll(ClassPath.parse(classPath))
                     .addAll(
@@ -108,7 +115,13 @@ public final class DiagnoseCommand implements Callable<Integer> {
                             : ClassPath.readFrom(classPathFile))
                     .build(),
                 PathArgument.parseAll(paths),
-                top);
-    return lost ? ExitCode.FOUND : ExitCode.OK;
+                top,
+                page.isSet()
+                    ? Optional.of(
+                        new DiagnosisPage(
+                            String.valueOf(file.getFileName()), Versions.uncontended()))
+                    : Optional.empty());
+    page.write(() -> outcome.page().orElseThrow(), console);
+    return outcome.lost() ? ExitCode.FOUND : ExitCode.OK;
   }
 }

@@ -118,6 +118,19 @@ final class InputOptions {
     return Optional.ofNullable(artifact);
   }
 
+  /** What is checked, as the user named it; the name of the working directory by default. */
+  String title() {
+    if (artifact != null) {
+      return artifact;
+    }
+    if (pom != null) {
+      return pom;
+    }
+    return paths.isEmpty()
+        ? String.valueOf(Path.of("").toAbsolutePath().getFileName())
+        : String.join(" ", paths);
+  }
+
   /** The coordinates of the version to compare with; empty for no comparison. */
   Optional<String> against() {
     if (against == null) {

@@ -12,6 +12,7 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.filter.Baseline;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
+import io.github.uncontended.runner.html.Page;
 import io.github.uncontended.runner.output.RdjsonReport;
 import io.github.uncontended.runner.output.Review;
 import io.github.uncontended.runner.output.SarifReport;
@@ -34,6 +35,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,6 +59,13 @@ final class OutputOptions {
       paramLabel = "FILE",
       description = "Write the findings in reviewdog's rdjson format; - is standard output.")
   private String rdjson;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Write the findings as one self-contained HTML page with filters; - is standard output.")
+  private String html;
 
   @Mixin private FormatOptions formats;
 
@@ -83,7 +92,7 @@ final class OutputOptions {
       names = "--suggest-unsafe",
       description =
           "Also show fixes that can change what the program does, labelled as unsafe, on the"
-              + " terminal and in --sarif and --rdjson. --fix and --patch do not apply them.")
+              + " terminal and in --html, --sarif and --rdjson. --fix and --patch do not apply them.")
   private boolean suggestUnsafe;
 
   @Option(
@@ -191,7 +200,7 @@ final class OutputOptions {
       Console console)
       throws IOException {
     List<Function<ReportedFinding, Fix>> forms = new ArrayList<>();
-    if (!usesStandardOutput()) {
+    if (!usesStandardOutput() || html != null) {
       forms.add(finding -> finding.fix().orElseThrow());
     }
     if (sarif != null || rdjson != null) {
@@ -256,9 +265,17 @@ final class OutputOptions {
     formats.write(findings, console);
   }
 
+  /** Writes the page if requested. */
+  void writePage(Supplier<Page> page, Console console) {
+    if (html != null) {
+      new OutputFile(html).write(page.get().toBytes(), console);
+    }
+  }
+
   private Stream<OutputFile> outputs() {
     return Stream.concat(
-            Stream.of(sarif, rdjson, patch, baseline).filter(Objects::nonNull), formats.files())
+            Stream.of(sarif, rdjson, html, patch, baseline).filter(Objects::nonNull),
+            formats.files())
         .map(OutputFile::new);
   }
 }

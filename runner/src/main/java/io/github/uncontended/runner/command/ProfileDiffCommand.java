@@ -15,6 +15,7 @@ import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -82,7 +83,7 @@ public final class ProfileDiffCommand implements Callable<Integer> {
   }
 
   private Profile load(String name) {
-    return Folding.loadOrFold(PathArgument.parse(name), console.progress());
+    return Folding.loadOrFold(PathArgument.parse(name), Optional.empty(), console.progress());
   }
 
   private void print(ImmutableList<Change> changes) {

@@ -9,6 +9,7 @@ import io.github.uncontended.runner.audit.Comparison;
 import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.html.CheckPage;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.profile.Unexplained;
@@ -111,6 +112,7 @@ final class UpgradeAudit {
           after.result().omitted(),
           selection.docsUrl(),
           console);
+      writePage(comparison, after, unexplained);
       report(comparison, before, after, unexplained);
       int incomplete = before.incomplete().size() + after.incomplete().size();
       if (selection.isStrict() && incomplete > 0) {
@@ -165,6 +167,33 @@ final class UpgradeAudit {
       throw new CannotDoException("no file of " + name + " could be analysed");
     }
     return side;
+  }
+
+  private void writePage(Comparison comparison, Side after, Optional<Unexplained> unexplained) {
+    output.writePage(
+        () ->
+            new CheckPage(input.title(), Versions.uncontended(), output.suggestsUnsafe())
+                .lead(
+                    "What is new or hotter than in "
+                        + names().get(0)
+                        + ": "
+                        + comparison.added().size()
+                        + " new, "
+                        + comparison.hotter().size()
+                        + " hotter, "
+                        + comparison.cooler().size()
+                        + " cooler, "
+                        + comparison.removed().size()
+                        + " removed, "
+                        + comparison.unchanged().size()
+                        + " unchanged.")
+                .findings(comparison.added(), "new")
+                .findings(
+                    comparison.hotter().stream().map(Comparison.Change::after).toList(), "hotter")
+                .profile(unexplained.map(Unexplained::profile))
+                .notAnalysed(after.skips(), after.result().omitted(), after.target().missing())
+                .toPage(after.files() - after.skips().size()),
+        console);
   }
 
   /**

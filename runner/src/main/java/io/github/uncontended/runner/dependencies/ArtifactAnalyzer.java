@@ -6,6 +6,7 @@ import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.OmittedMember;
+import io.github.uncontended.runner.patch.CompiledFixes;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
@@ -64,8 +65,17 @@ public final class ArtifactAnalyzer {
 
   private ArtifactAudit compute(Coordinates coordinates, ImmutableList<Path> application) {
     try (Target target = loader.ofArtifact(coordinates.toString(), artifacts, application)) {
-      AnalysisResult result =
-          Analysis.run(AnalysisRequest.of(target, options).withLeastRelease(LEAST_RELEASE), silent);
+      AnalysisRequest request = AnalysisRequest.of(target, options).withLeastRelease(LEAST_RELEASE);
+      AnalysisResult result = Analysis.run(request, silent);
+      CompiledFixes.Outcome fixes =
+          CompiledFixes.of(
+              target.sources().files().values(),
+              result,
+              result.findings(),
+              AuditedFinding::hasDiff,
+              ImmutableList.of(finding -> finding.fix().orElseThrow()),
+              (sources, attributed) ->
+                  Analysis.compile(request.withSources(sources), attributed, silent));
       return new ArtifactAudit(
           coordinates,
           "",
@@ -74,7 +84,7 @@ public final class ArtifactAnalyzer {
               .map(Skip::path)
               .toList(),
           result.omitted().stream().map(OmittedMember::path).distinct().toList(),
-          result.findings().stream()
+          fixes.findings().stream()
               .map(AuditedFinding::of)
               .sorted(AuditedFinding.HOTTEST_FIRST)
               .toList());

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.profile.Profile;
+import io.github.uncontended.runner.html.Page;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.profile.ProfileWriter;
 import io.github.uncontended.runner.source.Artifacts;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Optional;
 
 /** Diagnoses a recording and prints the verdicts. */
 public final class Diagnoser {
@@ -35,29 +37,48 @@ public final class Diagnoser {
   }
 
   /**
+   * The outcome of a diagnosis.
+   *
+   * @param lost whether thread time is lost
+   * @param page the page; empty unless it was requested
+   */
+  public record Outcome(boolean lost, Optional<Page> page) {}
+
+  /**
    * Diagnoses.
    *
    * @param classPath the class path of the program
    * @param paths the sources of the project
    * @param top how many causes
-   * @return whether thread time is lost
+   * @param page makes the page of the verdicts; empty for none
    */
-  public boolean run(Path recording, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+  public Outcome run(
+      Path recording,
+      ImmutableList<Path> classPath,
+      Collection<Path> paths,
+      int top,
+      Optional<DiagnosisPage> page)
       throws IOException {
-    Profile folded = Folding.loadOrFold(recording, console.progress());
+    Profile folded =
+        Folding.loadOrFold(recording, page.map(DiagnosisPage::stacks), console.progress());
     Path file = Files.createTempFile("uncontended", ".profile");
     try {
       Files.write(file, ProfileWriter.text(folded).getBytes(UTF_8));
       // The rules read the file, which rounds the figures.
-      return run(Folding.load(file), file, classPath, paths, top);
+      return run(Folding.load(file), file, classPath, paths, top, page);
     } finally {
       console.progress().clear();
       Files.delete(file);
     }
   }
 
-  private boolean run(
-      Profile profile, Path file, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+  private Outcome run(
+      Profile profile,
+      Path file,
+      ImmutableList<Path> classPath,
+      Collection<Path> paths,
+      int top,
+      Optional<DiagnosisPage> page)
       throws IOException {
     int runtime =
         profile.header().runtimes().isEmpty() ? newestRuntime : profile.header().runtimes().first();
@@ -70,7 +91,7 @@ public final class Diagnoser {
           diagnosis.verdicts(project.findings(file, console.progress()), top);
       console.progress().clear();
       new DiagnosisReport(console.out(), console.terminal(), profile).print(verdicts);
-      return !verdicts.isEmpty();
+      return new Outcome(!verdicts.isEmpty(), page.map(it -> it.of(profile, verdicts)));
     }
   }
 }

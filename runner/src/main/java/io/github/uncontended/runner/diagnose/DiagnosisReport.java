@@ -2,15 +2,12 @@ package io.github.uncontended.runner.diagnose;
 
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
-import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
 import java.util.Collection;
-import java.util.Optional;
 
 /** Prints verdicts to the terminal. */
 final class DiagnosisReport {
@@ -44,56 +41,28 @@ final class DiagnosisReport {
     line(cause.figures());
     verdict.artifact().ifPresent(artifact -> line("in " + artifact));
     verdict.notes().forEach(this::line);
-    verdict.upgrade().ifPresent(upgrade -> upgrade(upgrade, verdict.artifact().orElse("")));
+    boolean cured = verdict.upgrade().flatMap(VersionSearch.Outcome::first).isPresent();
+    verdict.upgradeInWords().ifPresent(it -> line(it, cured));
     if (!verdict.findings().isEmpty()) {
       ReportedFinding finding = verdict.findings().get(0);
-      runtime(finding).ifPresent(this::line);
+      verdict.runtimeInWords().ifPresent(this::line);
       line(finding.fix().isPresent() ? "Apply this fix:" : "What to do:");
       out.println();
       TerminalReport report = new TerminalReport(out, terminal, /* suggestUnsafe= */ true);
       verdict.findings().forEach(report::print);
     } else {
-      verdict
-          .advice()
-          .ifPresentOrElse(
-              this::line,
-              () -> line("No rule explains it, and no setting is known that cures it."));
+      verdict.advice().ifPresentOrElse(this::line, () -> line(Verdict.NO_ADVICE));
       out.println();
     }
   }
 
-  private void upgrade(VersionSearch.Outcome upgrade, String artifact) {
-    String name = artifact.substring(0, Math.max(0, artifact.lastIndexOf(':')));
-    if (upgrade.first().isPresent()) {
-      line(
-          terminal.green("Upgrade " + name + " to " + upgrade.first().get())
-              + ", the first release without it"
-              + upgrade.has().map(has -> "; " + has + " still has it").orElse(""));
-    } else {
-      upgrade
-          .newest()
-          .ifPresentOrElse(
-              newest ->
-                  line("The newest release that could be analysed, " + newest + ", has it, too."),
-              () ->
-                  line("No newer release of " + name + " has a sources jar that can be analysed."));
-    }
-  }
-
-  /** On which JDKs the cost does not exist, from the rule's range. */
-  private static Optional<String> runtime(ReportedFinding finding) {
-    RuleMetadata metadata = Ruleset.rules().get(finding.rule()).getAnnotation(RuleMetadata.class);
-    String range = metadata.runtimes();
-    int to = range.indexOf(" to ");
-    return to < 0
-        ? Optional.empty()
-        : Optional.of(
-            "Run on JDK "
-                + (Integer.parseInt(range.substring(to + " to ".length())) + 1)
-                + " or later, which does not have this lock.");
-  }
-
   private void line(String text) {
-    terminal.wrap(Terminal.printable(text), INDENT).forEach(out::println);
+    line(text, /* cure= */ false);
+  }
+
+  private void line(String text, boolean cure) {
+    terminal
+        .wrap(Terminal.printable(text), INDENT)
+        .forEach(line -> out.println(cure ? terminal.green(line) : line));
   }
 }

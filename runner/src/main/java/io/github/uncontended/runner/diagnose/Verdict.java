@@ -2,6 +2,7 @@ package io.github.uncontended.runner.diagnose;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import java.util.Optional;
 
@@ -22,4 +23,49 @@ record Verdict(
     ImmutableList<ReportedFinding> findings,
     Optional<VersionSearch.Outcome> upgrade,
     Optional<String> advice,
-    ImmutableList<String> notes) {}
+    ImmutableList<String> notes) {
+  /** What to say where no rule explains the cause, and no advice is known. */
+  static final String NO_ADVICE = "No rule explains it, and no setting is known that cures it.";
+
+  private static final String TO = " to ";
+
+  /** Which version is free of the finding; empty if none was searched for. */
+  Optional<String> upgradeInWords() {
+    String coordinates = artifact.orElse("");
+    String name = coordinates.substring(0, Math.max(0, coordinates.lastIndexOf(':')));
+    return upgrade.map(
+        outcome ->
+            outcome
+                .first()
+                .map(
+                    first ->
+                        "Upgrade "
+                            + name
+                            + TO
+                            + first
+                            + ", the first release without it"
+                            + outcome.has().map(has -> "; " + has + " still has it").orElse("")
+                            + ".")
+                .or(
+                    () ->
+                        outcome
+                            .newest()
+                            .map(
+                                newest ->
+                                    "The newest release that could be analysed, "
+                                        + newest
+                                        + ", has it, too."))
+                .orElse(
+                    "No newer release of " + name + " has a sources jar that can be analysed."));
+  }
+
+  /** On which JDKs the cost does not exist, from the range of the rule that explains it. */
+  Optional<String> runtimeInWords() {
+    return findings.stream()
+        .findFirst()
+        .map(finding -> RuleInfo.of(finding.rule()).runtimes())
+        .filter(range -> range.contains(TO))
+        .map(range -> Integer.parseInt(range.substring(range.indexOf(TO) + TO.length())) + 1)
+        .map(release -> "Run on JDK " + release + " or later, which does not have this lock.");
+  }
+}

@@ -8,7 +8,7 @@ import io.github.uncontended.edit.Patcher;
 import java.util.List;
 
 /** The diff of a single fix, for display. */
-final class FixDiff {
+public final class FixDiff {
   private static final int CONTEXT_LINES = 1;
 
   /** The lines of a unified diff that name the two files. */
@@ -17,7 +17,7 @@ final class FixDiff {
   private FixDiff() {}
 
   /** The hunks of the fix's unified diff, without the file header. */
-  static ImmutableList<String> hunks(Fix fix, String text) {
+  public static ImmutableList<String> hunks(Fix fix, String text) {
     List<String> before = text.lines().toList();
     List<String> after = Patcher.apply(text, List.of(fix)).text().lines().toList();
     List<String> diff =

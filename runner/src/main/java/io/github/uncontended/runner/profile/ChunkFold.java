@@ -74,7 +74,13 @@ final class ChunkFold {
                 entry.tally.setAmountPerSample(
                     thresholds.getOrDefault(ProfileKind.CPU, DEFAULT_PERIOD));
               }
-              recording.add(type, stack(stack), className(entry.classId), entry.tally);
+              int index = stack;
+              recording.add(
+                  type,
+                  stack(stack),
+                  className(entry.classId),
+                  entry.tally,
+                  () -> constants.stackTrace(index));
             }
           }
         });

@@ -11,6 +11,7 @@ import io.github.uncontended.runner.terminal.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Folds recordings and existing profiles into one profile. */
 public final class Folding {
@@ -18,6 +19,7 @@ public final class Folding {
   private static final long USEFUL_THRESHOLD = 1_000_000;
 
   private final ApplicationCode application;
+  private final Optional<RecordingStacks> stacks;
   private final Progress progress;
   private final ProfileSum sum = new ProfileSum();
   private final List<String> warnings = new ArrayList<>();
@@ -31,7 +33,12 @@ public final class Folding {
    *     those of the JDK and of well-known libraries
    */
   public Folding(List<String> prefixes, Progress progress) {
+    this(prefixes, Optional.empty(), progress);
+  }
+
+  private Folding(List<String> prefixes, Optional<RecordingStacks> stacks, Progress progress) {
     this.application = new ApplicationCode(prefixes);
+    this.stacks = stacks;
     this.progress = progress;
   }
 
@@ -41,7 +48,7 @@ public final class Folding {
    * @throws CannotDoException if no part of it can be read
    */
   public void addRecording(Path file) {
-    RecordingFold fold = new RecordingFold(application);
+    RecordingFold fold = new RecordingFold(application, stacks);
     String task = "reading " + file.getFileName();
     warnings.addAll(RecordingReader.read(file, fold, done -> progress.show(task, done, 100)));
     idle.add(fold.idle());
@@ -76,13 +83,14 @@ public final class Folding {
   /**
    * Reads a profile, or folds a recording.
    *
+   * @param stacks receives the stacks of a recording; empty to drop them
    * @throws CannotDoException if it can be read as neither
    */
-  public static Profile loadOrFold(Path file, Progress progress) {
+  public static Profile loadOrFold(Path file, Optional<RecordingStacks> stacks, Progress progress) {
     if (!RecordingReader.isRecording(file)) {
       return load(file);
     }
-    Folding folding = new Folding(ImmutableList.of(), progress);
+    Folding folding = new Folding(ImmutableList.of(), stacks, progress);
     folding.addRecording(file);
     return MeasuredCauses.withoutInsignificant(folding.toProfile());
   }

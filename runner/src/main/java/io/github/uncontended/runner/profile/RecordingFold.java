@@ -8,6 +8,7 @@ import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.profile.jfr.ChunkConstants;
 import io.github.uncontended.runner.profile.jfr.Event;
 import io.github.uncontended.runner.profile.jfr.EventType;
+import io.github.uncontended.runner.profile.jfr.Method;
 import io.github.uncontended.runner.profile.jfr.RecordingVisitor;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Adds up the events of a recording: one tally per kind, site, callee and class. */
 final class RecordingFold implements RecordingVisitor {
@@ -27,6 +29,7 @@ final class RecordingFold implements RecordingVisitor {
   private static final String SLEEPING = "STATE_SLEEPING";
 
   private final ApplicationCode application;
+  private final Optional<RecordingStacks> stacks;
   private final Map<Key, Tally> tallies = new HashMap<>();
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
   private final Tally inProfile = new Tally();
@@ -42,8 +45,14 @@ final class RecordingFold implements RecordingVisitor {
 
   private record Key(EventType type, ProfileKind kind, CallPath path, String object) {}
 
-  RecordingFold(ApplicationCode application) {
+  /**
+   * Creates a fold.
+   *
+   * @param stacks receives the whole stacks; empty to drop them
+   */
+  RecordingFold(ApplicationCode application, Optional<RecordingStacks> stacks) {
     this.application = application;
+    this.stacks = stacks;
   }
 
   @Override
@@ -88,7 +97,12 @@ final class RecordingFold implements RecordingVisitor {
     thresholds.merge(kind, threshold, Math::max);
   }
 
-  void add(EventType type, FoldedStack stack, String object, Tally tally) {
+  void add(
+      EventType type,
+      FoldedStack stack,
+      String object,
+      Tally tally,
+      Supplier<List<Method>> stackTrace) {
     ProfileKind kind = kindOf(type);
     if (kind == ProfileKind.PARK && !ParkFilter.isForLock(object, stack.calls())) {
       kind = ProfileKind.WAIT;
@@ -102,6 +116,9 @@ final class RecordingFold implements RecordingVisitor {
       threadTime.addIdle(tally.amount());
       return;
     }
+    ProfileKind shown = kind;
+    stacks.ifPresent(
+        all -> all.add(type, shown, stackTrace.get(), object, tally.amount(), application));
     if (stack.path().isEmpty()) {
       if (kind.isContention()) {
         outsideApplication.add(tally);

@@ -70,6 +70,7 @@ final class PackagesTest {
             ROOT + ".filter..",
             ROOT + ".patch..",
             ROOT + ".output..",
+            ROOT + ".html..",
             ROOT + ".audit..",
             ROOT + ".dependencies..")
         .check(CLASSES);

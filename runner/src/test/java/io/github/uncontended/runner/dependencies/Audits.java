@@ -1,7 +1,9 @@
 package io.github.uncontended.runner.dependencies;
 
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.engine.Contention;
+import io.github.uncontended.runner.html.Excerpt;
 import java.util.Arrays;
 import java.util.List;
 
@@ -33,7 +35,7 @@ final class Audits {
 
   private static AuditedFinding finding(String type, String code, SeverityLevel severity) {
     return new AuditedFinding(
-        "Rule",
+        "SharedRandom",
         severity,
         Contention.OBJECT,
         severity == SeverityLevel.WARNING,
@@ -46,6 +48,11 @@ final class Audits {
         "",
         "",
         type,
-        "method");
+        "method",
+        new Excerpt(1, "", code, ""),
+        "",
+        List.of(),
+        FixSafety.ADVICE,
+        List.of());
   }
 }
