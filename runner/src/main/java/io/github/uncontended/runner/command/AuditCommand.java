@@ -14,11 +14,10 @@ import io.github.uncontended.runner.dependencies.Cures;
 import io.github.uncontended.runner.dependencies.DependencyAudit;
 import io.github.uncontended.runner.dependencies.DependencyReport;
 import io.github.uncontended.runner.dependencies.DependencyTree;
-import io.github.uncontended.runner.dependencies.Releases;
 import io.github.uncontended.runner.dependencies.TreeComparison;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.git.Revision;
-import io.github.uncontended.runner.maven.MavenContext;
+import io.github.uncontended.runner.maven.Releases;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.source.Artifacts;
@@ -64,8 +63,6 @@ import picocli.CommandLine.Parameters;
       "  uncontended audit new/pom.xml --against old/pom.xml --fail-on never",
     })
 public final class AuditCommand implements Callable<Integer> {
-  private static final int MAX_JOBS = 256;
-
   @Parameters(
       paramLabel = "POM",
       arity = "0..1",
@@ -143,15 +140,14 @@ public final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (jobs < 1 || jobs > MAX_JOBS) {
-      throw new CannotDoException(
-          "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
-    }
+    JobCount.check(jobs);
     profile().forEach(Folding::load);
     Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
     try (Artifacts artifacts = new Artifacts(offline)) {
       DependencyAudit audit = new DependencyAudit(analyzer(artifacts), jobs, console.progress());
-      return against == null ? audit(file, audit) : compare(file, audit);
+      return against == null
+          ? audit(file, audit, artifacts.releases())
+          : compare(file, audit, artifacts.releases());
     } finally {
       console.progress().clear();
     }
@@ -187,11 +183,11 @@ public final class AuditCommand implements Callable<Integer> {
         silent);
   }
 
-  private int audit(Path file, DependencyAudit audit) {
+  private int audit(Path file, DependencyAudit audit, Releases releases) {
     DependencyTree tree = resolve(file);
     ImmutableList<ArtifactAudit> audits =
         audit.analyze(tree.artifacts().keySet(), tree.classPath());
-    DependencyReport report = report(audit, audits, tree.classPath());
+    DependencyReport report = report(audit, audits, releases, tree.classPath());
     missing(tree);
     if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
       throw new CannotDoException("no artifact could be analysed");
@@ -200,7 +196,7 @@ public final class AuditCommand implements Callable<Integer> {
     return exitCode(audits);
   }
 
-  private int compare(Path file, DependencyAudit audit) throws IOException {
+  private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
     DependencyTree older = resolveAgainst();
     DependencyTree newer = resolve(file);
     Collection<Coordinates> before = older.artifacts().keySet();
@@ -214,7 +210,7 @@ public final class AuditCommand implements Callable<Integer> {
             audit.analyze(changed.get(1), newer.classPath()));
     List<ArtifactAudit> audits =
         comparison.changes().stream().map(TreeComparison.Change::after).toList();
-    DependencyReport report = report(audit, audits, newer.classPath());
+    DependencyReport report = report(audit, audits, releases, newer.classPath());
     missing(newer);
     report.print(comparison);
     return exitCode(audits);
@@ -261,15 +257,16 @@ public final class AuditCommand implements Callable<Integer> {
   }
 
   private DependencyReport report(
-      DependencyAudit audit, Collection<ArtifactAudit> audits, ImmutableList<Path> classPath) {
+      DependencyAudit audit,
+      Collection<ArtifactAudit> audits,
+      Releases releases,
+      ImmutableList<Path> classPath) {
     ImmutableMap.Builder<Coordinates, Cures> cures = ImmutableMap.builder();
     List<ArtifactAudit> withWarnings = audits.stream().filter(it -> it.warnings() > 0).toList();
     if (!noUpgrades && !withWarnings.isEmpty()) {
-      try (MavenContext context = new MavenContext(offline)) {
-        audit
-            .cures(withWarnings, new Releases(context), classPath)
-            .forEach(each -> cures.put(each.coordinates(), each));
-      }
+      audit
+          .cures(withWarnings, releases, classPath)
+          .forEach(each -> cures.put(each.coordinates(), each));
     }
     console.progress().clear();
     return new DependencyReport(console.out(), console.terminal(), cures.buildOrThrow(), all);

@@ -1,22 +1,20 @@
 package io.github.uncontended.runner.command;
 
-import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.diagnose.Diagnoser;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.source.ClassFiles;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,19 +54,7 @@ public final class DiagnoseCommand implements Callable<Integer> {
       description = "Source folders and .java files of the project.")
   private List<String> paths = new ArrayList<>();
 
-  @Option(
-      names = {"--classpath", "--class-path", "-cp"},
-      paramLabel = "CP",
-      description = "The class path of the recorded program, separated as for java.")
-  private String classPath = "";
-
-  @Option(
-      names = "--classpath-file",
-      paramLabel = "FILE",
-      description =
-          "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line.")
-  private String classPathFile;
+  @Mixin private ClassPathOptions classPath;
 
   @Option(
       names = "--top",
@@ -100,13 +86,7 @@ public final class DiagnoseCommand implements Callable<Integer> {
         new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
             .run(
                 PathArgument.parse(recording),
-                ImmutableList.<Path>builder()
-                    .addAll(ClassPath.parse(classPath))
-                    .addAll(
-                        classPathFile == null
-                            ? ImmutableList.of()
-                            : ClassPath.readFrom(classPathFile))
-                    .build(),
+                classPath.entries(),
                 PathArgument.parseAll(paths),
                 top);
     return lost ? ExitCode.FOUND : ExitCode.OK;

@@ -1,13 +1,11 @@
 package io.github.uncontended.runner.command;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Progress;
@@ -20,13 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The options that select the code to check and how to compile it. */
 final class InputOptions {
-  private static final int MAX_JOBS = 256;
-
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
@@ -66,19 +63,7 @@ final class InputOptions {
               + " findings.")
   private String against;
 
-  @Option(
-      names = {"--classpath", "--class-path", "-cp"},
-      paramLabel = "CP",
-      description = "The jars and folders to compile against, separated as for java.")
-  private String classPath = "";
-
-  @Option(
-      names = "--classpath-file",
-      paramLabel = "FILE",
-      description =
-          "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line; repeatable.")
-  private List<String> classPathFiles = new ArrayList<>();
+  @Mixin private ClassPathOptions classPath;
 
   @Option(
       names = "--release",
@@ -131,11 +116,7 @@ final class InputOptions {
 
   /** Whether the user gave paths without a class path. */
   boolean lacksClassPath() {
-    return artifact == null && !hasClassPath() && projects().isEmpty();
-  }
-
-  private boolean hasClassPath() {
-    return !classPath.isEmpty() || !classPathFiles.isEmpty();
+    return artifact == null && !classPath.isGiven() && projects().isEmpty();
   }
 
   /**
@@ -149,7 +130,7 @@ final class InputOptions {
     if (pom != null) {
       return List.of(BuildFile.ofPom(PathArgument.parse(pom)));
     }
-    if (artifact != null || hasClassPath()) {
+    if (artifact != null || classPath.isGiven()) {
       return List.of();
     }
     List<Path> folders = paths.isEmpty() ? List.of(Path.of("")) : PathArgument.parseAll(paths);
@@ -170,7 +151,7 @@ final class InputOptions {
    * @throws CannotDoException if they are invalid
    */
   void validate() {
-    if (pom != null && (artifact != null || !paths.isEmpty() || hasClassPath())) {
+    if (pom != null && (artifact != null || !paths.isEmpty() || classPath.isGiven())) {
       throw new CannotDoException("--pom cannot be combined with paths, --artifact or --classpath");
     }
     boolean isProject = !projects().isEmpty();
@@ -182,16 +163,10 @@ final class InputOptions {
     if (against != null && artifact == null) {
       throw new CannotDoException("--against requires --artifact");
     }
-    if (artifact != null && !classPath.isEmpty()) {
-      throw new CannotDoException("--artifact has its own class path; omit --classpath");
+    if (artifact != null && classPath.isGiven()) {
+      throw new CannotDoException("--artifact has its own class path; omit " + classPath.option());
     }
-    if (artifact != null && !classPathFiles.isEmpty()) {
-      throw new CannotDoException("--artifact has its own class path; omit --classpath-file");
-    }
-    if (jobs < 1 || jobs > MAX_JOBS) {
-      throw new CannotDoException(
-          "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
-    }
+    JobCount.check(jobs);
     if (release != null) {
       checkRelease(release);
     }
@@ -212,7 +187,7 @@ final class InputOptions {
           .load(projects);
     }
     return artifact == null
-        ? loader(progress).ofPaths(PathArgument.parseAll(paths), fullClassPath())
+        ? loader(progress).ofPaths(PathArgument.parseAll(paths), classPath.entries())
         : loader(progress).ofArtifact(artifact);
   }
 
@@ -229,13 +204,6 @@ final class InputOptions {
         offline,
         Versions.lombok(),
         progress);
-  }
-
-  private ImmutableList<Path> fullClassPath() {
-    ImmutableList.Builder<Path> entries = ImmutableList.builder();
-    entries.addAll(ClassPath.parse(classPath));
-    classPathFiles.forEach(file -> entries.addAll(ClassPath.readFrom(file)));
-    return entries.build();
   }
 
   private static void checkRelease(int feature) {

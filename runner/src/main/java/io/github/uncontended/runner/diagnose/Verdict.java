@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.diagnose;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import java.util.Optional;
