@@ -2,6 +2,7 @@ package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.io.MoreFiles;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
@@ -161,11 +162,7 @@ public final class AuditCommand implements Callable<Integer> {
 
   private ArtifactAnalyzer analyzer(Artifacts artifacts) {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    options.add(
-        "-XepOpt:"
-            + Settings.TARGET_RUNTIME
-            + "="
-            + (targetRuntime == null ? Runtime.version().feature() : targetRuntime));
+    options.add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + runtime());
     profile().forEach(path -> options.add("-XepOpt:" + Settings.PROFILE + "=" + path));
     Progress silent = new Progress(console.err(), /* shown= */ false);
     TargetLoader loader =
@@ -193,7 +190,7 @@ public final class AuditCommand implements Callable<Integer> {
       throw new CannotDoException("no artifact could be analysed");
     }
     report.print(audits);
-    return exitCode(audits);
+    return finish(audits);
   }
 
   private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
@@ -213,7 +210,7 @@ public final class AuditCommand implements Callable<Integer> {
     DependencyReport report = report(audit, audits, releases, newer.classPath());
     missing(newer);
     report.print(comparison);
-    return exitCode(audits);
+    return finish(audits);
   }
 
   private DependencyTree resolve(Path file) {
@@ -277,7 +274,13 @@ public final class AuditCommand implements Callable<Integer> {
         .forEach(each -> console.err().println("uncontended: " + each + " is not available"));
   }
 
-  private int exitCode(Collection<ArtifactAudit> audits) {
+  private int runtime() {
+    return targetRuntime == null ? Runtime.version().feature() : targetRuntime;
+  }
+
+  /** Prints what was not checked, and returns the exit code. */
+  private int finish(Collection<ArtifactAudit> audits) {
+    InactiveRules.of(ImmutableSet.of(runtime()), ImmutableSet.of()).forEach(console.out()::println);
     return audits.stream()
             .flatMap(each -> each.findings().stream())
             .anyMatch(finding -> failOn.includes(finding.severity()))

@@ -1,9 +1,11 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.file.Replacement;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
@@ -82,6 +84,7 @@ public final class CheckCommand implements Callable<Integer> {
     input.validate();
     selection.validate();
     output.validate(input.artifact());
+    undoInterruptedFix();
     try (Target target = input.open(console.progress())) {
       return input.against().isPresent()
           ? new UpgradeAudit(input, selection, output, console).run(target)
@@ -91,11 +94,25 @@ public final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  private void undoInterruptedFix() {
+    int files = Replacement.undoInterrupted().size();
+    if (files > 0) {
+      console
+          .err()
+          .println("uncontended: a --fix that was interrupted is undone: " + files + " files");
+    }
+  }
+
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
     FindingFilter filter = selection.filter(target);
     Collection<Source> sources = target.sources().files().values();
-    Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
+    Jobs jobs =
+        Jobs.of(
+            target,
+            selection.errorProneOptions(input.usualRuntime()),
+            input.jobs(),
+            console.progress());
     AnalysisResult result = jobs.check(sources);
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
@@ -115,9 +132,12 @@ public final class CheckCommand implements Callable<Integer> {
     Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
     unexplained.ifPresent(it -> output.addNotes(it.notes()));
+    ImmutableList<String> inactive =
+        InactiveRules.of(selection.runtimes(target, input.usualRuntime()), selection.off());
+    output.addNotes(inactive);
     output.writeBaseline(result.findings(), console);
     output.writeReports(findings, coverage.skips(), result.omitted(), selection.docsUrl(), console);
-    report(target, result, findings, coverage, fixing, unexplained);
+    report(target, result, findings, coverage, fixing, unexplained, inactive);
     coverage.requireMost();
     if (selection.isStrict()) {
       coverage.requireAll();
@@ -135,7 +155,8 @@ public final class CheckCommand implements Callable<Integer> {
       List<ReportedFinding> findings,
       Coverage coverage,
       Optional<Fixing.Outcome> fixing,
-      Optional<Unexplained> unexplained) {
+      Optional<Unexplained> unexplained,
+      List<String> inactive) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
@@ -159,7 +180,8 @@ public final class CheckCommand implements Callable<Integer> {
       report.total(findings, coverage.analysedFiles(), coverage.skips().size());
     }
     report.abbreviated(brief);
-    coverage.remedies(input, target.release()).forEach(report::hint);
+    inactive.forEach(report::hint);
+    coverage.remedies(input, target).forEach(report::hint);
     out.flush();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.file.PathArgument;
@@ -114,9 +115,17 @@ final class InputOptions {
             : artifact.substring(0, artifact.lastIndexOf(':') + 1) + against);
   }
 
-  /** Whether the user gave paths without a class path. */
-  boolean lacksClassPath() {
-    return artifact == null && !classPath.isGiven() && projects().isEmpty();
+  /**
+   * The JDK that runs the checked code unless the user says so. The class files of an artifact tell
+   * the oldest that can; empty for a project, whose release tells more.
+   */
+  OptionalInt usualRuntime() {
+    return artifact == null ? OptionalInt.empty() : OptionalInt.of(Runtime.version().feature());
+  }
+
+  /** Whether paths are checked for which neither the user nor a build gave a class path. */
+  boolean lacksClassPath(Target target) {
+    return artifact == null && !classPath.isGiven() && target.sets().isEmpty();
   }
 
   /**
@@ -143,6 +152,25 @@ final class InputOptions {
               + " makes its folder a project");
     }
     return projects;
+  }
+
+  /**
+   * The projects whose builds tell how to compile the paths; empty if some are outside of any, or
+   * the user gave a class path.
+   */
+  private ImmutableSet<BuildFile> enclosing(List<Path> files) {
+    if (classPath.isGiven()) {
+      return ImmutableSet.of();
+    }
+    ImmutableSet.Builder<BuildFile> projects = ImmutableSet.builder();
+    for (Path file : files) {
+      Optional<BuildFile> project = BuildFile.above(file);
+      if (project.isEmpty()) {
+        return ImmutableSet.of();
+      }
+      projects.add(project.get());
+    }
+    return projects.build();
   }
 
   /**
@@ -178,17 +206,40 @@ final class InputOptions {
   Target open(Progress progress) throws IOException {
     List<BuildFile> projects = projects();
     if (!projects.isEmpty()) {
-      return new ProjectLoader(
-              release == null ? OptionalInt.empty() : OptionalInt.of(release),
-              charset(),
-              offline,
-              Versions.lombok(),
-              progress)
-          .load(projects);
+      return projectLoader(progress).load(projects);
     }
-    return artifact == null
-        ? loader(progress).ofPaths(PathArgument.parseAll(paths), classPath.entries())
-        : loader(progress).ofArtifact(artifact);
+    return artifact == null ? openPaths(progress) : loader(progress).ofArtifact(artifact);
+  }
+
+  /** Loads sources as the build of their project compiles them, else with the given class path. */
+  // The caller closes it.
+  @SuppressWarnings("MustBeClosedChecker")
+  @MustBeClosed
+  private Target openPaths(Progress progress) throws IOException {
+    List<Path> files = PathArgument.parseAll(paths);
+    ImmutableSet<BuildFile> enclosing = enclosing(files);
+    String note = "";
+    if (!enclosing.isEmpty()) {
+      try {
+        Optional<Target> part = projectLoader(progress).loadPart(enclosing, files);
+        if (part.isPresent()) {
+          return part.get();
+        }
+      } catch (CannotDoException e) {
+        note = "The class path is not that of the project: " + e.getMessage();
+      }
+    }
+    Target target = loader(progress).ofPaths(files, classPath.entries());
+    return note.isEmpty() ? target : target.withNote(note);
+  }
+
+  private ProjectLoader projectLoader(Progress progress) {
+    return new ProjectLoader(
+        release == null ? OptionalInt.empty() : OptionalInt.of(release),
+        charset(),
+        offline,
+        Versions.lombok(),
+        progress);
   }
 
   /** Loads the version to compare with. */

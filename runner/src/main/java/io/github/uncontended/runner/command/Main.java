@@ -76,8 +76,6 @@ public final class Main {
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-    // Options that are typed override the defaults of a wrapper script.
-    line.setOverwrittenOptionsAllowed(true);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, given) -> {

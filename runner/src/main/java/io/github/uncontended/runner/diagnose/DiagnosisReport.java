@@ -2,16 +2,16 @@ package io.github.uncontended.runner.diagnose;
 
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
-import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
-import io.github.uncontended.runner.engine.Ruleset;
+import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Prints verdicts to the terminal. */
 final class DiagnosisReport {
@@ -83,15 +83,11 @@ final class DiagnosisReport {
 
   /** On which JDKs the cost does not exist, from the rule's range. */
   private static Optional<String> runtime(ReportedFinding finding) {
-    RuleMetadata metadata = Ruleset.rules().get(finding.rule()).getAnnotation(RuleMetadata.class);
-    String range = metadata.runtimes();
-    int to = range.indexOf(" to ");
-    return to < 0
+    OptionalInt last = RuleInfo.of(finding.rule()).lastRuntime();
+    return last.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Run on JDK "
-                + (Integer.parseInt(range.substring(to + " to ".length())) + 1)
-                + " or later, which does not have this lock.");
+            "Run on JDK " + (last.getAsInt() + 1) + " or later, which does not have this lock.");
   }
 
   private void line(String text) {
