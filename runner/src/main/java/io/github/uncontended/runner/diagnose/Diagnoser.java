@@ -67,7 +67,7 @@ public final class Diagnoser {
       Diagnosis diagnosis =
           new Diagnosis(profile, file.toString(), new ArtifactIndex(classPath), sources, artifacts);
       ImmutableList<Verdict> verdicts =
-          diagnosis.verdicts(project.findings(file, console.progress()), top);
+          diagnosis.verdicts(project.findings(file, runtime, console.progress()), top);
       console.progress().clear();
       new DiagnosisReport(console.out(), console.terminal(), profile).print(verdicts);
       return !verdicts.isEmpty();

@@ -36,12 +36,16 @@ final class Project implements AutoCloseable {
    * The findings in all sources.
    *
    * @param profile the profile's file
+   * @param runtime the release of the JDK that was recorded
    */
-  ImmutableList<ReportedFinding> findings(Path profile, Progress progress) {
+  ImmutableList<ReportedFinding> findings(Path profile, int runtime, Progress progress) {
     if (target.isEmpty()) {
       return ImmutableList.of();
     }
-    ImmutableList<String> options = ImmutableList.of("-XepOpt:" + Settings.PROFILE + "=" + profile);
+    ImmutableList<String> options =
+        ImmutableList.of(
+            "-XepOpt:" + Settings.PROFILE + "=" + profile,
+            "-XepOpt:" + Settings.TARGET_RUNTIME + "=" + runtime);
     return Analysis.run(AnalysisRequest.of(target.get(), options), progress).findings();
   }
 
