@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -132,6 +133,8 @@ public final class AuditCommand implements Callable<Integer> {
   @Option(names = "--no-cache", description = "Analyse all artifacts again.")
   private boolean noCache;
 
+  @Mixin private ShardOption shard;
+
   private final Console console;
 
   /** Creates the command. */
@@ -142,6 +145,7 @@ public final class AuditCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JobCount.check(jobs);
+    shard.shard();
     profile().forEach(Folding::load);
     Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
     try (Artifacts artifacts = new Artifacts(offline)) {
@@ -182,8 +186,12 @@ public final class AuditCommand implements Callable<Integer> {
 
   private int audit(Path file, DependencyAudit audit, Releases releases) {
     DependencyTree tree = resolve(file);
-    ImmutableList<ArtifactAudit> audits =
-        audit.analyze(tree.artifacts().keySet(), tree.classPath());
+    List<Coordinates> artifacts = inShard(tree.artifacts().keySet());
+    if (artifacts.isEmpty() && shard.isGiven()) {
+      console.out().println("This part has no artifacts.");
+      return ExitCode.OK;
+    }
+    ImmutableList<ArtifactAudit> audits = audit.analyze(artifacts, tree.classPath());
     DependencyReport report = report(audit, audits, releases, tree.classPath());
     missing(tree);
     if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
@@ -196,8 +204,8 @@ public final class AuditCommand implements Callable<Integer> {
   private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
     DependencyTree older = resolveAgainst();
     DependencyTree newer = resolve(file);
-    Collection<Coordinates> before = older.artifacts().keySet();
-    Collection<Coordinates> after = newer.artifacts().keySet();
+    Collection<Coordinates> before = inShard(older.artifacts().keySet());
+    Collection<Coordinates> after = inShard(newer.artifacts().keySet());
     ImmutableList<ImmutableList<Coordinates>> changed = TreeComparison.changed(before, after);
     TreeComparison comparison =
         TreeComparison.of(
@@ -211,6 +219,11 @@ public final class AuditCommand implements Callable<Integer> {
     missing(newer);
     report.print(comparison);
     return finish(audits);
+  }
+
+  /** The artifacts of the part to report on: all versions of one belong to the same. */
+  private List<Coordinates> inShard(Collection<Coordinates> artifacts) {
+    return artifacts.stream().filter(it -> shard.shard().contains(it.key())).toList();
   }
 
   private DependencyTree resolve(Path file) {

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
@@ -66,6 +67,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
   @Mixin private SelectionOptions selection;
   @Mixin private OutputOptions output;
+  @Mixin private ShardOption shard;
 
   private final Console console;
 
@@ -84,6 +86,10 @@ public final class CheckCommand implements Callable<Integer> {
     input.validate();
     selection.validate();
     output.validate(input.artifact());
+    shard.shard();
+    if (shard.isGiven() && input.against().isPresent()) {
+      throw new CannotDoException("--shard cannot be combined with --against");
+    }
     undoInterruptedFix();
     try (Target target = input.open(console.progress())) {
       return input.against().isPresent()
@@ -109,10 +115,11 @@ public final class CheckCommand implements Callable<Integer> {
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs =
         Jobs.of(
-            target,
-            selection.errorProneOptions(input.usualRuntime()),
-            input.jobs(),
-            console.progress());
+                target,
+                selection.errorProneOptions(input.usualRuntime()),
+                input.jobs(),
+                console.progress())
+            .ofShard(shard.shard());
     AnalysisResult result = jobs.check(sources);
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
@@ -132,6 +139,10 @@ public final class CheckCommand implements Callable<Integer> {
     Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
     unexplained.ifPresent(it -> output.addNotes(it.notes()));
+    if (shard.isGiven()) {
+      // Only all parts together tell: 'merge' keeps what none of them explains.
+      unexplained = Optional.empty();
+    }
     ImmutableList<String> inactive =
         InactiveRules.of(selection.runtimes(target, input.usualRuntime()), selection.off());
     output.addNotes(inactive);
@@ -178,6 +189,20 @@ public final class CheckCommand implements Callable<Integer> {
     unexplained.ifPresent(it -> report.unexplained(it.lines()));
     if (coverage.analysedFiles() > 0) {
       report.total(findings, coverage.analysedFiles(), coverage.skips().size());
+    }
+    if (shard.isGiven()) {
+      long files =
+          target.sources().files().values().stream()
+              .filter(source -> shard.shard().contains(source.reviewPath()))
+              .count();
+      report.hint(
+          "Part "
+              + shard.shard().index()
+              + " of "
+              + shard.shard().count()
+              + ": the findings of "
+              + files
+              + " of these files.");
     }
     report.abbreviated(brief);
     inactive.forEach(report::hint);

@@ -66,6 +66,7 @@ public final class Main {
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new AuditCommand(console))
+            .addSubcommand(new MergeCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(ProfileCommand.line(console))
