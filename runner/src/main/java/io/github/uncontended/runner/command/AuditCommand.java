@@ -19,7 +19,9 @@ import io.github.uncontended.runner.dependencies.TreeComparison;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.git.Revision;
 import io.github.uncontended.runner.maven.Releases;
+import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.TargetLoader;
@@ -198,6 +200,9 @@ public final class AuditCommand implements Callable<Integer> {
       throw new CannotDoException("no artifact could be analysed");
     }
     report.print(audits);
+    if (!shard.isGiven()) {
+      unexplained(audits);
+    }
     return finish(audits);
   }
 
@@ -285,6 +290,17 @@ public final class AuditCommand implements Callable<Integer> {
   private void missing(DependencyTree tree) {
     tree.missing()
         .forEach(each -> console.err().println("uncontended: " + each + " is not available"));
+  }
+
+  /** Prints what the profile measured in the application and no rule explains. */
+  private void unexplained(Collection<ArtifactAudit> audits) {
+    for (Path file : profile()) {
+      Unexplained unexplained =
+          Unexplained.of(
+              Folding.load(file), row -> audits.stream().anyMatch(it -> it.explains(row)));
+      new TerminalReport(console.out(), console.terminal(), /* suggestUnsafe= */ false)
+          .unexplained(unexplained.lines());
+    }
   }
 
   private int runtime() {

@@ -138,7 +138,7 @@ public final class CheckCommand implements Callable<Integer> {
     console.progress().clear();
     Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
-    unexplained.ifPresent(it -> output.addNotes(it.notes()));
+    unexplained.ifPresent(it -> output.addNotes(shard.isGiven() ? it.allNotes() : it.notes()));
     if (shard.isGiven()) {
       // Only all parts together tell: 'merge' keeps what none of them explains.
       unexplained = Optional.empty();

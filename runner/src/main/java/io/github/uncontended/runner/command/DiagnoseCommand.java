@@ -1,13 +1,20 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.dependencies.DependencyTree;
 import io.github.uncontended.runner.diagnose.Diagnoser;
+import io.github.uncontended.runner.diagnose.Project;
 import io.github.uncontended.runner.file.PathArgument;
+import io.github.uncontended.runner.project.BuildFile;
+import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +44,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
+      "  uncontended diagnose load.jfr --pom pom.xml",
       "  uncontended diagnose load.jfr --classpath 'lib/*'",
       "  uncontended diagnose load.jfr --classpath-file cp.txt src/main/java",
     })
@@ -53,6 +61,14 @@ public final class DiagnoseCommand implements Callable<Integer> {
       paramLabel = "PATH",
       description = "Source folders and .java files of the project.")
   private List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = "--pom",
+      paramLabel = "FILE",
+      description =
+          "The Maven project of the recorded program: its main sources and its class path at run"
+              + " time.")
+  private String pom;
 
   @Mixin private ClassPathOptions classPath;
 
@@ -79,16 +95,47 @@ public final class DiagnoseCommand implements Callable<Integer> {
     if (top < 1) {
       throw new CannotDoException("--top must be at least 1, not " + top);
     }
+    List<Path> sources = PathArgument.parseAll(paths);
+    if (pom != null && (!sources.isEmpty() || classPath.isGiven())) {
+      throw new CannotDoException("--pom cannot be combined with paths or a class path");
+    }
+    Optional<BuildFile> build =
+        Optional.ofNullable(pom).map(PathArgument::parse).map(BuildFile::ofPom);
     TargetLoader loader =
         new TargetLoader(
             OptionalInt.empty(), Optional.empty(), offline, Versions.lombok(), console.progress());
-    boolean lost =
-        new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
-            .run(
-                PathArgument.parse(recording),
-                classPath.entries(),
-                PathArgument.parseAll(paths),
-                top);
+    boolean lost;
+    try (Project project = project(build, sources, loader)) {
+      lost =
+          new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
+              .run(PathArgument.parse(recording), classPath(build), project, top);
+    }
     return lost ? ExitCode.FOUND : ExitCode.OK;
+  }
+
+  private ImmutableList<Path> classPath(Optional<BuildFile> build) {
+    return build
+        .map(file -> DependencyTree.of(file.path(), offline).classPath())
+        .orElseGet(classPath::entries);
+  }
+
+  // Closed with the project.
+  @SuppressWarnings("MustBeClosedChecker")
+  @MustBeClosed
+  private Project project(Optional<BuildFile> build, List<Path> sources, TargetLoader loader)
+      throws IOException {
+    if (build.isPresent()) {
+      return Project.of(
+          new ProjectLoader(
+                  OptionalInt.empty(),
+                  Optional.empty(),
+                  offline,
+                  Versions.lombok(),
+                  console.progress())
+              .load(List.of(build.get())));
+    }
+    return sources.isEmpty()
+        ? Project.unknown()
+        : Project.of(loader.ofPaths(sources, classPath.entries()));
   }
 }

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.dependencies;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.profile.ProfileRow;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +51,12 @@ public record ArtifactAudit(
   /** The hottest finding; empty if there is none. */
   public Optional<AuditedFinding> hottest() {
     return findings.stream().findFirst();
+  }
+
+  /** Whether a finding explains what a row of the profile measured. */
+  public boolean explains(ProfileRow row) {
+    String key = AuditedFinding.keyOf(row);
+    return findings.stream().anyMatch(finding -> finding.rows().contains(key));
   }
 
   /** The number of findings that are warnings. */

@@ -3,13 +3,16 @@ package io.github.uncontended.runner.dependencies;
 import static java.util.Comparator.comparingDouble;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Measurement;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.engine.Contention;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.RuleInfo;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * A finding in a dependency, without its source.
@@ -24,6 +27,7 @@ import java.util.Comparator;
  * @param code the flagged code
  * @param type binary name of the enclosing class
  * @param method name of the enclosing method; empty for none
+ * @param rows the rows of the profile that measure it, as {@link #keyOf} writes them
  */
 public record AuditedFinding(
     String rule,
@@ -39,7 +43,8 @@ public record AuditedFinding(
     String cost,
     String advice,
     String type,
-    String method) {
+    String method,
+    List<String> rows) {
   /**
    * Hottest first: the measured cost; then evidence that many threads run the place; then the lock,
    * the widest first.
@@ -51,6 +56,11 @@ public record AuditedFinding(
           .thenComparing(AuditedFinding::path)
           .thenComparingInt(AuditedFinding::line)
           .thenComparing(AuditedFinding::rule);
+
+  /** Copies the list, which a reader of JSON makes mutable. */
+  public AuditedFinding {
+    rows = ImmutableList.copyOf(rows);
+  }
 
   static AuditedFinding of(ReportedFinding finding) {
     return new AuditedFinding(
@@ -67,7 +77,16 @@ public record AuditedFinding(
         finding.cost(),
         finding.advice(),
         finding.enclosingClass(),
-        finding.enclosingMethod());
+        finding.enclosingMethod(),
+        finding.heat().measurement().stream()
+            .flatMap(measurement -> measurement.rows().stream())
+            .map(AuditedFinding::keyOf)
+            .toList());
+  }
+
+  /** Names a row of a profile. */
+  static String keyOf(ProfileRow row) {
+    return row.kind() + "\t" + row.key();
   }
 
   /** Whether the finding is reported as a warning or an error. */

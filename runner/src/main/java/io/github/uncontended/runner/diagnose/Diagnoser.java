@@ -12,7 +12,6 @@ import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 
 /** Diagnoses a recording and prints the verdicts. */
 public final class Diagnoser {
@@ -38,18 +37,18 @@ public final class Diagnoser {
    * Diagnoses.
    *
    * @param classPath the class path of the program
-   * @param paths the sources of the project
+   * @param project the sources of the program
    * @param top how many causes
    * @return whether thread time is lost
    */
-  public boolean run(Path recording, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+  public boolean run(Path recording, ImmutableList<Path> classPath, Project project, int top)
       throws IOException {
     Profile folded = Folding.loadOrFold(recording, console.progress());
     Path file = Files.createTempFile("uncontended", ".profile");
     try {
       Files.write(file, ProfileWriter.text(folded).getBytes(UTF_8));
       // The rules read the file, which rounds the figures.
-      return run(Folding.load(file), file, classPath, paths, top);
+      return run(Folding.load(file), file, classPath, project, top);
     } finally {
       console.progress().clear();
       Files.delete(file);
@@ -57,13 +56,12 @@ public final class Diagnoser {
   }
 
   private boolean run(
-      Profile profile, Path file, ImmutableList<Path> classPath, Collection<Path> paths, int top)
+      Profile profile, Path file, ImmutableList<Path> classPath, Project project, int top)
       throws IOException {
     int runtime =
         profile.header().runtimes().isEmpty() ? newestRuntime : profile.header().runtimes().first();
     try (Artifacts artifacts = new Artifacts(offline);
-        ArtifactSources sources = new ArtifactSources(loader, runtime, console.progress());
-        Project project = Project.open(loader, paths, classPath)) {
+        ArtifactSources sources = new ArtifactSources(loader, runtime, console.progress())) {
       Diagnosis diagnosis =
           new Diagnosis(profile, file.toString(), new ArtifactIndex(classPath), sources, artifacts);
       ImmutableList<Verdict> verdicts =

@@ -46,6 +46,7 @@ final class Audits {
         "",
         "",
         type,
-        "method");
+        "method",
+        List.of());
   }
 }

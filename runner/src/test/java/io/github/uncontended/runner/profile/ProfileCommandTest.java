@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -206,6 +207,47 @@ final class ProfileCommandTest {
     assertThat(out).doesNotContain("B.java:5:");
     refused("--top must be", "diagnose", "--top", "0", profile.toString());
     refused("does not exist", "diagnose", "--classpath", "missing.jar", profile.toString());
+  }
+
+  @Test
+  void diagnosesAMavenProjectWithItsClassPath() throws IOException {
+    Path pom =
+        Files.writeString(
+            folder.resolve("pom.xml"),
+            """
+            <project>
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>demo</groupId>
+              <artifactId>app</artifactId>
+              <version>1</version>
+              <dependencies>
+                <dependency>
+                  <groupId>com.google.code.gson</groupId>
+                  <artifactId>gson</artifactId>
+                  <version>2.13.2</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """);
+    Path main = Files.createDirectories(folder.resolve("src/main/java/a"));
+    Files.move(source, main.resolve("B.java"));
+    Files.writeString(
+        profile,
+        "monitor\tcom.google.gson.Gson#toJson(Ljava/lang/Object;)Ljava/lang/String;\t-"
+            + "\tjava.lang.Object\t9000\t50000\t190\t32\t0,0\n",
+        StandardOpenOption.APPEND);
+    assertEquals(
+        1, run("diagnose", "--offline", profile.toString(), "--pom", pom.toString(), "--top", "2"));
+    assertThat(out).contains("src/main/java/a/B.java:11:");
+    assertThat(out).contains("  in com.google.code.gson:gson:2.13.2\n");
+    refused(
+        "--pom cannot be combined",
+        "diagnose",
+        profile.toString(),
+        "--pom",
+        pom.toString(),
+        "--classpath",
+        "x.jar");
   }
 
   @Test
