@@ -2,9 +2,10 @@ package load;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -12,41 +13,63 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Runs short queries on several connections for a while, and says how many. */
+/**
+ * Prepares statements on several connections for a while, runs a part of them, and says how many.
+ * Preparing takes no answer of the server, which shares the processors with this program.
+ */
 public final class Load {
   private static final int THREADS = 48;
+
+  /** How many statements are prepared for one that runs. */
+  private static final int PREPARED = 100;
 
   private Load() {}
 
   /** Takes the URL of the database and the seconds to run. */
   public static void main(String[] arguments) throws Exception {
-    String url = arguments[0];
+    List<Connection> connections = new ArrayList<>();
+    for (int i = 0; i < THREADS; i++) {
+      connections.add(DriverManager.getConnection(arguments[0]));
+    }
     long end = System.nanoTime() + Long.parseLong(arguments[1]) * 1_000_000_000L;
     ExecutorService executor = Executors.newFixedThreadPool(THREADS);
     List<Future<Long>> running = new ArrayList<>();
-    for (int i = 0; i < THREADS; i++) {
-      Callable<Long> worker = () -> queries(url, end);
+    for (Connection connection : connections) {
+      Callable<Long> worker = () -> statements(connection, end);
       running.add(executor.submit(worker));
     }
-    long queries = 0;
+    long statements = 0;
     for (Future<Long> each : running) {
-      queries += each.get();
+      statements += each.get();
     }
     executor.shutdown();
-    System.out.println(queries + " queries");
+    for (Connection connection : connections) {
+      connection.close();
+    }
+    System.out.println(statements + " statements");
   }
 
-  private static long queries(String url, long end) throws SQLException {
-    long queries = 0;
-    try (Connection connection = DriverManager.getConnection(url)) {
-      while (System.nanoTime() - end < 0) {
-        try (Statement statement = connection.createStatement();
-            ResultSet result = statement.executeQuery("select 1")) {
-          result.next();
-          queries++;
+  private static long statements(Connection connection, long end) throws SQLException {
+    long statements = 0;
+    while (System.nanoTime() - end < 0) {
+      for (int i = 1; i < PREPARED; i++) {
+        try (PreparedStatement statement = prepare(connection)) {
+          statements++;
         }
       }
+      try (PreparedStatement statement = prepare(connection);
+          ResultSet result = statement.executeQuery()) {
+        result.next();
+        result.getTimestamp(1);
+        statements++;
+      }
     }
-    return queries;
+    return statements;
+  }
+
+  private static PreparedStatement prepare(Connection connection) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement("select cast(? as timestamp)");
+    statement.setTimestamp(1, new Timestamp(0));
+    return statement;
   }
 }
