@@ -54,6 +54,7 @@ import javax.lang.model.element.Modifier;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "Threads that need the monitor wait while its holder blocks",
     severity = SUGGESTION,
     linkType = NONE,

@@ -63,6 +63,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "size(), contains and remove(Object) visit every node of a concurrent linked queue",
     severity = SUGGESTION,
     linkType = NONE,

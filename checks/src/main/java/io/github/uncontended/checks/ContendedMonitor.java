@@ -19,6 +19,7 @@ import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 
@@ -32,6 +33,7 @@ import java.util.List;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A lock that is measured or declared to be contended",
     severity = WARNING,
     linkType = NONE,

@@ -53,6 +53,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A maximum wait makes the lock of a Druid connection pool fair",
     severity = WARNING,
     linkType = NONE,

@@ -52,7 +52,7 @@ import java.util.Optional;
 @AutoService(BugChecker.class)
 @BugPattern(
     summary = "The fallback is evaluated on every call, even when it is not needed",
-    altNames = {"OptionalOrElseGet", "OptionalOrElseMethodInvocation"},
+    altNames = {Rule.GROUP, "OptionalOrElseGet", "OptionalOrElseMethodInvocation"},
     severity = WARNING,
     linkType = NONE,
     tags = StandardTags.PERFORMANCE)

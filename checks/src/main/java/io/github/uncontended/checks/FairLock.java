@@ -65,6 +65,7 @@ import java.util.Set;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A fair lock costs a context switch for each acquisition that waits",
     severity = SUGGESTION,
     linkType = NONE,

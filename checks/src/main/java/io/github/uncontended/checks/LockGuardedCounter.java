@@ -21,6 +21,7 @@ import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
@@ -35,6 +36,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A lock guards nothing but a number",
     severity = SUGGESTION,
     linkType = NONE,

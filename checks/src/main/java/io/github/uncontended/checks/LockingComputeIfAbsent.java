@@ -51,6 +51,7 @@ import io.github.uncontended.report.RuleMetadata;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "ConcurrentHashMap.computeIfAbsent can lock even on a hit",
     severity = SUGGESTION,
     linkType = NONE,

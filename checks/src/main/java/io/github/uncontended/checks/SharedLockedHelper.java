@@ -42,6 +42,7 @@ import javax.lang.model.element.Modifier;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A lock that only protects a helper object makes all its users wait for each other",
     severity = SUGGESTION,
     linkType = NONE,

@@ -65,6 +65,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "Threads that share a Random contend for its seed",
     severity = SUGGESTION,
     linkType = NONE,

@@ -60,6 +60,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "A format string is parsed on every call, where + gives the same string",
     severity = SUGGESTION,
     linkType = NONE,

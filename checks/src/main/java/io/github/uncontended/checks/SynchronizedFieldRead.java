@@ -34,6 +34,7 @@ import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,6 +55,7 @@ import java.util.stream.Stream;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "Readers of one field wait for a lock",
     severity = SUGGESTION,
     linkType = NONE,

@@ -24,6 +24,7 @@ import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 
@@ -43,6 +44,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "Every call takes a lock that only the first one needs",
     severity = SUGGESTION,
     linkType = NONE,

@@ -49,6 +49,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "Every read takes the collection's lock, although it is rarely or never written",
     severity = SUGGESTION,
     linkType = NONE,

@@ -59,6 +59,7 @@ import java.util.TimeZone;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "TimeZone.getTimeZone(String) takes a JVM-wide lock",
     severity = WARNING,
     linkType = NONE,

@@ -66,6 +66,7 @@ import java.util.Optional;
  */
 @AutoService(BugChecker.class)
 @BugPattern(
+    altNames = Rule.GROUP,
     summary = "An immutable class computes the same hash code on every call",
     severity = SUGGESTION,
     linkType = NONE,

@@ -101,6 +101,17 @@ public final class Settings {
     return settings;
   }
 
+  /**
+   * What is wrong with the options of a compilation, before it starts; a sentence each.
+   *
+   * @param rules the names of the rules, which may be prefixes of options
+   */
+  public static ImmutableList<String> problems(ErrorProneFlags flags, ImmutableSet<String> rules) {
+    Settings settings = new Settings(flags, Log.instance(new Context()));
+    settings.checkNames(() -> rules);
+    return ImmutableList.copyOf(settings.problems);
+  }
+
   /** Whether the plugin attaches unsafe fixes. */
   public boolean unsafeFixes() {
     return unsafeFixes;

@@ -20,6 +20,12 @@ import java.util.ServiceLoader;
  * <p>A rule has no state. Settings and analysis results are kept in the javac {@code Context}.
  */
 public abstract class Rule extends BugChecker implements CompilationUnitTreeMatcher {
+  /**
+   * A name that all rules have besides their own: {@code -XepDisableAllChecks -Xep:Uncontended}
+   * turns on these rules alone, each with its own severities.
+   */
+  public static final String GROUP = "Uncontended";
+
   /** Starts a finding at the leaf of {@code state}'s path, or at a tree below it. */
   protected final Finding.Builder finding(Tree tree, VisitorState state) {
     return Finding.builder(this, tree, state);

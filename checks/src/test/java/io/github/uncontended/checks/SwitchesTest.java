@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
+import io.github.uncontended.report.Rule;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCheck;
 import io.github.uncontended.testing.CaseCompiler;
@@ -77,6 +78,17 @@ final class SwitchesTest {
     }
     Outcome asBefore = COMPILER.compile(flagged, "-Xep:" + rule + ":DEFAULT");
     assertEquals(COMPILER.compile(flagged).reported(), asBefore.reported());
+  }
+
+  @ParameterizedTest(allowZeroInvocations = true)
+  @MethodSource("rules")
+  void theNameOfTheGroupTurnsOnAllRulesWithTheirSeverities(String rule) {
+    Case flagged = candidates(rule).get(0);
+    Outcome alone = COMPILER.compile(flagged, "-XepDisableAllChecks", "-Xep:" + Rule.GROUP);
+    assertEquals(COMPILER.compile(flagged).reported(), alone.reported());
+    assertSilent(flagged, rule, "-XepDisableAllChecks");
+    assertSilent(
+        flagged, rule, "-XepDisableAllChecks", "-Xep:" + Rule.GROUP, "-Xep:" + rule + ":OFF");
   }
 
   private static void assertKinds(

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.io.MoreFiles;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
@@ -15,12 +16,13 @@ import io.github.uncontended.runner.dependencies.DependencyAudit;
 import io.github.uncontended.runner.dependencies.DependencyPage;
 import io.github.uncontended.runner.dependencies.DependencyReport;
 import io.github.uncontended.runner.dependencies.DependencyTree;
-import io.github.uncontended.runner.dependencies.Releases;
 import io.github.uncontended.runner.dependencies.TreeComparison;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.git.Revision;
-import io.github.uncontended.runner.maven.MavenContext;
+import io.github.uncontended.runner.maven.Releases;
+import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.Folding;
+import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.TargetLoader;
@@ -67,8 +69,6 @@ import picocli.CommandLine.Parameters;
       "  uncontended audit new/pom.xml --against old/pom.xml --fail-on never",
     })
 public final class AuditCommand implements Callable<Integer> {
-  private static final int MAX_JOBS = 256;
-
   @Parameters(
       paramLabel = "POM",
       arity = "0..1",
@@ -139,6 +139,8 @@ public final class AuditCommand implements Callable<Integer> {
   @Option(names = "--no-cache", description = "Analyse all artifacts again.")
   private boolean noCache;
 
+  @Mixin private ShardOption shard;
+
   private final Console console;
 
   /** Creates the command. */
@@ -148,16 +150,16 @@ public final class AuditCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (jobs < 1 || jobs > MAX_JOBS) {
-      throw new CannotDoException(
-          "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
-    }
+    JobCount.check(jobs);
+    shard.shard();
     profile().forEach(Folding::load);
     page.validate();
     Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
     try (Artifacts artifacts = new Artifacts(offline)) {
       DependencyAudit audit = new DependencyAudit(analyzer(artifacts), jobs, console.progress());
-      return against == null ? audit(file, audit) : compare(file, audit);
+      return against == null
+          ? audit(file, audit, artifacts.releases())
+          : compare(file, audit, artifacts.releases());
     } finally {
       console.progress().clear();
     }
@@ -171,11 +173,7 @@ public final class AuditCommand implements Callable<Integer> {
 
   private ArtifactAnalyzer analyzer(Artifacts artifacts) {
     ImmutableList.Builder<String> options = ImmutableList.builder();
-    options.add(
-        "-XepOpt:"
-            + Settings.TARGET_RUNTIME
-            + "="
-            + (targetRuntime == null ? Runtime.version().feature() : targetRuntime));
+    options.add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + runtime());
     profile().forEach(path -> options.add("-XepOpt:" + Settings.PROFILE + "=" + path));
     Progress silent = new Progress(console.err(), /* shown= */ false);
     TargetLoader loader =
@@ -193,25 +191,32 @@ public final class AuditCommand implements Callable<Integer> {
         silent);
   }
 
-  private int audit(Path file, DependencyAudit audit) {
+  private int audit(Path file, DependencyAudit audit, Releases releases) {
     DependencyTree tree = resolve(file);
-    ImmutableList<ArtifactAudit> audits =
-        audit.analyze(tree.artifacts().keySet(), tree.classPath());
-    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, tree.classPath());
+    List<Coordinates> artifacts = inShard(tree.artifacts().keySet());
+    if (artifacts.isEmpty() && shard.isGiven()) {
+      console.out().println("This part has no artifacts.");
+      return ExitCode.OK;
+    }
+    ImmutableList<ArtifactAudit> audits = audit.analyze(artifacts, tree.classPath());
+    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, releases, tree.classPath());
     missing(tree);
     if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
       throw new CannotDoException("no artifact could be analysed");
     }
     report(cures).print(audits);
+    if (!shard.isGiven()) {
+      unexplained(audits);
+    }
     page.write(() -> page(tree, cures).of(audits), console);
-    return exitCode(audits);
+    return finish(audits);
   }
 
-  private int compare(Path file, DependencyAudit audit) throws IOException {
+  private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
     DependencyTree older = resolveAgainst();
     DependencyTree newer = resolve(file);
-    Collection<Coordinates> before = older.artifacts().keySet();
-    Collection<Coordinates> after = newer.artifacts().keySet();
+    Collection<Coordinates> before = inShard(older.artifacts().keySet());
+    Collection<Coordinates> after = inShard(newer.artifacts().keySet());
     ImmutableList<ImmutableList<Coordinates>> changed = TreeComparison.changed(before, after);
     TreeComparison comparison =
         TreeComparison.of(
@@ -221,11 +226,16 @@ public final class AuditCommand implements Callable<Integer> {
             audit.analyze(changed.get(1), newer.classPath()));
     List<ArtifactAudit> audits =
         comparison.changes().stream().map(TreeComparison.Change::after).toList();
-    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, newer.classPath());
+    ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, releases, newer.classPath());
     missing(newer);
     report(cures).print(comparison);
     page.write(() -> page(newer, cures).of(comparison), console);
-    return exitCode(audits);
+    return finish(audits);
+  }
+
+  /** The artifacts of the part to report on: all versions of one belong to the same. */
+  private List<Coordinates> inShard(Collection<Coordinates> artifacts) {
+    return artifacts.stream().filter(it -> shard.shard().contains(it.key())).toList();
   }
 
   private DependencyTree resolve(Path file) {
@@ -282,15 +292,16 @@ public final class AuditCommand implements Callable<Integer> {
   }
 
   private ImmutableMap<Coordinates, Cures> cures(
-      DependencyAudit audit, Collection<ArtifactAudit> audits, ImmutableList<Path> classPath) {
+      DependencyAudit audit,
+      Collection<ArtifactAudit> audits,
+      Releases releases,
+      ImmutableList<Path> classPath) {
     ImmutableMap.Builder<Coordinates, Cures> cures = ImmutableMap.builder();
     List<ArtifactAudit> withWarnings = audits.stream().filter(it -> it.warnings() > 0).toList();
     if (!noUpgrades && !withWarnings.isEmpty()) {
-      try (MavenContext context = new MavenContext(offline)) {
-        audit
-            .cures(withWarnings, new Releases(context), classPath)
-            .forEach(each -> cures.put(each.coordinates(), each));
-      }
+      audit
+          .cures(withWarnings, releases, classPath)
+          .forEach(each -> cures.put(each.coordinates(), each));
     }
     console.progress().clear();
     return cures.buildOrThrow();
@@ -301,7 +312,24 @@ public final class AuditCommand implements Callable<Integer> {
         .forEach(each -> console.err().println("uncontended: " + each + " is not available"));
   }
 
-  private int exitCode(Collection<ArtifactAudit> audits) {
+  /** Prints what the profile measured in the application and no rule explains. */
+  private void unexplained(Collection<ArtifactAudit> audits) {
+    for (Path file : profile()) {
+      Unexplained unexplained =
+          Unexplained.of(
+              Folding.load(file), row -> audits.stream().anyMatch(it -> it.explains(row)));
+      new TerminalReport(console.out(), console.terminal(), /* suggestUnsafe= */ false)
+          .unexplained(unexplained.lines());
+    }
+  }
+
+  private int runtime() {
+    return targetRuntime == null ? Runtime.version().feature() : targetRuntime;
+  }
+
+  /** Prints what was not checked, and returns the exit code. */
+  private int finish(Collection<ArtifactAudit> audits) {
+    InactiveRules.of(ImmutableSet.of(runtime()), ImmutableSet.of()).forEach(console.out()::println);
     return audits.stream()
             .flatMap(each -> each.findings().stream())
             .anyMatch(finding -> failOn.includes(finding.severity()))

@@ -1,9 +1,12 @@
 package io.github.uncontended.runner.command;
 
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.file.Replacement;
 import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.html.CheckPage;
 import io.github.uncontended.runner.output.TerminalReport;
@@ -66,6 +69,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
   @Mixin private SelectionOptions selection;
   @Mixin private OutputOptions output;
+  @Mixin private ShardOption shard;
 
   private final Console console;
 
@@ -84,6 +88,11 @@ public final class CheckCommand implements Callable<Integer> {
     input.validate();
     selection.validate();
     output.validate(input.artifact());
+    shard.shard();
+    if (shard.isGiven() && input.against().isPresent()) {
+      throw new CannotDoException("--shard cannot be combined with --against");
+    }
+    undoInterruptedFix();
     try (Target target = input.open(console.progress())) {
       return input.against().isPresent()
           ? new UpgradeAudit(input, selection, output, console).run(target)
@@ -93,11 +102,26 @@ public final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  private void undoInterruptedFix() {
+    int files = Replacement.undoInterrupted().size();
+    if (files > 0) {
+      console
+          .err()
+          .println("uncontended: a --fix that was interrupted is undone: " + files + " files");
+    }
+  }
+
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
     FindingFilter filter = selection.filter(target);
     Collection<Source> sources = target.sources().files().values();
-    Jobs jobs = Jobs.of(target, selection.errorProneOptions(), input.jobs(), console.progress());
+    Jobs jobs =
+        Jobs.of(
+                target,
+                selection.errorProneOptions(input.usualRuntime()),
+                input.jobs(),
+                console.progress())
+            .ofShard(shard.shard());
     AnalysisResult result = jobs.check(sources);
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
@@ -116,7 +140,14 @@ public final class CheckCommand implements Callable<Integer> {
     console.progress().clear();
     Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
-    unexplained.ifPresent(it -> output.addNotes(it.notes()));
+    unexplained.ifPresent(it -> output.addNotes(shard.isGiven() ? it.allNotes() : it.notes()));
+    if (shard.isGiven()) {
+      // Only all parts together tell: 'merge' keeps what none of them explains.
+      unexplained = Optional.empty();
+    }
+    ImmutableList<String> inactive =
+        InactiveRules.of(selection.runtimes(target, input.usualRuntime()), selection.off());
+    output.addNotes(inactive);
     output.writeBaseline(result.findings(), console);
     output.writeReports(findings, coverage.skips(), result.omitted(), selection.docsUrl(), console);
     CheckPage page =
@@ -125,7 +156,7 @@ public final class CheckCommand implements Callable<Integer> {
             .notAnalysed(coverage.skips(), result.omitted(), target.missing());
     List<ReportedFinding> shown = findings;
     output.writePage(() -> page.findings(shown, "").toPage(coverage.analysedFiles()), console);
-    report(target, result, findings, coverage, fixing, unexplained);
+    report(target, result, findings, coverage, fixing, unexplained, inactive);
     coverage.requireMost();
     if (selection.isStrict()) {
       coverage.requireAll();
@@ -143,7 +174,8 @@ public final class CheckCommand implements Callable<Integer> {
       List<ReportedFinding> findings,
       Coverage coverage,
       Optional<Fixing.Outcome> fixing,
-      Optional<Unexplained> unexplained) {
+      Optional<Unexplained> unexplained,
+      List<String> inactive) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
@@ -166,8 +198,23 @@ public final class CheckCommand implements Callable<Integer> {
     if (coverage.analysedFiles() > 0) {
       report.total(findings, coverage.analysedFiles(), coverage.skips().size());
     }
+    if (shard.isGiven()) {
+      long files =
+          target.sources().files().values().stream()
+              .filter(source -> shard.shard().contains(source.reviewPath()))
+              .count();
+      report.hint(
+          "Part "
+              + shard.shard().index()
+              + " of "
+              + shard.shard().count()
+              + ": the findings of "
+              + files
+              + " of these files.");
+    }
     report.abbreviated(brief);
-    coverage.remedies(input, target.release()).forEach(report::hint);
+    inactive.forEach(report::hint);
+    coverage.remedies(input, target).forEach(report::hint);
     out.flush();
   }
 }

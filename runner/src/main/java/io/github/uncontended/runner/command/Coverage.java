@@ -10,6 +10,7 @@ import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.source.Cause;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.Skip;
+import io.github.uncontended.runner.source.Target;
 import java.util.Collection;
 import java.util.stream.Stream;
 
@@ -89,26 +90,26 @@ final class Coverage {
    * Returns what to do about the code that was not analysed, a line for each cause.
    *
    * @param input the options that select the code
-   * @param release the {@code --release} of the run
+   * @param target the code
    */
-  ImmutableList<String> remedies(InputOptions input, int release) {
+  ImmutableList<String> remedies(InputOptions input, Target target) {
     ImmutableSet<Cause> causes =
         Stream.concat(skips.stream().map(Skip::cause), omitted.stream().map(OmittedMember::cause))
             .collect(ImmutableSet.toImmutableSet());
     return Stream.of(Cause.values())
         .filter(causes::contains)
-        .map(cause -> remedy(cause, input, release))
+        .map(cause -> remedy(cause, input, target))
         .filter(line -> !line.isEmpty())
         .collect(toImmutableList());
   }
 
-  private static String remedy(Cause cause, InputOptions input, int release) {
+  private static String remedy(Cause cause, InputOptions input, Target target) {
     return switch (cause) {
       case SOURCE -> "Syntax errors: correct the files that are listed with a line.";
       case LANGUAGE_LEVEL ->
-          release < ClassFiles.newestSupported()
+          target.release() < ClassFiles.newestSupported()
               ? "The sources need a newer language level than --release "
-                  + release
+                  + target.release()
                   + ": use --release "
                   + ClassFiles.newestSupported()
                   + "."
@@ -116,16 +117,16 @@ final class Coverage {
                   + " newer JDK.";
       case DUPLICATE_CLASS ->
           "A class is declared twice: check the folders that contain it in separate runs.";
-      case CLASS_PATH -> missingTypes(input);
+      case CLASS_PATH -> missingTypes(input, target);
       case OTHER -> "";
     };
   }
 
-  private static String missingTypes(InputOptions input) {
+  private static String missingTypes(InputOptions input, Target target) {
     if (input.artifact().isPresent()) {
       return "Types are missing: the published POM does not name all dependencies of the sources.";
     }
-    return input.lacksClassPath()
+    return input.lacksClassPath(target)
         ? "Types are missing: use --classpath, or in a Maven project"
             + " 'mvn dependency:build-classpath -Dmdep.outputFile=cp.txt' and --classpath-file"
             + " cp.txt."

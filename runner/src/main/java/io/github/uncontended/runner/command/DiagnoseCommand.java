@@ -1,13 +1,17 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.dependencies.DependencyTree;
 import io.github.uncontended.runner.diagnose.Diagnoser;
 import io.github.uncontended.runner.diagnose.DiagnosisPage;
+import io.github.uncontended.runner.diagnose.Project;
 import io.github.uncontended.runner.file.PathArgument;
+import io.github.uncontended.runner.project.BuildFile;
+import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
@@ -41,6 +45,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
+      "  uncontended diagnose load.jfr --pom pom.xml",
       "  uncontended diagnose load.jfr --classpath 'lib/*'",
       "  uncontended diagnose load.jfr --classpath-file cp.txt src/main/java",
       "  uncontended diagnose load.jfr --classpath 'lib/*' --html diagnosis.html",
@@ -60,18 +65,14 @@ public final class DiagnoseCommand implements Callable<Integer> {
   private List<String> paths = new ArrayList<>();
 
   @Option(
-      names = {"--classpath", "--class-path", "-cp"},
-      paramLabel = "CP",
-      description = "The class path of the recorded program, separated as for java.")
-  private String classPath = "";
-
-  @Option(
-      names = "--classpath-file",
+      names = "--pom",
       paramLabel = "FILE",
       description =
-          "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line.")
-  private String classPathFile;
+          "The Maven project of the recorded program: its main sources and its class path at run"
+              + " time.")
+  private String pom;
+
+  @Mixin private ClassPathOptions classPath;
 
   @Option(
       names = "--top",
@@ -98,30 +99,59 @@ public final class DiagnoseCommand implements Callable<Integer> {
     if (top < 1) {
       throw new CannotDoException("--top must be at least 1, not " + top);
     }
+    List<Path> sources = PathArgument.parseAll(paths);
+    if (pom != null && (!sources.isEmpty() || classPath.isGiven())) {
+      throw new CannotDoException("--pom cannot be combined with paths or a class path");
+    }
+    Optional<BuildFile> build =
+        Optional.ofNullable(pom).map(PathArgument::parse).map(BuildFile::ofPom);
     TargetLoader loader =
         new TargetLoader(
             OptionalInt.empty(), Optional.empty(), offline, Versions.lombok(), console.progress());
     page.validate();
     Path file = PathArgument.parse(recording);
-    Diagnoser.Outcome outcome =
-        new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
-            .run(
-                file,
-                ImmutableList.<Path>builder()
-                    .addAll(ClassPath.parse(classPath))
-                    .addAll(
-                        classPathFile == null
-                            ? ImmutableList.of()
-                            : ClassPath.readFrom(classPathFile))
-                    .build(),
-                PathArgument.parseAll(paths),
-                top,
-                page.isSet()
-                    ? Optional.of(
-                        new DiagnosisPage(
-                            String.valueOf(file.getFileName()), Versions.uncontended()))
-                    : Optional.empty());
+    Diagnoser.Outcome outcome;
+    try (Project project = project(build, sources, loader)) {
+      outcome =
+          new Diagnoser(loader, offline, ClassFiles.newestSupported(), console)
+              .run(
+                  file,
+                  classPath(build),
+                  project,
+                  top,
+                  page.isSet()
+                      ? Optional.of(
+                          new DiagnosisPage(
+                              String.valueOf(file.getFileName()), Versions.uncontended()))
+                      : Optional.empty());
+    }
     page.write(() -> outcome.page().orElseThrow(), console);
     return outcome.lost() ? ExitCode.FOUND : ExitCode.OK;
+  }
+
+  private ImmutableList<Path> classPath(Optional<BuildFile> build) {
+    return build
+        .map(file -> DependencyTree.of(file.path(), offline).classPath())
+        .orElseGet(classPath::entries);
+  }
+
+  // Closed with the project.
+  @SuppressWarnings("MustBeClosedChecker")
+  @MustBeClosed
+  private Project project(Optional<BuildFile> build, List<Path> sources, TargetLoader loader)
+      throws IOException {
+    if (build.isPresent()) {
+      return Project.of(
+          new ProjectLoader(
+                  OptionalInt.empty(),
+                  Optional.empty(),
+                  offline,
+                  Versions.lombok(),
+                  console.progress())
+              .load(List.of(build.get())));
+    }
+    return sources.isEmpty()
+        ? Project.unknown()
+        : Project.of(loader.ofPaths(sources, classPath.entries()));
   }
 }

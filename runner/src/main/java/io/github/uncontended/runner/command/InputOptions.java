@@ -1,13 +1,12 @@
 package io.github.uncontended.runner.command;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.annotations.MustBeClosed;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
-import io.github.uncontended.runner.source.ClassPath;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Progress;
@@ -20,13 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The options that select the code to check and how to compile it. */
 final class InputOptions {
-  private static final int MAX_JOBS = 256;
-
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
@@ -66,19 +64,7 @@ final class InputOptions {
               + " findings.")
   private String against;
 
-  @Option(
-      names = {"--classpath", "--class-path", "-cp"},
-      paramLabel = "CP",
-      description = "The jars and folders to compile against, separated as for java.")
-  private String classPath = "";
-
-  @Option(
-      names = "--classpath-file",
-      paramLabel = "FILE",
-      description =
-          "Read the class path from a file: the output of 'mvn dependency:build-classpath"
-              + " -Dmdep.outputFile=FILE', or one entry per line; repeatable.")
-  private List<String> classPathFiles = new ArrayList<>();
+  @Mixin private ClassPathOptions classPath;
 
   @Option(
       names = "--release",
@@ -142,13 +128,17 @@ final class InputOptions {
             : artifact.substring(0, artifact.lastIndexOf(':') + 1) + against);
   }
 
-  /** Whether the user gave paths without a class path. */
-  boolean lacksClassPath() {
-    return artifact == null && !hasClassPath() && projects().isEmpty();
+  /**
+   * The JDK that runs the checked code unless the user says so. The class files of an artifact tell
+   * the oldest that can; empty for a project, whose release tells more.
+   */
+  OptionalInt usualRuntime() {
+    return artifact == null ? OptionalInt.empty() : OptionalInt.of(Runtime.version().feature());
   }
 
-  private boolean hasClassPath() {
-    return !classPath.isEmpty() || !classPathFiles.isEmpty();
+  /** Whether paths are checked for which neither the user nor a build gave a class path. */
+  boolean lacksClassPath(Target target) {
+    return artifact == null && !classPath.isGiven() && target.sets().isEmpty();
   }
 
   /**
@@ -162,7 +152,7 @@ final class InputOptions {
     if (pom != null) {
       return List.of(BuildFile.ofPom(PathArgument.parse(pom)));
     }
-    if (artifact != null || hasClassPath()) {
+    if (artifact != null || classPath.isGiven()) {
       return List.of();
     }
     List<Path> folders = paths.isEmpty() ? List.of(Path.of("")) : PathArgument.parseAll(paths);
@@ -178,12 +168,31 @@ final class InputOptions {
   }
 
   /**
+   * The projects whose builds tell how to compile the paths; empty if some are outside of any, or
+   * the user gave a class path.
+   */
+  private ImmutableSet<BuildFile> enclosing(List<Path> files) {
+    if (classPath.isGiven()) {
+      return ImmutableSet.of();
+    }
+    ImmutableSet.Builder<BuildFile> projects = ImmutableSet.builder();
+    for (Path file : files) {
+      Optional<BuildFile> project = BuildFile.above(file);
+      if (project.isEmpty()) {
+        return ImmutableSet.of();
+      }
+      projects.add(project.get());
+    }
+    return projects.build();
+  }
+
+  /**
    * Checks the options before any work is done.
    *
    * @throws CannotDoException if they are invalid
    */
   void validate() {
-    if (pom != null && (artifact != null || !paths.isEmpty() || hasClassPath())) {
+    if (pom != null && (artifact != null || !paths.isEmpty() || classPath.isGiven())) {
       throw new CannotDoException("--pom cannot be combined with paths, --artifact or --classpath");
     }
     boolean isProject = !projects().isEmpty();
@@ -195,16 +204,10 @@ final class InputOptions {
     if (against != null && artifact == null) {
       throw new CannotDoException("--against requires --artifact");
     }
-    if (artifact != null && !classPath.isEmpty()) {
-      throw new CannotDoException("--artifact has its own class path; omit --classpath");
+    if (artifact != null && classPath.isGiven()) {
+      throw new CannotDoException("--artifact has its own class path; omit " + classPath.option());
     }
-    if (artifact != null && !classPathFiles.isEmpty()) {
-      throw new CannotDoException("--artifact has its own class path; omit --classpath-file");
-    }
-    if (jobs < 1 || jobs > MAX_JOBS) {
-      throw new CannotDoException(
-          "--jobs must be a number from 1 to " + MAX_JOBS + ", not " + jobs);
-    }
+    JobCount.check(jobs);
     if (release != null) {
       checkRelease(release);
     }
@@ -216,17 +219,40 @@ final class InputOptions {
   Target open(Progress progress) throws IOException {
     List<BuildFile> projects = projects();
     if (!projects.isEmpty()) {
-      return new ProjectLoader(
-              release == null ? OptionalInt.empty() : OptionalInt.of(release),
-              charset(),
-              offline,
-              Versions.lombok(),
-              progress)
-          .load(projects);
+      return projectLoader(progress).load(projects);
     }
-    return artifact == null
-        ? loader(progress).ofPaths(PathArgument.parseAll(paths), fullClassPath())
-        : loader(progress).ofArtifact(artifact);
+    return artifact == null ? openPaths(progress) : loader(progress).ofArtifact(artifact);
+  }
+
+  /** Loads sources as the build of their project compiles them, else with the given class path. */
+  // The caller closes it.
+  @SuppressWarnings("MustBeClosedChecker")
+  @MustBeClosed
+  private Target openPaths(Progress progress) throws IOException {
+    List<Path> files = PathArgument.parseAll(paths);
+    ImmutableSet<BuildFile> enclosing = enclosing(files);
+    String note = "";
+    if (!enclosing.isEmpty()) {
+      try {
+        Optional<Target> part = projectLoader(progress).loadPart(enclosing, files);
+        if (part.isPresent()) {
+          return part.get();
+        }
+      } catch (CannotDoException e) {
+        note = "The class path is not that of the project: " + e.getMessage();
+      }
+    }
+    Target target = loader(progress).ofPaths(files, classPath.entries());
+    return note.isEmpty() ? target : target.withNote(note);
+  }
+
+  private ProjectLoader projectLoader(Progress progress) {
+    return new ProjectLoader(
+        release == null ? OptionalInt.empty() : OptionalInt.of(release),
+        charset(),
+        offline,
+        Versions.lombok(),
+        progress);
   }
 
   /** Loads the version to compare with. */
@@ -242,13 +268,6 @@ final class InputOptions {
         offline,
         Versions.lombok(),
         progress);
-  }
-
-  private ImmutableList<Path> fullClassPath() {
-    ImmutableList.Builder<Path> entries = ImmutableList.builder();
-    entries.addAll(ClassPath.parse(classPath));
-    classPathFiles.forEach(file -> entries.addAll(ClassPath.readFrom(file)));
-    return entries.build();
   }
 
   private static void checkRelease(int feature) {

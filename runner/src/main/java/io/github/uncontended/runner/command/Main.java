@@ -66,6 +66,7 @@ public final class Main {
         new CommandLine(new Main())
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new AuditCommand(console))
+            .addSubcommand(new MergeCommand(console))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new RulesCommand())
             .addSubcommand(ProfileCommand.line(console))
@@ -76,8 +77,6 @@ public final class Main {
             .setColorScheme(
                 CommandLine.Help.defaultColorScheme(
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-    // Options that are typed override the defaults of a wrapper script.
-    line.setOverwrittenOptionsAllowed(true);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, given) -> {

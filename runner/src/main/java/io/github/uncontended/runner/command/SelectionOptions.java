@@ -2,6 +2,7 @@ package io.github.uncontended.runner.command;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
 import com.google.errorprone.BugPattern.SeverityLevel;
@@ -16,12 +17,14 @@ import io.github.uncontended.runner.filter.FindingFilter;
 import io.github.uncontended.runner.git.WorkTrees;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.profile.Unexplained;
+import io.github.uncontended.runner.source.SourceSet;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -69,7 +72,8 @@ final class SelectionOptions {
       names = "--target-runtime",
       paramLabel = "N",
       description =
-          "The JDK release that runs the code in production. Default: the value of --release.")
+          "The JDK release that runs the code in production. Default: the value of --release; for"
+              + " an artifact, the running JDK.")
   private Integer targetRuntime;
 
   @Option(
@@ -155,10 +159,59 @@ final class SelectionOptions {
       throw new CannotDoException(
           "--target-runtime must be a JDK release such as 17, not " + targetRuntime);
     }
+    Ruleset.checkOptions(errorProneOptions());
   }
 
-  /** The options for Error Prone. */
-  ImmutableList<String> errorProneOptions() {
+  /**
+   * The JDK releases that run the code: the option's, else one for each release that it is compiled
+   * for.
+   *
+   * @param usual the JDK that runs the code of an artifact without the option; empty for a project
+   */
+  ImmutableSet<Integer> runtimes(Target target, OptionalInt usual) {
+    Optional<Integer> given =
+        Stream.concat(
+                ruleOption(Settings.TARGET_RUNTIME)
+                    // Checked before: a number, possibly of the old form 1.8.
+                    .map(value -> value.startsWith("1.") ? value.substring(2) : value)
+                    .map(Integer::valueOf),
+                Stream.ofNullable(targetRuntime))
+            .reduce((first, last) -> last);
+    if (given.isPresent() || usual.isPresent()) {
+      return ImmutableSet.of(given.orElseGet(usual::getAsInt));
+    }
+    return target.sets().isEmpty()
+        ? ImmutableSet.of(target.release())
+        : target.sets().stream().map(SourceSet::release).collect(ImmutableSet.toImmutableSet());
+  }
+
+  /** The names of the rules that the user turned off. */
+  ImmutableSet<String> off() {
+    return Stream.concat(
+            unselected().stream(),
+            severities.stream()
+                .filter(severity -> severity.endsWith(":OFF"))
+                .map(severity -> severity.substring(0, severity.indexOf(':'))))
+        .collect(ImmutableSet.toImmutableSet());
+  }
+
+  /**
+   * The options for Error Prone.
+   *
+   * @param usual the JDK that runs the code without an option that says so; empty for the release
+   *     that it is compiled for
+   */
+  ImmutableList<String> errorProneOptions(OptionalInt usual) {
+    ImmutableList.Builder<String> options = ImmutableList.builder();
+    usual.ifPresent(runtime -> options.add(runtimeOption(runtime)));
+    return options.addAll(errorProneOptions()).build();
+  }
+
+  private static String runtimeOption(int runtime) {
+    return PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + runtime;
+  }
+
+  private ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
@@ -167,7 +220,7 @@ final class SelectionOptions {
           PLUGIN_OPTION + Settings.PROFILE + "=" + PathArgument.parse(profile).toAbsolutePath());
     }
     if (targetRuntime != null) {
-      options.add(PLUGIN_OPTION + Settings.TARGET_RUNTIME + "=" + targetRuntime);
+      options.add(runtimeOption(targetRuntime));
     }
     // Last, to override the severities that the user sets.
     unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
@@ -188,9 +241,9 @@ final class SelectionOptions {
   }
 
   /** The same options for an analysis that no profile influences. */
-  ImmutableList<String> errorProneOptionsWithoutProfile() {
+  ImmutableList<String> errorProneOptionsWithoutProfile(OptionalInt usual) {
     String prefix = PLUGIN_OPTION + Settings.PROFILE + "=";
-    return errorProneOptions().stream()
+    return errorProneOptions(usual).stream()
         .filter(option -> !option.startsWith(prefix))
         .collect(ImmutableList.toImmutableList());
   }

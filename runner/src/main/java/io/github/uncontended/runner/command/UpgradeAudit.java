@@ -1,7 +1,6 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.audit.AuditReport;
@@ -83,7 +82,10 @@ final class UpgradeAudit {
     }
     String older = input.against().orElseThrow();
     try (Target baseline = input.openAgainst(console.progress())) {
-      ImmutableList<String> options = optionsForBoth(target);
+      // A profile names methods, which both versions have alike, so that it would hide how their
+      // lifetimes differ.
+      ImmutableList<String> options =
+          selection.errorProneOptionsWithoutProfile(input.usualRuntime());
       int least = Math.min(COMPARABLE_RELEASE, target.release());
       Side before = analyse(baseline, older, least, options);
       Side after = analyse(target, input.artifact().orElseThrow(), least, options);
@@ -124,18 +126,6 @@ final class UpgradeAudit {
   }
 
   /**
-   * The options for both versions. A profile names methods, which both versions have alike, so that
-   * it would hide how their lifetimes differ. Both are analysed for the same runtime, regardless of
-   * the release that each was compiled for. Later options override earlier ones.
-   */
-  private ImmutableList<String> optionsForBoth(Target target) {
-    return ImmutableList.<String>builder()
-        .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
-        .addAll(selection.errorProneOptionsWithoutProfile())
-        .build();
-  }
-
-  /**
    * Finds what the profile measured in the new version: analyses the files that have findings, with
    * the profile. The class path has the classes of the other files.
    */
@@ -143,11 +133,7 @@ final class UpgradeAudit {
     console.progress().show("comparing with the profile");
     Set<Source> files = new LinkedHashSet<>();
     comparison.inNew().forEach(finding -> files.add(finding.source()));
-    ImmutableList<String> options =
-        ImmutableList.<String>builder()
-            .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + target.release())
-            .addAll(selection.errorProneOptions())
-            .build();
+    ImmutableList<String> options = selection.errorProneOptions(input.usualRuntime());
     return Analysis.run(
         AnalysisRequest.of(target, options).withLeastRelease(leastRelease).withSources(files),
         console.progress());
@@ -219,6 +205,8 @@ final class UpgradeAudit {
     audit.skippedBefore(before.skips().size(), before.files());
     unexplained.ifPresent(it -> report.unexplained(it.lines()));
     audit.total(comparison);
+    InactiveRules.of(selection.runtimes(after.target(), input.usualRuntime()), selection.off())
+        .forEach(report::hint);
     out.flush();
   }
 

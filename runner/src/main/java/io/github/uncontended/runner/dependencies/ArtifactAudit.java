@@ -1,6 +1,8 @@
 package io.github.uncontended.runner.dependencies;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.profile.ProfileRow;
+import io.github.uncontended.runner.html.FindingCard;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +52,12 @@ public record ArtifactAudit(
   /** The hottest finding; empty if there is none. */
   public Optional<AuditedFinding> hottest() {
     return findings.stream().findFirst();
+  }
+
+  /** Whether a finding explains what a row of the profile measured. */
+  public boolean explains(ProfileRow row) {
+    String key = FindingCard.nameOf(row);
+    return findings.stream().anyMatch(finding -> finding.rows().contains(key));
   }
 
   /** The number of findings that are warnings. */

@@ -32,7 +32,7 @@ import java.util.List;
  * @param method name of the enclosing method; empty for none
  * @param excerpt the lines around the flagged code
  * @param share the measured share in words; empty without a measurement
- * @param rows the rows of the profile that the finding explains
+ * @param rows the rows of the profile that measure it, as {@link FindingCard#nameOf} writes them
  * @param safety the safety of the fix
  * @param diff the lines of a safe fix, which compiles; empty if there is none, and for suggestions
  */

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.dependencies;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.Jobs;
+import io.github.uncontended.runner.maven.Releases;
 import io.github.uncontended.runner.terminal.Progress;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -43,7 +44,11 @@ public final class DependencyAudit {
         audits,
         audit ->
             new CureSearch(it -> analyzer.analyze(it, classPath))
-                .of(audit, releases.after(audit.coordinates())));
+                .of(audit, releasesAfter(audit.coordinates(), releases)));
+  }
+
+  private static ImmutableList<String> releasesAfter(Coordinates current, Releases releases) {
+    return releases.after(current.group(), current.artifact(), current.version());
   }
 
   private <T, R> ImmutableList<R> inParallel(

@@ -114,8 +114,7 @@ public final class DependencyPage {
       }
       String cure = cure(row, hottest);
       if (!cure.isEmpty()) {
-        boolean cured =
-            cures.get(row.audit().coordinates()).of(hottest).get().version().isPresent();
+        boolean cured = cures.get(row.audit().coordinates()).of(hottest).get().first().isPresent();
         html.text(" ").element("span", cure, "class", cured ? "cure" : "meaning");
       }
       html.close("td").close("tr").newLine();
@@ -131,7 +130,7 @@ public final class DependencyPage {
   private String cure(Row row, AuditedFinding finding) {
     return Optional.ofNullable(cures.get(row.audit().coordinates()))
         .flatMap(known -> known.of(finding))
-        .map(Cures.Outcome::inWords)
+        .map(VersionSearch.Outcome::inWords)
         .filter(words -> !words.isEmpty())
         .map(words -> Ascii.toUpperCase(words.charAt(0)) + words.substring(1) + ".")
         .orElse("");

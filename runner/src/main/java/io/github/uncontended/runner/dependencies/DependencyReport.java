@@ -171,7 +171,7 @@ public final class DependencyReport {
 
   private String cure(Row row, AuditedFinding finding) {
     Cures known = cures.get(row.audit().coordinates());
-    return known == null ? "" : known.of(finding).map(Cures.Outcome::inWords).orElse("");
+    return known == null ? "" : known.of(finding).map(VersionSearch.Outcome::inWords).orElse("");
   }
 
   private void rest(Collection<ArtifactAudit> audits) {

@@ -13,7 +13,6 @@ import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Optional;
 
 /** Diagnoses a recording and prints the verdicts. */
@@ -48,14 +47,14 @@ public final class Diagnoser {
    * Diagnoses.
    *
    * @param classPath the class path of the program
-   * @param paths the sources of the project
+   * @param project the sources of the program
    * @param top how many causes
    * @param page makes the page of the verdicts; empty for none
    */
   public Outcome run(
       Path recording,
       ImmutableList<Path> classPath,
-      Collection<Path> paths,
+      Project project,
       int top,
       Optional<DiagnosisPage> page)
       throws IOException {
@@ -65,7 +64,7 @@ public final class Diagnoser {
     try {
       Files.write(file, ProfileWriter.text(folded).getBytes(UTF_8));
       // The rules read the file, which rounds the figures.
-      return run(Folding.load(file), file, classPath, paths, top, page);
+      return run(Folding.load(file), file, classPath, project, top, page);
     } finally {
       console.progress().clear();
       Files.delete(file);
@@ -76,19 +75,18 @@ public final class Diagnoser {
       Profile profile,
       Path file,
       ImmutableList<Path> classPath,
-      Collection<Path> paths,
+      Project project,
       int top,
       Optional<DiagnosisPage> page)
       throws IOException {
     int runtime =
         profile.header().runtimes().isEmpty() ? newestRuntime : profile.header().runtimes().first();
     try (Artifacts artifacts = new Artifacts(offline);
-        ArtifactSources sources = new ArtifactSources(loader, runtime, console.progress());
-        Project project = Project.open(loader, paths, classPath)) {
+        ArtifactSources sources = new ArtifactSources(loader, runtime, console.progress())) {
       Diagnosis diagnosis =
           new Diagnosis(profile, file.toString(), new ArtifactIndex(classPath), sources, artifacts);
       ImmutableList<Verdict> verdicts =
-          diagnosis.verdicts(project.findings(file, console.progress()), top);
+          diagnosis.verdicts(project.findings(file, runtime, console.progress()), top);
       console.progress().clear();
       new DiagnosisReport(console.out(), console.terminal(), profile).print(verdicts);
       return new Outcome(!verdicts.isEmpty(), page.map(it -> it.of(profile, verdicts)));

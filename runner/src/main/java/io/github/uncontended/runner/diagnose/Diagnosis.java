@@ -2,11 +2,13 @@ package io.github.uncontended.runner.diagnose;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.runner.audit.Comparison;
+import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.profile.MeasuredCause;
@@ -109,7 +111,9 @@ final class Diagnosis {
 
   private Optional<VersionSearch.Outcome> upgrade(
       String artifact, ReportedFinding finding, ImmutableSet<String> types, List<String> notes) {
-    ImmutableList<String> versions = artifacts.newerReleases(artifact);
+    List<String> parts = Splitter.on(':').splitToList(artifact);
+    ImmutableList<String> versions =
+        artifacts.releases().after(parts.get(0), parts.get(1), parts.get(2));
     if (versions.isEmpty()) {
       notes.add("no newer release of " + artifact + " is known");
       return Optional.empty();
@@ -124,9 +128,10 @@ final class Diagnosis {
     VersionSearch search =
         new VersionSearch(
             version -> {
-              if (!tried.add(version) || tried.size() > MAX_VERSIONS) {
+              if (tried.size() >= MAX_VERSIONS) {
                 return VersionSearch.State.UNKNOWN;
               }
+              tried.add(version);
               String other = artifact.substring(0, artifact.lastIndexOf(':') + 1) + version;
               return byCode.isPresent()
                   ? stateByLifetime(artifact, byCode.get(), other)

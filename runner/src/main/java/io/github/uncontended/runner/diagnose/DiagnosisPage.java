@@ -3,6 +3,7 @@ package io.github.uncontended.runner.diagnose;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
+import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.html.FindingCard;
 import io.github.uncontended.runner.html.FindingList;

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.diagnose;
 
 import io.github.uncontended.heat.Measurement;
 import io.github.uncontended.profile.Profile;
+import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.MeasuredCause;

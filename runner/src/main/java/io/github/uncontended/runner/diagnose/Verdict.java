@@ -1,10 +1,12 @@
 package io.github.uncontended.runner.diagnose;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What is known of one cause, and what to do about it.
@@ -27,8 +29,6 @@ record Verdict(
   /** What to say where no rule explains the cause, and no advice is known. */
   static final String NO_ADVICE = "No rule explains it, and no setting is known that cures it.";
 
-  private static final String TO = " to ";
-
   /** Which version is free of the finding; empty if none was searched for. */
   Optional<String> upgradeInWords() {
     String coordinates = artifact.orElse("");
@@ -41,7 +41,7 @@ record Verdict(
                     first ->
                         "Upgrade "
                             + name
-                            + TO
+                            + " to "
                             + first
                             + ", the first release without it"
                             + outcome.has().map(has -> "; " + has + " still has it").orElse("")
@@ -63,9 +63,9 @@ record Verdict(
   Optional<String> runtimeInWords() {
     return findings.stream()
         .findFirst()
-        .map(finding -> RuleInfo.of(finding.rule()).runtimes())
-        .filter(range -> range.contains(TO))
-        .map(range -> Integer.parseInt(range.substring(range.indexOf(TO) + TO.length())) + 1)
+        .map(finding -> RuleInfo.of(finding.rule()).lastRuntime())
+        .filter(OptionalInt::isPresent)
+        .map(last -> last.getAsInt() + 1)
         .map(release -> "Run on JDK " + release + " or later, which does not have this lock.");
   }
 }

@@ -160,7 +160,8 @@ public final class Analysis {
           compilation.errors(), problem -> problem.cause() == Cause.DUPLICATE_CLASS);
       if (withRules) {
         UnresolvedCode unresolved = UnresolvedCode.of(compilation, sources);
-        findings = new RuleRun(compilation, sources, unresolved, progress).findings();
+        findings =
+            new RuleRun(compilation, sources, unresolved, request.shard(), progress).findings();
         unresolved.omitted().forEach(sources::omit);
         members = unresolved.count();
       }

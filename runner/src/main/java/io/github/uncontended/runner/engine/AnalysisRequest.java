@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param options Error Prone options, each {@code -Xep…}
  * @param exports the packages of the JDK that a build exports to its sources, as {@code
  *     --add-exports} has them; with some, {@code release} is only the level of the language
+ * @param shard the files to run the rules on; all are compiled
  */
 public record AnalysisRequest(
     Collection<Source> sources,
@@ -24,7 +25,19 @@ public record AnalysisRequest(
     int release,
     Optional<Path> lombok,
     ImmutableList<String> options,
-    ImmutableList<String> exports) {
+    ImmutableList<String> exports,
+    Shard shard) {
+  /** Requests an analysis of all files. */
+  public AnalysisRequest(
+      Collection<Source> sources,
+      ImmutableList<Path> classPath,
+      int release,
+      Optional<Path> lombok,
+      ImmutableList<String> options,
+      ImmutableList<String> exports) {
+    this(sources, classPath, release, lombok, options, exports, Shard.ALL);
+  }
+
   /** Requests an analysis that sees the exported packages of the JDK only. */
   public AnalysisRequest(
       Collection<Source> sources,
@@ -47,12 +60,17 @@ public record AnalysisRequest(
 
   /** Returns this request with other sources. */
   public AnalysisRequest withSources(Collection<Source> others) {
-    return new AnalysisRequest(others, classPath, release, lombok, options, exports);
+    return new AnalysisRequest(others, classPath, release, lombok, options, exports, shard);
   }
 
   /** Returns this request compiled for at least the given release. */
   public AnalysisRequest withLeastRelease(int least) {
     return new AnalysisRequest(
-        sources, classPath, Math.max(release, least), lombok, options, exports);
+        sources, classPath, Math.max(release, least), lombok, options, exports, shard);
+  }
+
+  /** Returns this request with the rules run on a part of the files. */
+  public AnalysisRequest withShard(Shard other) {
+    return new AnalysisRequest(sources, classPath, release, lombok, options, exports, other);
   }
 }

@@ -63,9 +63,9 @@ final class JavacOptions {
    *
    * @throws CannotDoException if one is invalid
    */
-  static ErrorProneOptions errorProne(AnalysisRequest request) {
+  static ErrorProneOptions errorProne(List<String> options) {
     try {
-      return ErrorProneOptions.processArgs(request.options());
+      return ErrorProneOptions.processArgs(options);
     } catch (InvalidCommandLineOptionException e) {
       throw new CannotDoException(e.getMessage(), e);
     }

@@ -36,21 +36,24 @@ public final class Jobs {
   private final Progress progress;
 
   /** The number of the compilation that a file belongs to, by path. */
-  private final Map<String, Integer> groups = new HashMap<>();
+  private final Map<String, Integer> groups;
 
   private Jobs(
-      List<AnalysisRequest> requests,
-      int jobs,
-      List<? extends Collection<Source>> groups,
-      Progress progress) {
+      List<AnalysisRequest> requests, int jobs, Map<String, Integer> groups, Progress progress) {
     this.requests = requests;
     this.jobs = jobs;
+    this.groups = groups;
     this.progress = progress;
+  }
+
+  private static Map<String, Integer> numbers(List<? extends Collection<Source>> groups) {
+    Map<String, Integer> numbers = new HashMap<>();
     for (int i = 0; i < groups.size(); i++) {
       for (Source source : groups.get(i)) {
-        this.groups.put(source.path(), i);
+        numbers.put(source.path(), i);
       }
     }
+    return numbers;
   }
 
   /**
@@ -74,12 +77,21 @@ public final class Jobs {
                           set.exports()))
               .toList(),
           jobs,
-          target.sets().stream().map(SourceSet::sources).toList(),
+          numbers(target.sets().stream().map(SourceSet::sources).toList()),
           progress);
     }
     List<? extends Collection<Source>> groups = SourceGroups.divide(target.sources().roots(), jobs);
     AnalysisRequest request = AnalysisRequest.of(target, options).withSources(ImmutableList.of());
-    return new Jobs(Collections.nCopies(groups.size(), request), jobs, groups, progress);
+    return new Jobs(Collections.nCopies(groups.size(), request), jobs, numbers(groups), progress);
+  }
+
+  /** The same analysis with the rules run on a part of the files. */
+  public Jobs ofShard(Shard shard) {
+    return new Jobs(
+        requests.stream().map(request -> request.withShard(shard)).toList(),
+        jobs,
+        groups,
+        progress);
   }
 
   /**

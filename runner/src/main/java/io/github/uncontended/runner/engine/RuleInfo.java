@@ -10,6 +10,7 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.OptionalInt;
 
 /**
  * The static description of a rule.
@@ -32,6 +33,8 @@ public record RuleInfo(
     Contention contention,
     String runtimes,
     String markdown) {
+  private static final String TO = " to ";
+
   /** All rules, by name. */
   public static ImmutableList<RuleInfo> all() {
     return Ruleset.rules().entrySet().stream()
@@ -56,6 +59,14 @@ public record RuleInfo(
         Contention.of(metadata),
         metadata.runtimes(),
         Docs.section(name).orElse(""));
+  }
+
+  /** The last JDK release on which the cost exists; empty if it exists on all. */
+  public OptionalInt lastRuntime() {
+    int to = runtimes.indexOf(TO);
+    return to < 0
+        ? OptionalInt.empty()
+        : OptionalInt.of(Integer.parseInt(runtimes.substring(to + TO.length())));
   }
 
   /** The rule's documentation, as a relative link. */

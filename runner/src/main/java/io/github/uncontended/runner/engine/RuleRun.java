@@ -33,8 +33,8 @@ final class RuleRun {
   private final Compilation compilation;
   private final Context context;
   private final RemainingSources sources;
+  private final Shard shard;
   private final Progress progress;
-
   private final UnresolvedCode unresolved;
   private final TreeMap<ReportedFinding, Finding> findings = new TreeMap<>();
 
@@ -42,7 +42,9 @@ final class RuleRun {
       Compilation compilation,
       RemainingSources sources,
       UnresolvedCode unresolved,
+      Shard shard,
       Progress progress) {
+    this.shard = shard;
     this.unresolved = unresolved;
     this.compilation = compilation;
     this.context = compilation.context();
@@ -59,6 +61,9 @@ final class RuleRun {
     int done = 0;
     for (CompilationUnitTree unit : units) {
       progress.show("checking", ++done, units.size());
+      if (!isInShard(unit)) {
+        continue;
+      }
       try {
         rules.apply(new TreePath(unit), context, description -> {});
       } catch (ErrorProneError e) {
@@ -75,6 +80,10 @@ final class RuleRun {
     return findings.entrySet().stream()
         .flatMap(it -> dependencies.without(it.getKey(), it.getValue()).stream())
         .collect(toImmutableList());
+  }
+
+  private boolean isInShard(CompilationUnitTree unit) {
+    return sources.find(unit).filter(source -> shard.contains(source.reviewPath())).isPresent();
   }
 
   private CodeTransformer rules(Context context) {

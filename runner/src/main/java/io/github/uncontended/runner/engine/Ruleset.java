@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
 import io.github.uncontended.options.EditDistance;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.runner.CannotDoException;
 import java.util.Collection;
@@ -51,6 +52,20 @@ public final class Ruleset {
         .filter(name -> !name.isEmpty())
         .map(Ruleset::named)
         .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
+  }
+
+  /**
+   * Checks options of the rules before they run.
+   *
+   * @param options Error Prone options, each {@code -Xep…}
+   * @throws CannotDoException if one does not exist or has an invalid value
+   */
+  public static void checkOptions(ImmutableList<String> options) {
+    ImmutableList<String> problems =
+        Settings.problems(JavacOptions.errorProne(options).getFlags(), rules().keySet());
+    if (!problems.isEmpty()) {
+      throw new CannotDoException(problems.get(0));
+    }
   }
 
   private static String suggestion(List<String> nearest) {

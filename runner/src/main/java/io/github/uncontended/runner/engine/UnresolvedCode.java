@@ -12,7 +12,6 @@ import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
@@ -298,7 +297,8 @@ final class UnresolvedCode {
   }
 
   private static boolean isUnresolved(Type type) {
-    return type != null && (type.isErroneous() || type.hasTag(TypeTag.UNKNOWN));
+    // By its name: JDK 25 has no such tag.
+    return type != null && (type.isErroneous() || type.getTag().name().equals("UNKNOWN"));
   }
 
   private static boolean isUnresolved(Symbol symbol) {

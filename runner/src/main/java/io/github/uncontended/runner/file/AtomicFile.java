@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * Writes a file to a temporary file in the same folder and then renames it, so that readers see
@@ -57,14 +58,21 @@ public final class AtomicFile implements AutoCloseable {
    * @param file the file to replace or create; a symbolic link is followed
    */
   public static AtomicFile prepare(Path file, byte[] content) throws IOException {
+    return prepare(file, content, temporaryOf(file));
+  }
+
+  /**
+   * Writes the content to a temporary file with the permissions of the existing file.
+   *
+   * @param temporary a path that {@link #temporaryOf} returned
+   */
+  static AtomicFile prepare(Path file, byte[] content, Path temporary) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path folder = target.getParent();
-    Path temporary;
     synchronized (UNFINISHED) {
       if (shuttingDown) {
         throw new IOException("the program is shutting down");
       }
-      temporary = Files.createTempFile(folder, ".uncontended", ".tmp");
+      Files.createFile(temporary);
       UNFINISHED.add(temporary);
     }
     AtomicFile prepared = new AtomicFile(target, temporary);
@@ -80,6 +88,12 @@ public final class AtomicFile implements AutoCloseable {
       throw e;
     }
     return prepared;
+  }
+
+  /** A new path for a temporary file in the folder of a file; links are followed. */
+  static Path temporaryOf(Path file) throws IOException {
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    return target.resolveSibling(".uncontended" + UUID.randomUUID() + ".tmp");
   }
 
   /** Renames the temporary file to its target. */

@@ -6,6 +6,7 @@ import static java.util.Comparator.comparingDouble;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.heat.Measurement;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.output.FixDiff;
@@ -128,8 +129,13 @@ public record FindingCard(
   public static ImmutableList<String> rowsOf(ReportedFinding finding) {
     return finding.heat().measurement().stream()
         .flatMap(measurement -> measurement.rows().stream())
-        .map(row -> row.kind().word() + " " + row.key())
+        .map(FindingCard::nameOf)
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Names a row of a profile. */
+  public static String nameOf(ProfileRow row) {
+    return row.kind().word() + " " + row.key();
   }
 
   /** A measured share, such as {@code 24 % of thread time}. */

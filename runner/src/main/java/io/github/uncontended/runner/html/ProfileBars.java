@@ -116,7 +116,7 @@ public final class ProfileBars {
 
   private ImmutableList<FindingCard> explaining(MeasuredCause cause) {
     Set<String> rows = new HashSet<>();
-    cause.rows().forEach(row -> rows.add(nameOf(row)));
+    cause.rows().forEach(row -> rows.add(FindingCard.nameOf(row)));
     return findings.cards().stream()
         .filter(card -> card.rows().stream().anyMatch(rows::contains))
         .limit(LISTED)
@@ -128,7 +128,7 @@ public final class ProfileBars {
     Set<String> known = new HashSet<>();
     findings.cards().forEach(card -> known.addAll(card.rows()));
     Collection<ProfileRow> explained =
-        profile.rows().stream().filter(row -> known.contains(nameOf(row))).toList();
+        profile.rows().stream().filter(row -> known.contains(FindingCard.nameOf(row))).toList();
     Html html = new Html();
     ImmutableList<MeasuredCause> causes = MeasuredCauses.unexplained(profile, explained);
     if (!causes.isEmpty()) {
@@ -154,9 +154,5 @@ public final class ProfileBars {
             .limit(3)
             .collect(joining(", "));
     return callers.isEmpty() ? "" : "; called by " + callers;
-  }
-
-  private static String nameOf(ProfileRow row) {
-    return row.kind().word() + " " + row.key();
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,7 +79,8 @@ public final class Reactor implements MavenWorkspaceReader {
       }
       Path root = reactor.rootOf(file);
       reactor.readRaw(root, new LinkedHashSet<>());
-      reactor.readEffective(root, MavenConfig.of(root.getParent()), root.equals(file), file);
+      reactor.readEffective(
+          root, MavenConfig.of(root.getParent()), root.equals(file), file, new HashSet<>());
       if (!reactor.models.containsKey(file)) {
         throw new CannotDoException(
             reactor.problems.isEmpty()
@@ -173,11 +175,13 @@ public final class Reactor implements MavenWorkspaceReader {
     return Optional.of(file).filter(Files::isRegularFile);
   }
 
-  private void readEffective(Path pom, MavenConfig config, boolean inSelection, Path wanted) {
-    if (models.containsKey(pom)) {
+  private void readEffective(
+      Path pom, MavenConfig config, boolean inSelection, Path wanted, Set<Path> seen) {
+    if (!seen.add(pom)) {
       return;
     }
-    Optional<Model> model = effective(pom, config);
+    // Read before if another of the POMs belongs to the same build.
+    Optional<Model> model = Optional.ofNullable(models.get(pom)).or(() -> effective(pom, config));
     if (model.isEmpty()) {
       return;
     }
@@ -189,8 +193,8 @@ public final class Reactor implements MavenWorkspaceReader {
     for (String module : model.get().getModules()) {
       moduleFile(pom, module)
           .ifPresentOrElse(
-              file -> readEffective(file, config, select, wanted),
-              () -> problems.add("module " + module + " of " + pom + " does not exist"));
+              file -> readEffective(file, config, select, wanted, seen),
+              () -> addProblem("module " + module + " of " + pom + " does not exist"));
     }
   }
 
@@ -214,8 +218,14 @@ public final class Reactor implements MavenWorkspaceReader {
               .findFirst()
               .map(ModelProblem::getMessage)
               .orElse(e.getMessage());
-      problems.add(pom + " cannot be read: " + reason.lines().findFirst().orElse(reason));
+      addProblem(pom + " cannot be read: " + reason.lines().findFirst().orElse(reason));
       return Optional.empty();
+    }
+  }
+
+  private void addProblem(String problem) {
+    if (!problems.contains(problem)) {
+      problems.add(problem);
     }
   }
 

@@ -2,13 +2,12 @@ package io.github.uncontended.runner.patch;
 
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.file.AtomicFile;
+import io.github.uncontended.runner.file.Replacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 
 /** Writes changed files to disk: all of them or none. */
 public final class InPlace {
@@ -20,25 +19,22 @@ public final class InPlace {
    * @throws CannotDoException if one cannot be replaced; then no file is changed
    */
   public static void write(Collection<Change> changes) {
-    List<AtomicFile> prepared = new ArrayList<>();
-    List<AtomicFile> undo = new ArrayList<>();
     Path file = null;
-    try {
+    try (Replacement replacement = Replacement.start()) {
       for (Change change : changes) {
         file = change.source().file().orElseThrow();
         checkUnmodified(file, change);
         // A rename would replace even a write-protected file.
         AtomicFile.checkWritable(file);
-        prepared.add(AtomicFile.prepare(file, change.after()));
-        undo.add(AtomicFile.prepare(file, change.before()));
+        replacement.add(file, change.before(), change.after());
       }
-      AtomicFile.commitAll(prepared, undo);
+      replacement.commit();
     } catch (IOException e) {
       throw new CannotDoException(
-          file + " cannot be written, no file was changed: " + AtomicFile.reason(e), e);
-    } finally {
-      prepared.forEach(AtomicFile::close);
-      undo.forEach(AtomicFile::close);
+          (file == null ? "the journal" : file)
+              + " cannot be written, no file was changed: "
+              + AtomicFile.reason(e),
+          e);
     }
   }
 

@@ -9,6 +9,7 @@ import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import java.util.Collection;
+import java.util.function.Predicate;
 
 /**
  * What a profile measured and no finding explains.
@@ -31,7 +32,18 @@ public record Unexplained(Profile profile, ImmutableList<MeasuredCause> causes) 
             .flatMap(finding -> finding.heat().measurement().stream())
             .flatMap(measurement -> measurement.rows().stream())
             .collect(ImmutableSet.toImmutableSet());
-    return new Unexplained(profile, MeasuredCauses.unexplained(profile, explained));
+    return of(profile, explained::contains);
+  }
+
+  /**
+   * Compares a profile with what explains it.
+   *
+   * @param isExplained whether a finding explains a row
+   */
+  public static Unexplained of(Profile profile, Predicate<ProfileRow> isExplained) {
+    return new Unexplained(
+        profile,
+        MeasuredCauses.unexplained(profile, profile.rows().stream().filter(isExplained).toList()));
   }
 
   /** The largest causes in one line each, contention first; then how many more there are. */
@@ -54,9 +66,16 @@ public record Unexplained(Profile profile, ImmutableList<MeasuredCause> causes) 
 
   /** The same as sentences that stand alone. */
   public ImmutableList<String> notes() {
-    return lines().stream()
-        .map(line -> "Not explained by any rule: " + line)
-        .collect(toImmutableList());
+    return lines().stream().map(Unexplained::note).collect(toImmutableList());
+  }
+
+  /** All causes as sentences that stand alone: those that other parts of the code have, too. */
+  public ImmutableList<String> allNotes() {
+    return causes.stream().map(this::line).map(Unexplained::note).collect(toImmutableList());
+  }
+
+  private static String note(String line) {
+    return "Not explained by any rule: " + line;
   }
 
   private String line(MeasuredCause cause) {

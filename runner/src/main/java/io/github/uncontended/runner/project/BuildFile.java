@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.project;
 
 import io.github.uncontended.runner.CannotDoException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,6 +37,27 @@ public record BuildFile(Path path, Kind kind) {
         .filter(Files::isRegularFile)
         .findFirst()
         .map(script -> new BuildFile(script, Kind.GRADLE));
+  }
+
+  /**
+   * The build file of the project that contains a path, in the nearest folder that has one; empty
+   * if there is none in the git work tree.
+   */
+  public static Optional<BuildFile> above(Path path) {
+    Path folder;
+    try {
+      folder = path.toRealPath();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+    while (!Files.exists(folder.resolve(".git")) && folder.getParent() != null) {
+      folder = folder.getParent();
+      Optional<BuildFile> file = in(folder);
+      if (file.isPresent()) {
+        return file;
+      }
+    }
+    return Optional.empty();
   }
 
   /**

@@ -28,14 +28,24 @@ import java.util.function.ToIntFunction;
 final class CompilationPlan {
   private final Map<String, BuildModule> modules;
   private final Map<Path, List<Source>> sources;
+  private final Map<Path, List<Source>> unchecked;
   private final ToIntFunction<BuildModule> release;
 
+  /**
+   * Creates a plan.
+   *
+   * @param sources the sources by source root: of modules to check those to check, else all
+   * @param unchecked the other sources of the modules to check
+   * @param release the release to compile a module for
+   */
   CompilationPlan(
       Map<String, BuildModule> modules,
       Map<Path, List<Source>> sources,
+      Map<Path, List<Source>> unchecked,
       ToIntFunction<BuildModule> release) {
     this.modules = modules;
     this.sources = sources;
+    this.unchecked = unchecked;
     this.release = release;
   }
 
@@ -77,7 +87,8 @@ final class CompilationPlan {
       if (module == null || ownSources(module).isEmpty()) {
         continue;
       }
-      Set<String> classes = qualifiedNames(ownSources(module));
+      Set<String> classes = new HashSet<>(qualifiedNames(ownSources(module)));
+      classes.addAll(qualifiedNames(sourcesIn(unchecked, module)));
       int itsRelease = release.applyAsInt(module);
       Group group =
           groups.stream()
@@ -111,6 +122,7 @@ final class CompilationPlan {
     for (BuildModule module : compiled) {
       if (group.modules.contains(module.name())) {
         checked.addAll(ownSources(module));
+        support.addAll(sourcesIn(unchecked, module));
       } else {
         addNew(ownSources(module), classes, support);
         module.classPath().forEach(classPath::putIfAbsent);
@@ -138,8 +150,12 @@ final class CompilationPlan {
   }
 
   private List<Source> ownSources(BuildModule module) {
+    return sourcesIn(sources, module);
+  }
+
+  private static List<Source> sourcesIn(Map<Path, List<Source>> byRoot, BuildModule module) {
     return module.sourceRoots().stream()
-        .flatMap(root -> sources.getOrDefault(root, List.of()).stream())
+        .flatMap(root -> byRoot.getOrDefault(root, List.of()).stream())
         .toList();
   }
 

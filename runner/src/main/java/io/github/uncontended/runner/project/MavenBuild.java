@@ -31,29 +31,33 @@ final class MavenBuild {
   private final MavenContext context;
   private final Reactor reactor;
   private final Progress progress;
+  private final NamedPaths named;
   private final Map<Model, BuildModule> modules = new LinkedHashMap<>();
   private final Set<String> missing = new LinkedHashSet<>();
 
-  private MavenBuild(MavenContext context, Reactor reactor, Progress progress) {
+  private MavenBuild(MavenContext context, Reactor reactor, Progress progress, NamedPaths named) {
     this.context = context;
     this.reactor = reactor;
     this.progress = progress;
+    this.named = named;
   }
 
   /**
    * Reads the builds of POM files and resolves what their modules compile against.
    *
    * @param offline whether to use the local repository only
+   * @param named the paths to check; modules without any of them are only read to compile others
    */
-  static Build read(Collection<Path> poms, boolean offline, Progress progress) {
+  static Build read(Collection<Path> poms, boolean offline, Progress progress, NamedPaths named) {
     progress.show("reading " + poms.iterator().next());
     try (MavenContext context = new MavenContext(offline)) {
-      return new MavenBuild(context, Reactor.read(poms, context), progress).resolve();
+      return new MavenBuild(context, Reactor.read(poms, context), progress, named).resolve();
     }
   }
 
   private Build resolve() {
-    Deque<Model> open = new ArrayDeque<>(reactor.selected());
+    List<Model> selected = reactor.selected().stream().filter(this::isNamed).toList();
+    Deque<Model> open = new ArrayDeque<>(selected);
     int total = open.size();
     while (!open.isEmpty()) {
       Model model = open.poll();
@@ -67,9 +71,14 @@ final class MavenBuild {
     }
     return new Build(
         inReactorOrder(),
-        reactor.selected().stream().map(MavenBuild::nameOf).collect(toImmutableSet()),
+        selected.stream().map(MavenBuild::nameOf).collect(toImmutableSet()),
         ImmutableList.copyOf(missing),
         reactor.problems());
+  }
+
+  private boolean isNamed(Model model) {
+    return named.isEverything()
+        || sourceRoots(model).stream().filter(Files::isDirectory).anyMatch(named::touches);
   }
 
   private ImmutableList<BuildModule> inReactorOrder() {
@@ -86,12 +95,7 @@ final class MavenBuild {
   private static BuildModule module(Model model, Dependencies dependencies) {
     CompilerSettings settings = new CompilerSettings(model);
     Path target = Path.of(model.getBuild().getDirectory());
-    Set<Path> roots = new LinkedHashSet<>();
-    // The module of an aggregator has a source folder by default, but compiles nothing.
-    if (!model.getPackaging().equals("pom")) {
-      roots.add(Path.of(model.getBuild().getSourceDirectory()));
-    }
-    roots.addAll(settings.addedSources());
+    Set<Path> roots = sourceRoots(model);
     List<Path> generated = new ArrayList<>(childrenOf(target.resolve("generated-sources")));
     roots.stream().filter(root -> root.startsWith(target)).forEach(generated::add);
     ImmutableMap.Builder<String, Path> classPath = ImmutableMap.builder();
@@ -111,6 +115,16 @@ final class MavenBuild {
         settings.release(),
         settings.exports(),
         settings.encoding());
+  }
+
+  private static Set<Path> sourceRoots(Model model) {
+    Set<Path> roots = new LinkedHashSet<>();
+    // The module of an aggregator has a source folder by default, but compiles nothing.
+    if (!model.getPackaging().equals("pom")) {
+      roots.add(Path.of(model.getBuild().getSourceDirectory()));
+    }
+    roots.addAll(new CompilerSettings(model).addedSources());
+    return roots;
   }
 
   private static List<Path> childrenOf(Path folder) {

@@ -62,7 +62,28 @@ public final class ProjectLoader {
    */
   @MustBeClosed
   public Target load(Collection<BuildFile> files) throws IOException {
-    Build build = merged(files);
+    return load(files, NamedPaths.everything())
+        .orElseThrow(
+            () ->
+                new CannotDoException(
+                    "there is no .java file in the main sources of "
+                        + files.iterator().next().path()));
+  }
+
+  /**
+   * Loads some of the main sources of builds; the others of their modules support them.
+   *
+   * @param paths files and folders
+   * @return the target; empty if no main source is among the paths
+   * @throws CannotDoException if a build cannot be read
+   */
+  public Optional<Target> loadPart(Collection<BuildFile> files, Collection<Path> paths)
+      throws IOException {
+    return load(files, NamedPaths.of(paths));
+  }
+
+  private Optional<Target> load(Collection<BuildFile> files, NamedPaths named) throws IOException {
+    Build build = merged(files, named);
     Map<String, BuildModule> modules = new LinkedHashMap<>();
     build.modules().forEach(module -> modules.put(module.name(), module));
     Map<Path, Optional<Charset>> checked = new LinkedHashMap<>();
@@ -71,37 +92,43 @@ public final class ProjectLoader {
       boolean isChecked = build.selected().contains(module.name());
       module.sourceRoots().forEach(root -> (isChecked ? checked : support).put(root, of(module)));
     }
-    Sources sources = Sources.ofRoots(checked);
+    Sources sources = Sources.ofRoots(checked, named::contains);
     if (sources.count() == 0) {
       sources.close();
-      throw new CannotDoException(
-          "there is no .java file in the main sources of " + files.iterator().next().path());
+      return Optional.empty();
     }
+    Map<Path, Optional<Charset>> unnamed = named.isEverything() ? Map.of() : checked;
     modules.values().stream()
         .flatMap(module -> module.generated().stream())
         .forEach(root -> support.put(root, charset));
-    try (Sources others = Sources.ofRoots(support)) {
+    try (Sources others = Sources.ofRoots(support, file -> true);
+        Sources rest = Sources.ofRoots(unnamed, file -> !named.contains(file))) {
       ImmutableMap.Builder<Path, List<Source>> roots = ImmutableMap.builder();
       roots.putAll(byRoot(checked, sources));
       roots.putAll(byRoot(support, others));
       ImmutableList.Builder<String> notes = ImmutableList.<String>builder().addAll(build.notes());
       CompilationPlan plan =
-          new CompilationPlan(modules, roots.buildKeepingLast(), module -> releaseOf(module));
+          new CompilationPlan(
+              modules,
+              roots.buildKeepingLast(),
+              byRoot(unnamed, rest),
+              module -> releaseOf(module));
       noteNewerReleases(modules.values(), notes);
       Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
       List<SourceSet> sets = plan.divide(build.selected(), lombokJar);
-      return new Target(
-          sources,
-          sets.get(0).classPath(),
-          sets.get(0).release(),
-          lombokJar,
-          build.missing(),
-          ImmutableList.copyOf(sets),
-          notes.build());
+      return Optional.of(
+          new Target(
+              sources,
+              sets.get(0).classPath(),
+              sets.get(0).release(),
+              lombokJar,
+              build.missing(),
+              ImmutableList.copyOf(sets),
+              notes.build()));
     }
   }
 
-  private Build merged(Collection<BuildFile> files) {
+  private Build merged(Collection<BuildFile> files, NamedPaths named) {
     ImmutableList.Builder<Build> builds = ImmutableList.builder();
     List<Path> poms =
         files.stream()
@@ -109,7 +136,7 @@ public final class ProjectLoader {
             .map(BuildFile::path)
             .toList();
     if (!poms.isEmpty()) {
-      builds.add(MavenBuild.read(poms, offline, progress));
+      builds.add(MavenBuild.read(poms, offline, progress, named));
     }
     for (BuildFile file : files) {
       switch (file.kind()) {

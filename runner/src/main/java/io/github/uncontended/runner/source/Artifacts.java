@@ -1,19 +1,17 @@
 package io.github.uncontended.runner.source;
 
-import com.google.common.base.Ascii;
-import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.maven.MavenContext;
+import io.github.uncontended.runner.maven.Releases;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.Artifact;
@@ -30,11 +28,8 @@ import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
-import org.eclipse.aether.resolution.VersionRangeRequest;
-import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.util.graph.visitor.PreorderNodeListGenerator;
-import org.eclipse.aether.version.Version;
 
 /**
  * Resolves artifacts from Maven repositories with the user's Maven settings: mirrors, proxies,
@@ -117,53 +112,9 @@ public final class Artifacts implements AutoCloseable {
     }
   }
 
-  /**
-   * The releases of an artifact that are newer than a version, the oldest first, without
-   * pre-releases and without builds for another platform, such as {@code 42.2.5.jre7}.
-   *
-   * @param coordinates {@code groupId:artifactId:version}
-   */
-  public ImmutableList<String> newerReleases(String coordinates) {
-    Artifact current = new DefaultArtifact(coordinates);
-    Artifact later =
-        new DefaultArtifact(
-            current.getGroupId(),
-            current.getArtifactId(),
-            "jar",
-            "(" + current.getVersion() + ",)");
-    try {
-      return system
-          .resolveVersionRange(
-              session, new VersionRangeRequest(later, context.repositories(), null))
-          .getVersions()
-          .stream()
-          .map(Version::toString)
-          .filter(version -> isRelease(version, current.getVersion()))
-          .collect(ImmutableList.toImmutableList());
-    } catch (VersionRangeResolutionException e) {
-      return ImmutableList.of();
-    }
-  }
-
-  /** Whether a version is a release of the kind that another one is, or is the pre-release of. */
-  private static boolean isRelease(String version, String current) {
-    String kind = qualifier(current);
-    return qualifier(version).equals(isPreRelease(kind) ? "" : kind);
-  }
-
-  private static boolean isPreRelease(String qualifier) {
-    return Stream.of("alpha", "beta", "rc", "cr", "m", "pre", "snapshot", "ea")
-        .anyMatch(
-            word ->
-                CharMatcher.inRange('0', '9')
-                    .or(CharMatcher.anyOf(".-"))
-                    .removeFrom(Ascii.toLowerCase(qualifier))
-                    .equals(word));
-  }
-
-  /** What follows the numbers of a version; a release has the same as the releases before it. */
-  private static String qualifier(String version) {
-    return CharMatcher.inRange('0', '9').or(CharMatcher.anyOf(".-")).trimLeadingFrom(version);
+  /** The releases in the same repositories. */
+  public Releases releases() {
+    return new Releases(context);
   }
 
   private String reasonFor(Artifact jar, ArtifactResolutionException noSources) {

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.zip.ZipFile;
 
 /**
@@ -61,7 +62,7 @@ public final class Sources implements AutoCloseable {
       }
       sources.startRoot(/* ofFile= */ !Files.isDirectory(path));
       if (Files.isDirectory(path)) {
-        sources.addFolder(path, charset);
+        sources.addFolder(path, charset, file -> true);
       } else if (path.toString().endsWith(".java")) {
         sources.addFile(path, charset, true);
       } else {
@@ -79,13 +80,14 @@ public final class Sources implements AutoCloseable {
    * Finds the sources in source roots, each with the charset of its sources; there may be none.
    *
    * @param roots existing folders, with an empty charset where it is to be detected
+   * @param wanted which of their files to take
    */
-  public static Sources ofRoots(Map<Path, Optional<Charset>> roots) {
+  public static Sources ofRoots(Map<Path, Optional<Charset>> roots, Predicate<Path> wanted) {
     Sources sources = new Sources();
     roots.forEach(
         (root, charset) -> {
           sources.startRoot(/* ofFile= */ false);
-          sources.addFolder(root, charset);
+          sources.addFolder(root, charset, wanted);
         });
     return sources;
   }
@@ -150,7 +152,7 @@ public final class Sources implements AutoCloseable {
     lastRootIsOfFiles = ofFile;
   }
 
-  private void addFolder(Path folder, Optional<Charset> charset) {
+  private void addFolder(Path folder, Optional<Charset> charset, Predicate<Path> wanted) {
     try {
       Files.walkFileTree(
           folder,
@@ -173,7 +175,7 @@ public final class Sources implements AutoCloseable {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (file.toString().endsWith(".java")) {
+              if (file.toString().endsWith(".java") && wanted.test(file)) {
                 addFile(file, charset, false);
               }
               return FileVisitResult.CONTINUE;

@@ -26,6 +26,18 @@ public record Target(
     ImmutableList<SourceSet> sets,
     ImmutableList<String> notes)
     implements AutoCloseable {
+  /** Returns this target with a further note. */
+  public Target withNote(String note) {
+    return new Target(
+        sources,
+        classPath,
+        release,
+        lombok,
+        missing,
+        sets,
+        ImmutableList.<String>builder().addAll(notes).add(note).build());
+  }
+
   @Override
   public void close() throws IOException {
     sources.close();

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.command;
 
+import static com.google.common.truth.Truth.assertThat;
 import static io.github.uncontended.runner.command.Cli.CLEAN;
 import static io.github.uncontended.runner.command.Cli.FLAGGED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -206,13 +207,40 @@ class CheckCommandTest {
     assertEquals(ExitCode.OK, cli.check("--severity", "SynchronizedTimeZoneLookup:OFF").code());
     assertEquals(ExitCode.OK, cli.check("--target-runtime", "25").code());
     assertTrue(cli.check("-Xep:SynchronizedTimeZoneLookup:ERROR").out().contains(": error "));
-    assertTrue(
-        cli.check("-XepOpt:Uncontended:HotMethod=a.B#c").out().contains("Uncontended:HotMethods"));
-    assertTrue(
-        cli.check("--option", "HotMethod=a.B#c").out().contains("Uncontended:HotMethods"),
-        "a name without prefix is checked, too");
+    cli.check("-XepOpt:Uncontended:HotMethod=a.B#c").assertOneLine("Uncontended:HotMethods");
+    cli.check("--option", "HotMethod=a.B#c").assertOneLine("Uncontended:HotMethods");
+    cli.check("--option", "HotMethods=a").assertOneLine("takes fully.qualified.Class#method");
+    cli.check("--option", "TargetRuntime=soon").assertOneLine("is a JDK release such as 17");
     assertEquals(ExitCode.OK, cli.check("--option", "TargetRuntime=25").code());
     cli.check("-Xep:NoSuchRule:ERROR").assertOneLine("NoSuchRule");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--target-runtime=25",
+    "--option=TargetRuntime=25",
+    "-XepOpt:Uncontended:TargetRuntime=25"
+  })
+  void aRuleThatTheRuntimeTurnsOffIsNamed(String option) throws IOException {
+    cli.write("p/Flagged.java", FLAGGED);
+    String line =
+        "SynchronizedTimeZoneLookup: off, the lock is gone in JDK 25; --target-runtime 17 checks for"
+            + " 17\n";
+
+    assertThat(cli.check(option).out()).isEqualTo("nothing found; 1 file analysed\n" + line);
+    assertThat(cli.check(option, "--rules", "SynchronizedFieldRead").out()).doesNotContain("off,");
+    assertThat(cli.check(option, "-Xep:SynchronizedTimeZoneLookup:OFF").out())
+        .doesNotContain("off,");
+    assertThat(cli.check("--target-runtime=24").out()).doesNotContain("off,");
+  }
+
+  @Test
+  void anOptionThatIsGivenTwiceIsAnError() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED);
+
+    cli.check("--target-runtime", "17", "--target-runtime", "25").assertOneLine("only once");
+    cli.check("--fail-on", "never", "--fail-on", "never").assertOneLine("only once");
+    cli.check("--classpath", "a", "-cp", "b").assertOneLine("only once");
   }
 
   @ParameterizedTest

@@ -69,8 +69,11 @@ final class Cli {
 
   /** Checks the folder for a JDK on which the flagged lock exists. */
   Outcome check(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("check", "--release", "17"));
+    List<String> arguments = new ArrayList<>(List.of("check"));
     arguments.addAll(List.of(options));
+    if (arguments.stream().noneMatch(option -> option.startsWith("--release"))) {
+      arguments.addAll(List.of("--release", "17"));
+    }
     arguments.add(folder.toString());
     return run(arguments.toArray(String[]::new));
   }

@@ -244,6 +244,56 @@ final class ProjectTest {
     outcome.assertExit(ExitCode.FOUND);
   }
 
+  /** A path in a project is compiled as the project compiles it, and only it is checked. */
+  @Test
+  void checksPathsInAProjectWithItsClassPathAndItsOtherSources() throws IOException {
+    checksAllModulesWithTheirSiblingsAndDependencies();
+    cli.write(
+        "core/src/main/java/core/Other.java",
+        TIME_ZONE.formatted("core").replace("class Zone", "class Other extends Zone"));
+    Path core = folder.resolve("core/src/main/java");
+    Path other = core.resolve("core/Other.java");
+
+    assertThat(check("--strict", other.toString()).out())
+        .contains("1 finding in 1 file; 1 file analysed\n");
+    assertThat(check("--strict", core.toString()).out())
+        .contains("2 findings in 2 files; 2 files analysed\n");
+    assertThat(check("--strict", folder.resolve("app/src").toString()).out())
+        .isEqualTo("nothing found; 1 file analysed\n");
+    assertThat(check("--strict", folder.resolve("app/src").toString(), other.toString()).out())
+        .contains("1 finding in 1 file; 2 files analysed\n");
+  }
+
+  @Test
+  void followsALinkIntoAProject() throws IOException {
+    checksAllModulesWithTheirSiblingsAndDependencies();
+    Path link =
+        Files.createSymbolicLink(folder.resolve("link"), folder.resolve("app/src/main/java"));
+    assertThat(check("--strict", link.toString()).out())
+        .isEqualTo("nothing found; 1 file analysed\n");
+  }
+
+  @Test
+  void checksOtherPathsInAProjectWithoutItsClassPath() throws IOException {
+    checksAllModulesWithTheirSiblingsAndDependencies();
+    Path tests = folder.resolve("app/src/test/java");
+    Files.delete(tests.resolve("app/AppTest.java"));
+    cli.write(
+        "app/src/test/java/app/OtherTest.java",
+        TIME_ZONE.formatted("app").replace("class Zone", "class OtherTest"));
+    assertThat(check("--release", "17", tests.toString()).out())
+        .contains("1 finding in 1 file; 1 file analysed\n");
+  }
+
+  @Test
+  void saysThatABuildCannotBeReadAndChecksThePathsAlone() throws IOException {
+    cli.write("pom.xml", "not a POM");
+    cli.write("src/main/java/p/Zone.java", TIME_ZONE.formatted("p"));
+    Outcome outcome = check("--release", "17", folder.resolve("src").toString());
+    outcome.assertExit(ExitCode.FOUND);
+    assertThat(outcome.out()).startsWith("The class path is not that of the project: ");
+  }
+
   @Test
   void readsWhatTheInitScriptPrints() throws IOException {
     cli.write("build.gradle", "");

@@ -8,7 +8,6 @@ import static io.github.uncontended.runner.dependencies.Audits.warning;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -27,11 +26,7 @@ final class CureSearchTest {
                   analysed.add(it.version());
                   return analyzer.apply(it.version());
                 })
-            .of(
-                audit("0", FINDING),
-                Arrays.stream(releases)
-                    .map(Audits::version)
-                    .collect(ImmutableList.toImmutableList()));
+            .of(audit("0", FINDING), ImmutableList.copyOf(releases));
     return cures.of(FINDING).orElseThrow().inWords();
   }
 

@@ -28,7 +28,10 @@ final class DependencyPageTest {
             FIRST.coordinates(),
             new Cures(
                 FIRST.coordinates(),
-                ImmutableMap.of(HOT, new Cures.Outcome(Optional.of("1.5"), Optional.of("2")))));
+                ImmutableMap.of(
+                    HOT,
+                    new VersionSearch.Outcome(
+                        Optional.of("1.5"), Optional.empty(), Optional.of("2")))));
     ArtifactAudit failed =
         ArtifactAudit.failed(new Coordinates("g", "none", "1"), "g:none:1 has no sources");
     return new DependencyPage("pom.xml", "1", cures, Optional.empty(), ImmutableList.of("g:gone:1"))

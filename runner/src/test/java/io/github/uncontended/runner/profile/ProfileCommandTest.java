@@ -15,6 +15,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +59,7 @@ final class ProfileCommandTest {
             folder.resolve("a.profile"),
             """
             # uncontended-profile 1
-            # recorded seconds=60 carry=0 recordings=1 threads=32
+            # recorded seconds=60 carry=0 recordings=1 threads=32 jdk=17
             # thresholds monitor=0.001
             """
                 + "monitor\ta.B#gone()V\t-\ta.B\t10\t2000\t1\t2\t0,0\n"
@@ -128,15 +130,14 @@ final class ProfileCommandTest {
 
   @Test
   void listsWhatNoRuleExplains() {
-    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), source.toString()));
     assertThat(out)
         .contains(
             "Not explained by any rule:\n  2 s (0.1 % of thread time) blocked at B.gone() on B\n");
-    assertEquals(
-        1, run("check", "--profile", profile.toString(), "--sarif", "-", source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), "--sarif", "-", source.toString()));
     assertThat(out)
         .contains("Not explained by any rule: 2 s (0.1 % of thread time) blocked at B.gone() on B");
-    assertEquals(1, run("check", source.toString()));
+    assertEquals(1, check(source.toString()));
     assertThat(out).doesNotContain("explained");
   }
 
@@ -152,10 +153,10 @@ final class ProfileCommandTest {
         -\t-\t-\t-\t9000\t90000\t10\t32\t0,0
         """;
     Files.writeString(profile, samples.formatted("17"));
-    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), source.toString()));
     assertThat(out).containsMatch("(?s)B.java:11:[^B]*took 100 % of the CPU samples");
     Files.writeString(profile, samples.formatted("25"));
-    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), source.toString()));
     assertThat(out).contains("B.java:11:");
     assertThat(out).doesNotContain("CPU samples");
   }
@@ -209,6 +210,47 @@ final class ProfileCommandTest {
   }
 
   @Test
+  void diagnosesAMavenProjectWithItsClassPath() throws IOException {
+    Path pom =
+        Files.writeString(
+            folder.resolve("pom.xml"),
+            """
+            <project>
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>demo</groupId>
+              <artifactId>app</artifactId>
+              <version>1</version>
+              <dependencies>
+                <dependency>
+                  <groupId>com.google.code.gson</groupId>
+                  <artifactId>gson</artifactId>
+                  <version>2.13.2</version>
+                </dependency>
+              </dependencies>
+            </project>
+            """);
+    Path main = Files.createDirectories(folder.resolve("src/main/java/a"));
+    Files.move(source, main.resolve("B.java"));
+    Files.writeString(
+        profile,
+        "monitor\tcom.google.gson.Gson#toJson(Ljava/lang/Object;)Ljava/lang/String;\t-"
+            + "\tjava.lang.Object\t9000\t50000\t190\t32\t0,0\n",
+        StandardOpenOption.APPEND);
+    assertEquals(
+        1, run("diagnose", "--offline", profile.toString(), "--pom", pom.toString(), "--top", "2"));
+    assertThat(out).contains("src/main/java/a/B.java:11:");
+    assertThat(out).contains("  in com.google.code.gson:gson:2.13.2\n");
+    refused(
+        "--pom cannot be combined",
+        "diagnose",
+        profile.toString(),
+        "--pom",
+        pom.toString(),
+        "--classpath",
+        "x.jar");
+  }
+
+  @Test
   void listsWhatIsGone() {
     assertEquals(1, run("profile", "stale", profile.toString(), source.toString()));
     assertEquals("a.B#gone()V\n1 row is stale; record again\n", out);
@@ -216,21 +258,20 @@ final class ProfileCommandTest {
 
   @Test
   void sortsFindingsByLostTime() {
-    assertEquals(1, run("check", "--profile", profile.toString(), source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), source.toString()));
     assertThat(out)
         .containsMatch(
             "(?s)B.java:11:.*blocked 55 s of a 60 s recording on 32 threads"
                 + " \\(2.9 % of thread time\\), 9,500");
     // Waiting, then work, then what nobody measured.
     assertThat(out).containsMatch("(?s)B.java:11:.*B.java:5:.*B.java:14:.*B.java:8:");
-    assertEquals(1, run("check", source.toString()));
+    assertEquals(1, check(source.toString()));
     assertThat(out).containsMatch("(?s)B.java:5:.*B.java:8:.*B.java:11:.*B.java:14:");
   }
 
   @Test
   void ranksFindingsInSarif() {
-    assertEquals(
-        1, run("check", "--profile", profile.toString(), "--sarif", "-", source.toString()));
+    assertEquals(1, check("--profile", profile.toString(), "--sarif", "-", source.toString()));
     JsonArray results =
         JsonParser.parseString(out)
             .getAsJsonObject()
@@ -249,6 +290,13 @@ final class ProfileCommandTest {
     assertThat(err).contains(reason);
     assertThat(err.lines().count()).isEqualTo(1);
     assertEquals("", out);
+  }
+
+  /** Checks for a JDK that has the lock. */
+  private int check(String... arguments) {
+    return run(
+        Stream.concat(Stream.of("check", "--release", "17"), Stream.of(arguments))
+            .toArray(String[]::new));
   }
 
   private int run(String... arguments) {

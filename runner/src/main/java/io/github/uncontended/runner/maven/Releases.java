@@ -1,23 +1,26 @@
-package io.github.uncontended.runner.dependencies;
+package io.github.uncontended.runner.maven;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import io.github.uncontended.runner.maven.MavenContext;
 import java.util.Locale;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.version.Version;
 
-/** Lists the releases of artifacts. */
+/** Lists the releases of artifacts in the repositories of the settings. */
 public final class Releases {
   /** Qualifiers that some projects give every release. */
   private static final ImmutableSet<String> OF_RELEASES =
       ImmutableSet.of("", "final", "ga", "release");
 
+  /** Qualifiers of versions that precede a release, without their numbers. */
+  private static final ImmutableSet<String> OF_PRE_RELEASES =
+      ImmutableSet.of("alpha", "beta", "rc", "cr", "m", "pre", "snapshot", "ea");
+
   private static final CharMatcher NUMBER = CharMatcher.inRange('0', '9');
-  private static final CharMatcher NUMBERS = NUMBER.or(CharMatcher.is('.'));
+  private static final CharMatcher NUMBERS = NUMBER.or(CharMatcher.anyOf("-._"));
   private static final int DATE_DIGITS = 8;
 
   private final MavenContext context;
@@ -28,31 +31,38 @@ public final class Releases {
   }
 
   /**
-   * The releases after a version, oldest first. Those with another qualifier are left out: they are
-   * prereleases, or made for another platform.
+   * The releases after a version, oldest first. Pre-releases and builds for another platform, such
+   * as {@code 42.2.5.jre7}, are left out.
    */
-  ImmutableList<Coordinates> after(Coordinates current) {
-    String qualifier = qualifier(current.version());
+  public ImmutableList<String> after(String group, String artifact, String version) {
     try {
       return context
           .system()
           .resolveVersionRange(
               context.session(),
               new VersionRangeRequest(
-                  new DefaultArtifact(
-                      current.group(), current.artifact(), "jar", "(" + current.version() + ",)"),
+                  new DefaultArtifact(group, artifact, "jar", "(" + version + ",)"),
                   context.repositories(),
                   null))
           .getVersions()
           .stream()
           .map(Version::toString)
-          .filter(version -> qualifier(version).equals(qualifier))
-          .filter(version -> isDate(version) == isDate(current.version()))
-          .map(current::withVersion)
+          .filter(later -> isOfSameKind(later, version))
           .collect(ImmutableList.toImmutableList());
     } catch (VersionRangeResolutionException e) {
       return ImmutableList.of();
     }
+  }
+
+  /** Whether a version is a release of the kind that another one is, or is the pre-release of. */
+  static boolean isOfSameKind(String later, String version) {
+    String kind = qualifier(version);
+    return qualifier(later).equals(isPreRelease(kind) ? "" : kind)
+        && isDate(later) == isDate(version);
+  }
+
+  private static boolean isPreRelease(String qualifier) {
+    return OF_PRE_RELEASES.contains(NUMBERS.removeFrom(qualifier));
   }
 
   /** Whether a version is a date, as in releases from before their project had numbers. */
@@ -63,12 +73,7 @@ public final class Releases {
 
   /** What follows the numbers of a version, in lower case; empty for releases of every kind. */
   static String qualifier(String version) {
-    int end = 0;
-    while (end < version.length() && NUMBERS.matches(version.charAt(end))) {
-      end++;
-    }
-    String qualifier =
-        CharMatcher.anyOf("-._").trimLeadingFrom(version.substring(end)).toLowerCase(Locale.ROOT);
+    String qualifier = NUMBERS.trimLeadingFrom(version).toLowerCase(Locale.ROOT);
     return OF_RELEASES.contains(qualifier) ? "" : qualifier;
   }
 }

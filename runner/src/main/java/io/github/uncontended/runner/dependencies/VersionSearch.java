@@ -1,4 +1,4 @@
-package io.github.uncontended.runner.diagnose;
+package io.github.uncontended.runner.dependencies;
 
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
@@ -29,7 +29,15 @@ public final class VersionSearch {
    * @param has the version before it, which has the finding; empty for the version in use
    * @param newest the newest version of which something is known; empty if nothing is
    */
-  public record Outcome(Optional<String> first, Optional<String> has, Optional<String> newest) {}
+  public record Outcome(Optional<String> first, Optional<String> has, Optional<String> newest) {
+    /** The outcome as a sentence without a full stop; empty if nothing is known. */
+    String inWords() {
+      return first
+          .map(it -> "fixed in " + it)
+          .or(() -> newest.map(it -> "still in the newest release, " + it))
+          .orElse("");
+    }
+  }
 
   /** Creates a search over what versions show. */
   public VersionSearch(Function<String, State> states) {

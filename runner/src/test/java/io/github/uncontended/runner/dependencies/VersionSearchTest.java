@@ -1,11 +1,11 @@
-package io.github.uncontended.runner.diagnose;
+package io.github.uncontended.runner.dependencies;
 
 import static com.google.common.truth.Truth.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
-import io.github.uncontended.runner.diagnose.VersionSearch.Outcome;
-import io.github.uncontended.runner.diagnose.VersionSearch.State;
+import io.github.uncontended.runner.dependencies.VersionSearch.Outcome;
+import io.github.uncontended.runner.dependencies.VersionSearch.State;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
