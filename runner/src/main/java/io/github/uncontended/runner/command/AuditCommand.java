@@ -3,7 +3,6 @@ package io.github.uncontended.runner.command;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.io.MoreFiles;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
@@ -18,7 +17,6 @@ import io.github.uncontended.runner.dependencies.DependencyReport;
 import io.github.uncontended.runner.dependencies.DependencyTree;
 import io.github.uncontended.runner.dependencies.TreeComparison;
 import io.github.uncontended.runner.file.PathArgument;
-import io.github.uncontended.runner.git.Revision;
 import io.github.uncontended.runner.maven.Releases;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.profile.Folding;
@@ -29,7 +27,6 @@ import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Console;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -192,7 +189,7 @@ public final class AuditCommand implements Callable<Integer> {
   }
 
   private int audit(Path file, DependencyAudit audit, Releases releases) {
-    DependencyTree tree = resolve(file);
+    DependencyTree tree = resolve(file, /* isCompared= */ false);
     List<Coordinates> artifacts = inShard(tree.artifacts().keySet());
     if (artifacts.isEmpty() && shard.isGiven()) {
       console.out().println("This part has no artifacts.");
@@ -213,8 +210,8 @@ public final class AuditCommand implements Callable<Integer> {
   }
 
   private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
-    DependencyTree older = resolveAgainst();
-    DependencyTree newer = resolve(file);
+    DependencyTree older = poms().older(against);
+    DependencyTree newer = resolve(file, /* isCompared= */ true);
     Collection<Coordinates> before = inShard(older.artifacts().keySet());
     Collection<Coordinates> after = inShard(newer.artifacts().keySet());
     ImmutableList<ImmutableList<Coordinates>> changed = TreeComparison.changed(before, after);
@@ -238,44 +235,16 @@ public final class AuditCommand implements Callable<Integer> {
     return artifacts.stream().filter(it -> shard.shard().contains(it.key())).toList();
   }
 
-  private DependencyTree resolve(Path file) {
-    console.progress().show("resolving the dependencies of " + file);
-    DependencyTree tree = DependencyTree.of(file, offline);
-    if (tree.artifacts().isEmpty() && tree.missing().isEmpty() && against == null) {
+  private DependencyTree resolve(Path file, boolean isCompared) {
+    DependencyTree tree = poms().resolve(file);
+    if (tree.artifacts().isEmpty() && tree.missing().isEmpty() && !isCompared) {
       throw new CannotDoException(file + " has no dependencies at run time");
     }
     return tree;
   }
 
-  /** Resolves the older POM: a file, or {@code REV:path}. */
-  private DependencyTree resolveAgainst() throws IOException {
-    Path file = PathArgument.parse(against);
-    if (Files.exists(file)) {
-      return resolve(BuildFile.ofPom(file).path());
-    }
-    int colon = against.indexOf(':');
-    if (colon <= 0) {
-      throw new CannotDoException(
-          "--against takes a POM file or REV:POM; '" + against + "' does not exist");
-    }
-    Path folder = Files.createTempDirectory("uncontended");
-    try {
-      String path = Revision.inRepository(against.substring(colon + 1));
-      new Revision(against.substring(0, colon))
-          .export(
-              each ->
-                  each.equals(path)
-                      || each.endsWith("pom.xml")
-                      || each.endsWith(".mvn/maven.config"),
-              folder);
-      Path exported = folder.resolve(path.isEmpty() ? "pom.xml" : path);
-      if (!Files.isRegularFile(exported)) {
-        throw new CannotDoException("there is no " + path + " in " + against.substring(0, colon));
-      }
-      return resolve(exported);
-    } finally {
-      MoreFiles.deleteRecursively(folder);
-    }
+  private PomResolution poms() {
+    return new PomResolution(offline, console.progress());
   }
 
   private DependencyReport report(ImmutableMap<Coordinates, Cures> cures) {
