@@ -7,6 +7,7 @@ import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -16,6 +17,7 @@ import io.github.uncontended.report.RuleMetadata;
  *
  * @param name the rule's name
  * @param summary what it flags, in one sentence
+ * @param cost what the flagged code costs
  * @param severity the default severity
  * @param severities all severities that it reports with, in increasing order
  * @param fixes the safety levels that its fixes can have
@@ -26,6 +28,7 @@ import io.github.uncontended.report.RuleMetadata;
 public record RuleInfo(
     String name,
     String summary,
+    Cost cost,
     SeverityLevel severity,
     ImmutableList<SeverityLevel> severities,
     ImmutableList<FixSafety> fixes,
@@ -50,6 +53,7 @@ public record RuleInfo(
     return new RuleInfo(
         name,
         pattern.summary(),
+        metadata.cost(),
         pattern.severity(),
         ImmutableList.copyOf(metadata.severities()),
         ImmutableList.copyOf(metadata.fixes()),
