@@ -80,7 +80,7 @@ public final class ExplainCommand implements Callable<Integer> {
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Ruleset.rules().keySet().iterator();
+      return Ruleset.names().iterator();
     }
   }
 }

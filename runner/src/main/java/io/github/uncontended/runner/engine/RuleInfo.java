@@ -37,14 +37,26 @@ public record RuleInfo(
     String markdown) {
   /** All rules, by name. */
   public static ImmutableList<RuleInfo> all() {
-    return Ruleset.rules().entrySet().stream()
-        .map(rule -> of(rule.getKey(), rule.getValue()))
-        .collect(toImmutableList());
+    return Ruleset.names().stream().map(RuleInfo::of).collect(toImmutableList());
   }
 
   /** The rule with a name, which must exist. */
   public static RuleInfo of(String name) {
-    return of(name, Ruleset.rules().get(name));
+    Class<? extends Rule> type = Ruleset.rules().get(name);
+    return type == null ? of(ConfigurationRule.named(name).orElseThrow()) : of(name, type);
+  }
+
+  private static RuleInfo of(ConfigurationRule rule) {
+    return new RuleInfo(
+        rule.ruleName(),
+        rule.summary(),
+        rule.cost(),
+        rule.severities().get(0),
+        rule.severities(),
+        ImmutableList.of(FixSafety.ADVICE),
+        Contention.NONE,
+        "all",
+        Docs.section(rule.ruleName()).orElse(""));
   }
 
   private static RuleInfo of(String name, Class<? extends Rule> type) {

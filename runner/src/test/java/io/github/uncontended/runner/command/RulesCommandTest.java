@@ -85,7 +85,7 @@ class RulesCommandTest {
   }
 
   static Set<String> rules() {
-    return Ruleset.rules().keySet();
+    return Ruleset.names();
   }
 
   @ParameterizedTest
