@@ -104,7 +104,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
         key,
         what
             + " makes the logging thread walk its stack for each event, to find the place of the"
-            + " call. That takes longer than the rest of the event.",
+            + " call.",
         "Leave it out; %logger and the message find the place, too.");
   }
 }

@@ -8,7 +8,9 @@ import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Collects the findings of the rules, without those that a comment or an option switches off. A
@@ -19,6 +21,11 @@ final class Findings {
 
   private final Severities severities;
   private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();
+
+  /** What is reported: two appenders may print one pattern. */
+  private final Set<Place> places = new HashSet<>();
+
+  private record Place(ConfigurationRule rule, ConfigurationFile file, int start) {}
 
   Findings(Severities severities) {
     this.severities = severities;
@@ -60,7 +67,9 @@ final class Findings {
     Optional<SeverityLevel> level = severities.of(rule.ruleName(), severity);
     String text = file.text();
     int lineStart = lineStart(text, start);
-    if (level.isEmpty() || isSwitchedOff(rule.ruleName(), text, lineStart)) {
+    if (level.isEmpty()
+        || isSwitchedOff(rule.ruleName(), text, lineStart)
+        || !places.add(new Place(rule, file, start))) {
       return;
     }
     all.add(

@@ -46,6 +46,8 @@ final class YamlReader {
       for (Node node : new Compose(settings).composeAllFromString(withoutFilters(text))) {
         documents.add(new Setting("", Optional.empty(), 0, 0, reader.children(node)));
       }
+    } catch (StackOverflowError e) {
+      throw new UnreadableException("nested too deep", e);
     } catch (YamlEngineException e) {
       throw new UnreadableException(e.getMessage().lines().findFirst().orElse("not YAML"), e);
     }

@@ -78,7 +78,12 @@ final class ReadersTest {
       laughs.append("a" + i + ": &a" + i + " {x: *a" + (i - 1) + ", y: *a" + (i - 1) + "}\n");
     }
     return Stream.of(
-        "a: [1\nb: 2", "a: &a\n  b: *a", "\ta: 1", "{{ template }}: x: y", laughs.toString());
+        "a: [1\nb: 2",
+        "a: &a\n  b: *a",
+        "\ta: 1",
+        "{{ template }}: x: y",
+        laughs.toString(),
+        "[".repeat(100_000));
   }
 
   @ParameterizedTest
