@@ -11,6 +11,7 @@ import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Flags a positive {@code maxWait} of a Druid connection pool whose lock nobody chooses: before
@@ -47,9 +48,7 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
 
   /** Whether the lock is chosen anywhere: for which pool, only the program knows. */
   private static boolean choosesLock(Project project) {
-    return project.mentions("seUnfairLock")
-        || project.mentions("se-unfair-lock")
-        || project.mentions("SE_UNFAIR_LOCK");
+    return Stream.of("UnfairLock", "unfair-lock", "UNFAIR_LOCK").anyMatch(project::mentions);
   }
 
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
