@@ -11,6 +11,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.bugpatterns.BugChecker;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -21,19 +22,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds docs/rules.md and the README's table to the rules and their testdata. */
+/**
+ * Holds docs/rules.md and the README's table to the rules of this module and their testdata. Both
+ * also have rules that read configuration, which a test of the command line compares.
+ */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final ImmutableList<String> PARTS =
@@ -55,18 +60,55 @@ final class DocsTest {
   }
 
   @Test
-  void hasASectionForEachRuleAndNoOther() throws IOException {
+  void hasASectionForEachRuleInOrder() throws IOException {
+    List<String> names = List.copyOf(sections().keySet());
+    assertEquals(names.stream().sorted().toList(), names);
     assertEquals(
-        rules().stream().map(Class::getSimpleName).toList(), List.copyOf(sections().keySet()));
+        rules().stream().map(Class::getSimpleName).toList(),
+        names.stream().filter(Rules.all()::containsKey).toList());
   }
 
-  @Test
-  void tablesTellTheTraits() throws IOException {
-    String rows = rules().stream().map(rule -> row(rule, "")).collect(joining("\n", "", "\n"));
-    assertTrue(read(ROOT.resolve("docs/rules.md")).contains(rows), "docs/rules.md lacks\n" + rows);
-    String linked =
-        rules().stream().map(rule -> row(rule, "docs/rules.md")).collect(joining("\n", "", "\n"));
-    assertTrue(read(ROOT.resolve("README.md")).contains(linked), "README.md lacks\n" + linked);
+  @ParameterizedTest
+  @EnumSource(Cost.class)
+  void tablesTellTheTraits(Cost cost) throws IOException {
+    List<Class<? extends BugChecker>> group =
+        rules().stream().filter(rule -> traits(rule).cost() == cost).toList();
+    assertEquals(
+        group.stream().map(DocsTest::row).toList(),
+        tableRows(cost).filter(row -> isOfThisModule(row)).toList());
+    assertEquals(
+        group.stream().map(rule -> link(rule, "docs/rules.md")).toList(),
+        readmeLinks(cost).filter(link -> isOfThisModule(link)).toList());
+  }
+
+  /** The rows of the table below the sentence on a cost. */
+  private static Stream<String> tableRows(Cost cost) throws IOException {
+    String page = read(ROOT.resolve("docs/rules.md"));
+    String heading = "\n**" + cost.title() + "**: " + cost.meaning() + ".\n";
+    assertTrue(page.contains(heading), "docs/rules.md lacks " + heading);
+    return page.substring(page.indexOf(heading) + heading.length())
+        .lines()
+        .dropWhile(String::isEmpty)
+        .takeWhile(line -> line.startsWith("|"))
+        .skip(2);
+  }
+
+  /** The links to the rules in the row of a cost. */
+  private static Stream<String> readmeLinks(Cost cost) throws IOException {
+    String start = "| " + cost.title().toLowerCase(Locale.ROOT) + " | ";
+    String row =
+        read(ROOT.resolve("README.md"))
+            .lines()
+            .filter(line -> line.startsWith(start))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("README.md lacks the row " + start));
+    return Splitter.on(", ")
+        .omitEmptyStrings()
+        .splitToStream(row.substring(start.length(), row.length() - 2));
+  }
+
+  private static boolean isOfThisModule(String link) {
+    return Rules.all().containsKey(link.substring(link.indexOf('[') + 1, link.indexOf(']')));
   }
 
   @ParameterizedTest
@@ -146,12 +188,16 @@ final class DocsTest {
     return rule.getAnnotation(RuleMetadata.class);
   }
 
-  private static String row(Class<? extends BugChecker> rule, String page) {
+  private static String link(Class<? extends BugChecker> rule, String page) {
     String name = rule.getSimpleName();
+    return "[" + name + "](" + page + "#" + name.toLowerCase(Locale.ROOT) + ")";
+  }
+
+  private static String row(Class<? extends BugChecker> rule) {
     RuleMetadata traits = traits(rule);
     return String.join(
         " | ",
-        "| [" + name + "](" + page + "#" + name.toLowerCase(Locale.ROOT) + ")",
+        "| " + link(rule, ""),
         join(traits.severities()),
         join(traits.fixes()),
         traits.runtimes() + " |");
@@ -161,8 +207,8 @@ final class DocsTest {
     return Arrays.stream(values).map(Object::toString).collect(joining(", "));
   }
 
-  private static SortedMap<String, String> sections() throws IOException {
-    SortedMap<String, String> sections = new TreeMap<>();
+  private static Map<String, String> sections() throws IOException {
+    Map<String, String> sections = new LinkedHashMap<>();
     List<String> parts =
         Splitter.on(Pattern.compile("(?m)^## ")).splitToList(read(ROOT.resolve("docs/rules.md")));
     for (String part : parts.subList(1, parts.size())) {

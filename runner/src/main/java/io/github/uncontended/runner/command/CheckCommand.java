@@ -3,6 +3,7 @@ package io.github.uncontended.runner.command;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
+import io.github.uncontended.runner.configuration.ConfigurationAnalysis;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.Jobs;
 import io.github.uncontended.runner.engine.ReportedFinding;
@@ -12,11 +13,13 @@ import io.github.uncontended.runner.html.CheckPage;
 import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.profile.Unexplained;
+import io.github.uncontended.runner.source.ConfigurationFiles;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +33,9 @@ import picocli.CommandLine.Mixin;
     description = {
       "Runs the rules over a Maven or Gradle project, a published artifact, or source folders and"
           + " files.",
+      "",
+      "Rules on configuration read the files of Spring, Logback, Log4j and connection pools in"
+          + " src/main/resources beside the checked sources, and files that are named.",
       "",
       "Files with syntax errors are skipped, and methods and fields that refer to unknown types"
           + " are left out; both are listed, and the rest is analysed. No code of the sources or the"
@@ -113,7 +119,13 @@ public final class CheckCommand implements Callable<Integer> {
 
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
-    FindingFilter filter = selection.filter(target);
+    Collection<Source> configurationFiles = input.configuration(target);
+    FindingFilter filter =
+        selection.filter(
+            ImmutableList.<Path>builder()
+                .addAll(target.sources().paths())
+                .addAll(ConfigurationFiles.paths(configurationFiles))
+                .build());
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs =
         Jobs.of(
@@ -122,7 +134,14 @@ public final class CheckCommand implements Callable<Integer> {
                 input.jobs(),
                 console.progress())
             .ofShard(shard.shard());
-    AnalysisResult result = jobs.check(sources);
+    ConfigurationAnalysis configuration =
+        ConfigurationAnalysis.run(
+            configurationFiles.stream()
+                .filter(file -> shard.shard().contains(file.path()))
+                .toList(),
+            target,
+            selection.severities());
+    AnalysisResult result = configuration.addTo(jobs.check(sources));
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
@@ -131,14 +150,15 @@ public final class CheckCommand implements Callable<Integer> {
               Fixing.run(sources, result, Fixing.Compiler.of(jobs), filter.and(output.fixable())));
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
-        result = fixing.get().last();
+        result = configuration.addTo(fixing.get().last());
         sources = fixing.get().sources();
         findings = filter.select(result.findings());
       }
     }
     findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
     console.progress().clear();
-    Coverage coverage = new Coverage(target.sources().skips(), result, target.sources().count());
+    int files = target.sources().count() + configuration.files();
+    Coverage coverage = new Coverage(target.sources().skips(), result, files);
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
     unexplained.ifPresent(it -> output.addNotes(shard.isGiven() ? it.allNotes() : it.notes()));
     if (shard.isGiven()) {

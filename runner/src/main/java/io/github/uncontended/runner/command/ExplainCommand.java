@@ -57,17 +57,30 @@ public final class ExplainCommand implements Callable<Integer> {
     } else if (info.markdown().isEmpty()) {
       throw new CannotDoException(info.name() + " is not documented yet");
     } else {
-      new Markdown(terminal).render(info.markdown()).forEach(out::println);
+      new Markdown(terminal).render(withCost(info)).forEach(out::println);
     }
     out.flush();
     return ExitCode.OK;
+  }
+
+  /** The documentation with what flagged code costs under its heading. */
+  private static String withCost(RuleInfo rule) {
+    String markdown = rule.markdown();
+    int heading = markdown.indexOf('\n');
+    return markdown.substring(0, heading)
+        + "\n\n"
+        + rule.cost().title()
+        + ": "
+        + rule.cost().meaning()
+        + "."
+        + markdown.substring(heading);
   }
 
   /** The names of the rules, for shell completion. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Ruleset.rules().keySet().iterator();
+      return Ruleset.names().iterator();
     }
   }
 }

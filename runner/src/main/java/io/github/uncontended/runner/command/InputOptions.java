@@ -7,6 +7,8 @@ import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
+import io.github.uncontended.runner.source.ConfigurationFiles;
+import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Progress;
@@ -16,6 +18,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,8 +32,8 @@ final class InputOptions {
       paramLabel = "PATH",
       arity = "0..*",
       description = {
-        "Source folders and .java files, or folders of Maven and Gradle projects. Default: the"
-            + " project in the working directory."
+        "Source folders and .java files, configuration files, or folders of Maven and Gradle"
+            + " projects. Default: the project in the working directory."
       })
   private List<String> paths = new ArrayList<>();
 
@@ -134,6 +137,13 @@ final class InputOptions {
    */
   OptionalInt usualRuntime() {
     return artifact == null ? OptionalInt.empty() : OptionalInt.of(Runtime.version().feature());
+  }
+
+  /** The configuration of the code: files that the user named, and resources beside sources. */
+  Collection<Source> configuration(Target target) {
+    boolean named = artifact == null && projects().isEmpty();
+    return ConfigurationFiles.of(named ? PathArgument.parseAll(paths) : List.of(), target.sources())
+        .values();
   }
 
   /** Whether paths are checked for which neither the user nor a build gave a class path. */

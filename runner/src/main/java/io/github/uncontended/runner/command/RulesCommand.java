@@ -3,6 +3,7 @@ package io.github.uncontended.runner.command;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.engine.RuleInfo;
 import io.github.uncontended.runner.output.RulesJson;
@@ -11,16 +12,17 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Lists the rules. */
+/** Lists the rules, grouped by what flagged code costs. */
 @Command(
     name = "rules",
     description =
-        "Lists the rules with their severities, the safety of their fixes and the JDK releases they apply to.",
+        "Lists the rules, grouped by what flagged code costs, with their severities, the safety of their fixes and the JDK releases they apply to.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class,
     footer = {"", "Examples:", "  uncontended rules", "  uncontended rules --json"})
@@ -40,9 +42,7 @@ public final class RulesCommand implements Callable<Integer> {
     if (json) {
       out.print(RulesJson.list(rules));
     } else {
-      ImmutableList.Builder<List<String>> rows = ImmutableList.<List<String>>builder().add(HEADER);
-      rules.forEach(rule -> rows.add(row(rule)));
-      print(rows.build(), out);
+      print(rules, out);
     }
     out.flush();
     return ExitCode.OK;
@@ -63,20 +63,32 @@ public final class RulesCommand implements Callable<Integer> {
         .collect(joining(", "));
   }
 
-  private static void print(List<List<String>> rows, PrintWriter out) {
-    int last = HEADER.size() - 1;
-    int[] widths = new int[last];
-    for (List<String> row : rows) {
-      for (int i = 0; i < last; i++) {
-        widths[i] = Math.max(widths[i], row.get(i).length());
+  private static void print(Collection<RuleInfo> rules, PrintWriter out) {
+    int[] widths = new int[HEADER.size() - 1];
+    for (int i = 0; i < widths.length; i++) {
+      int column = i;
+      widths[i] =
+          Stream.concat(Stream.of(HEADER), rules.stream().map(RulesCommand::row))
+              .mapToInt(row -> row.get(column).length())
+              .max()
+              .getAsInt();
+    }
+    out.println(line(HEADER, widths));
+    for (Cost cost : Cost.values()) {
+      List<RuleInfo> group = rules.stream().filter(rule -> rule.cost() == cost).toList();
+      if (!group.isEmpty()) {
+        out.println();
+        out.println(cost.title() + ": " + cost.meaning());
+        group.forEach(rule -> out.println(line(row(rule), widths)));
       }
     }
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int i = 0; i < last; i++) {
-        line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
-      }
-      out.println(line.append(row.get(last)));
+  }
+
+  private static String line(List<String> row, int[] widths) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
     }
+    return line.append(row.get(widths.length)).toString();
   }
 }

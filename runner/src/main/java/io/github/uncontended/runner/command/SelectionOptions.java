@@ -8,6 +8,7 @@ import com.google.common.collect.Sets;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
+import io.github.uncontended.runner.configuration.Severities;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.file.PathArgument;
@@ -151,7 +152,7 @@ final class SelectionOptions {
     if (!only.isEmpty() && !except.isEmpty()) {
       throw new CannotDoException("--rules and --except cannot be combined");
     }
-    if (unselected().containsAll(Ruleset.rules().keySet())) {
+    if (unselected().containsAll(Ruleset.names())) {
       throw new CannotDoException("--rules and --except leave no rule to run");
     }
     if (targetRuntime != null
@@ -214,7 +215,9 @@ final class SelectionOptions {
   private ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
-    severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
+    severities.stream()
+        .filter(severity -> !readsConfigurationOnly(ruleOf(severity)))
+        .forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(
           PLUGIN_OPTION + Settings.PROFILE + "=" + PathArgument.parse(profile).toAbsolutePath());
@@ -223,8 +226,25 @@ final class SelectionOptions {
       options.add(runtimeOption(targetRuntime));
     }
     // Last, to override the severities that the user sets.
-    unselected().forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
+    unselected().stream()
+        .filter(rule -> !readsConfigurationOnly(rule))
+        .forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":OFF"));
     return options.build();
+  }
+
+  /** The severities of the rules that read configuration. */
+  Severities severities() {
+    return Severities.of(
+        severities.stream().filter(it -> Ruleset.names().contains(ruleOf(it))).toList(),
+        unselected());
+  }
+
+  private static String ruleOf(String severity) {
+    return Splitter.on(':').split(severity).iterator().next();
+  }
+
+  private static boolean readsConfigurationOnly(String rule) {
+    return Ruleset.names().contains(rule) && !Ruleset.rules().containsKey(rule);
   }
 
   /** What the profile of the run measured and no finding explains; empty without a profile. */
@@ -282,16 +302,14 @@ final class SelectionOptions {
     return baseline != null || onlyChanged != null;
   }
 
-  /** The filter for the findings to report and fix. */
-  FindingFilter filter(Target target) {
+  /** The filter for the findings to report and fix in files. */
+  FindingFilter filter(Collection<Path> files) {
     FindingFilter filter = List::copyOf;
     if (baseline != null) {
       filter = filter.and(Baseline.read(PathArgument.parse(baseline)));
     }
     if (onlyChanged != null) {
-      filter =
-          filter.and(
-              new ChangedOnly(WorkTrees.of(target.sources().paths()).changedSince(onlyChanged)));
+      filter = filter.and(new ChangedOnly(WorkTrees.of(files).changedSince(onlyChanged)));
     }
     return filter;
   }
@@ -306,7 +324,7 @@ final class SelectionOptions {
   }
 
   private Set<String> unselected() {
-    ImmutableSortedSet<String> all = Ruleset.rules().keySet();
+    ImmutableSortedSet<String> all = Ruleset.names();
     return only.isEmpty() ? Ruleset.named(except) : Sets.difference(all, Ruleset.named(only));
   }
 }

@@ -50,6 +50,17 @@ public record AnalysisResult(
         errors);
   }
 
+  /** Adds what was found in files that are not compiled. */
+  public AnalysisResult with(Collection<ReportedFinding> others, Collection<String> otherWarnings) {
+    return new AnalysisResult(
+        Stream.concat(findings.stream(), others.stream()).sorted().collect(toImmutableList()),
+        skips,
+        omitted,
+        members,
+        Stream.concat(warnings.stream(), otherWarnings.stream()).collect(toImmutableList()),
+        errors);
+  }
+
   /** Merges the results of several compilations. */
   static AnalysisResult merge(Collection<AnalysisResult> parts) {
     ImmutableMultiset.Builder<CompileError> errors = ImmutableMultiset.builder();

@@ -7,6 +7,7 @@ import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
@@ -17,6 +18,7 @@ import java.util.OptionalInt;
  *
  * @param name the rule's name
  * @param summary what it flags, in one sentence
+ * @param cost what the flagged code costs
  * @param severity the default severity
  * @param severities all severities that it reports with, in increasing order
  * @param fixes the safety levels that its fixes can have
@@ -27,6 +29,7 @@ import java.util.OptionalInt;
 public record RuleInfo(
     String name,
     String summary,
+    Cost cost,
     SeverityLevel severity,
     ImmutableList<SeverityLevel> severities,
     ImmutableList<FixSafety> fixes,
@@ -37,14 +40,26 @@ public record RuleInfo(
 
   /** All rules, by name. */
   public static ImmutableList<RuleInfo> all() {
-    return Ruleset.rules().entrySet().stream()
-        .map(rule -> of(rule.getKey(), rule.getValue()))
-        .collect(toImmutableList());
+    return Ruleset.names().stream().map(RuleInfo::of).collect(toImmutableList());
   }
 
   /** The rule with a name, which must exist. */
   public static RuleInfo of(String name) {
-    return of(name, Ruleset.rules().get(name));
+    Class<? extends Rule> type = Ruleset.rules().get(name);
+    return type == null ? of(ConfigurationRule.named(name).orElseThrow()) : of(name, type);
+  }
+
+  private static RuleInfo of(ConfigurationRule rule) {
+    return new RuleInfo(
+        rule.ruleName(),
+        rule.summary(),
+        rule.cost(),
+        rule.severities().get(0),
+        rule.severities(),
+        ImmutableList.of(FixSafety.ADVICE),
+        Contention.NONE,
+        "all",
+        Docs.section(rule.ruleName()).orElse(""));
   }
 
   private static RuleInfo of(String name, Class<? extends Rule> type) {
@@ -53,6 +68,7 @@ public record RuleInfo(
     return new RuleInfo(
         name,
         pattern.summary(),
+        metadata.cost(),
         pattern.severity(),
         ImmutableList.copyOf(metadata.severities()),
         ImmutableList.copyOf(metadata.fixes()),

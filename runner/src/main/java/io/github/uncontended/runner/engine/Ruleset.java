@@ -13,8 +13,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
-/** The rules of the ruleset by name, and the lookup of a name that a user typed. */
+/** The rules by name, and the lookup of a name that a user typed. */
 public final class Ruleset {
   /** The number of similar names that an error message lists. */
   private static final int MAX_SUGGESTIONS = 3;
@@ -24,7 +25,15 @@ public final class Ruleset {
 
   private Ruleset() {}
 
-  /** The rules by name. */
+  /** The names of all rules: those that read code and those that read configuration. */
+  public static ImmutableSortedSet<String> names() {
+    return Stream.concat(
+            rules().keySet().stream(),
+            Stream.of(ConfigurationRule.values()).map(ConfigurationRule::ruleName))
+        .collect(ImmutableSortedSet.toImmutableSortedSet(Comparator.naturalOrder()));
+  }
+
+  /** The rules that read code, by name. */
   public static ImmutableSortedMap<String, Class<? extends Rule>> rules() {
     return Rule.all();
   }
@@ -35,7 +44,7 @@ public final class Ruleset {
    * @throws CannotDoException if there is none; its message lists similar names
    */
   public static String named(String name) {
-    ImmutableSortedSet<String> names = rules().keySet();
+    ImmutableSortedSet<String> names = names();
     return names.stream()
         .filter(name::equalsIgnoreCase)
         .findFirst()

@@ -27,6 +27,7 @@ public final class RulesJson {
     JsonObject object = new JsonObject();
     object.addProperty("name", rule.name());
     object.addProperty("summary", rule.summary());
+    object.addProperty("cost", Json.lower(rule.cost()));
     object.addProperty("severity", Json.lower(rule.severity()));
     object.add("severities", array(rule.severities()));
     object.add("fixes", array(rule.fixes()));

@@ -65,11 +65,12 @@ public final class Sources implements AutoCloseable {
         sources.addFolder(path, charset, file -> true);
       } else if (path.toString().endsWith(".java")) {
         sources.addFile(path, charset, true);
-      } else {
-        throw new CannotDoException(path + " is neither a folder nor a .java file");
+      } else if (!ConfigurationFiles.isOne(path)) {
+        throw new CannotDoException(
+            path + " is neither a folder nor a .java file nor a configuration file");
       }
     }
-    if (sources.count() == 0) {
+    if (sources.count() == 0 && ConfigurationFiles.of(paths, sources).isEmpty()) {
       throw new CannotDoException(
           "there is no .java file in " + paths.stream().map(Path::toString).collect(joining(", ")));
     }
@@ -244,7 +245,8 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  private static String nameOf(Path file) {
+  /** The path that the user sees: relative to the working directory if it is inside it. */
+  static String nameOf(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
     Path here = Path.of("").toAbsolutePath();
     Path shown = absolute.startsWith(here) ? here.relativize(absolute) : absolute;

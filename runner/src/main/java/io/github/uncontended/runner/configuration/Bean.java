@@ -1,0 +1,59 @@
+package io.github.uncontended.runner.configuration;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Profile;
+import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A bean of Spring's XML.
+ *
+ * @param element the element
+ */
+record Bean(Setting element) {
+  /** The beans of a file, without those of profiles for development. */
+  static ImmutableList<Bean> of(ConfigurationFile file) {
+    return file.documents().stream()
+        .flatMap(document -> in(document.root()))
+        .collect(toImmutableList());
+  }
+
+  private static Stream<Bean> in(Setting setting) {
+    Optional<String> profile = setting.valueOf("profile");
+    if (setting.name().equals("beans")
+        && profile.map(Profile::of).filter(Profile::isDevelopment).isPresent()) {
+      return Stream.empty();
+    }
+    Stream<Bean> inner = setting.children().stream().flatMap(Bean::in);
+    return setting.name().equals("bean")
+        ? Stream.concat(Stream.of(new Bean(setting)), inner)
+        : inner;
+  }
+
+  /** The name of the class; empty for a bean that inherits it. */
+  String type() {
+    return element.valueOf("class").orElse("");
+  }
+
+  /** The name of the bean in a baseline. */
+  String key() {
+    return element.valueOf("id").or(() -> element.valueOf("name")).orElseGet(this::type);
+  }
+
+  /**
+   * The setting that gives a property its value: the attribute {@code value} of a {@code property},
+   * its child of this name, or an attribute of the {@code p} namespace.
+   */
+  Optional<Setting> property(String name) {
+    return element
+        .children("property")
+        .filter(property -> property.valueOf("name").filter(name::equals).isPresent())
+        .flatMap(property -> property.children("value"))
+        .findFirst()
+        .or(() -> element.child("p:" + name));
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.uncontended.runner.configuration;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.UnreadableException;
+import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.source.Source;
+import io.github.uncontended.runner.source.Target;
+import java.nio.file.Path;
+import java.util.Collection;
+
+/**
+ * What the rules find in the configuration of a target.
+ *
+ * @param findings the findings
+ * @param warnings the files that are not well-formed, a sentence each
+ * @param files the number of files that were read
+ */
+public record ConfigurationAnalysis(
+    ImmutableList<ReportedFinding> findings, ImmutableList<String> warnings, int files) {
+  private static final ImmutableList<ConfigurationCheck> CHECKS =
+      ImmutableList.of(
+          new DruidMaxWaitCheck(),
+          new LegacyPoolCheck(),
+          new StatementCacheCheck(),
+          new CallerLocationCheck(),
+          new ConsoleAppenderCheck());
+
+  /** Runs the rules over configuration files. */
+  public static ConfigurationAnalysis run(
+      Collection<Source> configuration, Target target, Severities severities) {
+    ImmutableSet.Builder<Path> classPath = ImmutableSet.builder();
+    classPath.addAll(target.classPath());
+    target.sets().forEach(set -> classPath.addAll(set.classPath()));
+    return run(configuration, classPath.build(), target.sources().files().values(), severities);
+  }
+
+  static ConfigurationAnalysis run(
+      Collection<Source> configuration,
+      Collection<Path> classPath,
+      Collection<Source> sources,
+      Severities severities) {
+    ImmutableList.Builder<ConfigurationFile> files = ImmutableList.builder();
+    ImmutableList.Builder<String> warnings = ImmutableList.builder();
+    for (Source source : configuration) {
+      try {
+        ConfigurationFile.read(source).ifPresent(files::add);
+      } catch (UnreadableException e) {
+        warnings.add(source.path() + " was not read: " + e.getMessage());
+      }
+    }
+    Project project = new Project(files.build(), classPath, sources);
+    Findings findings = new Findings(severities);
+    CHECKS.forEach(check -> check.check(project, findings));
+    return new ConfigurationAnalysis(findings.all(), warnings.build(), project.files().size());
+  }
+
+  /** Adds the findings to those in the code. */
+  public AnalysisResult addTo(AnalysisResult code) {
+    return code.with(findings, warnings);
+  }
+}

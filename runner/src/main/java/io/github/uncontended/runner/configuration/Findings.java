@@ -1,0 +1,149 @@
+package io.github.uncontended.runner.configuration;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Setting;
+import io.github.uncontended.runner.engine.ConfigurationRule;
+import io.github.uncontended.runner.engine.ReportedFinding;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Collects the findings of the rules, without those that a comment or an option switches off. A
+ * comment {@code uncontended: off RULE} counts on the flagged line or the line above it.
+ */
+final class Findings {
+  private static final String OFF = "uncontended: off ";
+
+  private final Severities severities;
+  private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();
+
+  /** What is reported: two appenders may print one pattern. */
+  private final Set<Place> places = new HashSet<>();
+
+  private record Place(ConfigurationRule rule, ConfigurationFile file, int start) {}
+
+  Findings(Severities severities) {
+    this.severities = severities;
+  }
+
+  /** The collected findings. */
+  ImmutableList<ReportedFinding> all() {
+    return all.build();
+  }
+
+  /**
+   * Reports a setting.
+   *
+   * @param key the name of the setting, which identifies the finding in a baseline
+   * @param cost what happens at run time
+   * @param advice what to do
+   */
+  void report(
+      ConfigurationRule rule,
+      SeverityLevel severity,
+      ConfigurationFile file,
+      Setting setting,
+      String key,
+      String cost,
+      String advice) {
+    report(rule, severity, file, setting.start(), setting.end(), key, cost, advice);
+  }
+
+  /** Reports a part of a file. */
+  void report(
+      ConfigurationRule rule,
+      SeverityLevel severity,
+      ConfigurationFile file,
+      int start,
+      int end,
+      String key,
+      String cost,
+      String advice) {
+    Optional<SeverityLevel> level = severities.of(rule.ruleName(), severity);
+    String text = file.text();
+    int lineStart = lineStart(text, start);
+    if (level.isEmpty()
+        || isSwitchedOff(rule.ruleName(), text, lineStart)
+        || !places.add(new Place(rule, file, start))) {
+      return;
+    }
+    all.add(
+        new ReportedFinding(
+            rule.ruleName(),
+            level.get(),
+            FixSafety.ADVICE,
+            Heat.UNKNOWN,
+            cost,
+            advice,
+            file.source(),
+            start,
+            lineNumber(text, start),
+            start - lineStart + 1,
+            start,
+            Math.max(start, end),
+            Optional.empty(),
+            "",
+            file.source().reviewPath(),
+            key));
+  }
+
+  private static boolean isSwitchedOff(String rule, String text, int lineStart) {
+    int above = lineStart == 0 ? 0 : lineStart(text, lineStart - 1);
+    return isSwitchedOffBy(line(text, lineStart), rule)
+        || (above < lineStart && isSwitchedOffBy(line(text, above), rule));
+  }
+
+  /** Whether a line has a comment, of any of the formats, that names the rule. */
+  private static boolean isSwitchedOffBy(String line, String rule) {
+    int marker = line.indexOf(OFF);
+    if (marker < 0) {
+      return false;
+    }
+    String before = line.substring(0, marker);
+    boolean isComment =
+        before.contains("<!--") || before.contains("#") || before.stripLeading().startsWith("!");
+    String names = line.substring(marker + OFF.length()).replace("-->", "");
+    for (String name : names.split("[,\\s]+", -1)) {
+      if (isComment && name.equals(rule)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int lineStart(String text, int offset) {
+    int start = offset;
+    while (start > 0 && !isTerminator(text, start - 1)) {
+      start--;
+    }
+    return start;
+  }
+
+  private static String line(String text, int start) {
+    int end = start;
+    while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+      end++;
+    }
+    return text.substring(start, end);
+  }
+
+  /** The number of a line, from 1, with the line terminators of javac. */
+  private static int lineNumber(String text, int offset) {
+    int line = 1;
+    for (int i = 0; i < offset; i++) {
+      line += isTerminator(text, i) ? 1 : 0;
+    }
+    return line;
+  }
+
+  /** Whether a line ends with a character: the last one of a line terminator. */
+  private static boolean isTerminator(String text, int offset) {
+    char c = text.charAt(offset);
+    return c == '\n' || (c == '\r' && !text.startsWith("\n", offset + 1));
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.uncontended.runner.configuration;
+
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ListMultimap;
+import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The variables that a logging configuration declares and its patterns refer to, such as {@code
+ * <property name="LOG_PATTERN" value="%d %L %m%n"/>}. One that the file declares more than once has
+ * no known value.
+ */
+final class PatternVariables {
+  private final ListMultimap<String, Setting> values = ArrayListMultimap.create();
+
+  /**
+   * Collects the variables.
+   *
+   * @param elements the elements that declare one each, in an attribute or as text
+   */
+  PatternVariables(Stream<Setting> elements) {
+    elements.forEach(
+        element -> {
+          Optional<Setting> value =
+              element
+                  .child("value")
+                  .or(() -> Optional.of(element).filter(it -> it.value().isPresent()));
+          element
+              .valueOf("name")
+              .ifPresent(name -> value.ifPresent(setting -> values.put(name, setting)));
+        });
+  }
+
+  /** A pattern, and the values of the variables that it refers to, as patterns. */
+  Stream<Setting> expand(Setting pattern) {
+    String text = pattern.value().orElse("");
+    return Stream.concat(
+        Stream.of(pattern),
+        values.keySet().stream()
+            .filter(name -> text.contains("${" + name + "}") || text.contains("${" + name + ":"))
+            .map(values::get)
+            .filter(declared -> declared.size() == 1)
+            .map(List::iterator)
+            .map(declared -> asPattern(declared.next(), pattern.name())));
+  }
+
+  private static Setting asPattern(Setting value, String name) {
+    return new Setting(name, value.value(), value.start(), value.end(), value.children());
+  }
+}

@@ -1,0 +1,159 @@
+package io.github.uncontended.runner.configuration;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.analysis.library.ArtifactVersion;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Document;
+import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.source.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The configuration files of a project, its class path and its sources. */
+final class Project {
+  /** One of them is on the class path of what serves requests. */
+  private static final ImmutableList<String> SERVERS =
+      ImmutableList.of(
+          "jakarta/servlet/Servlet",
+          "javax/servlet/Servlet",
+          "reactor/netty/http/server/HttpServer",
+          "io/vertx/core/http/HttpServer",
+          "io/grpc/ServerBuilder");
+
+  private final ImmutableList<ConfigurationFile> files;
+  private final ImmutableSet<Path> classPath;
+  private final ImmutableList<Source> sources;
+  private final Map<String, Boolean> classes = new HashMap<>();
+  private final Map<String, Boolean> mentions = new HashMap<>();
+
+  Project(
+      Collection<ConfigurationFile> files, Collection<Path> classPath, Collection<Source> sources) {
+    this.files = ImmutableList.copyOf(files);
+    this.classPath = ImmutableSet.copyOf(classPath);
+    this.sources = ImmutableList.copyOf(sources);
+  }
+
+  /** All files. */
+  ImmutableList<ConfigurationFile> files() {
+    return files;
+  }
+
+  /** The files of a kind. */
+  ImmutableList<ConfigurationFile> files(FileKind kind) {
+    return files.stream().filter(file -> file.kind() == kind).collect(toImmutableList());
+  }
+
+  /** The settings of Spring applications, with a value, in all files and profiles. */
+  Stream<Entry> springEntries() {
+    return files(FileKind.SPRING).stream()
+        .flatMap(file -> file.documents().stream())
+        .flatMap(document -> Entry.of(document).stream());
+  }
+
+  /**
+   * The settings that hold where a document holds: its own, those of the documents that always
+   * apply, and, for one that always applies, those of all others, which may add to it.
+   */
+  ImmutableList<Entry> visibleWith(Document document) {
+    return files(FileKind.SPRING).stream()
+        .flatMap(file -> file.documents().stream())
+        .filter(
+            other ->
+                other.profile().includes(document.profile())
+                    || document.profile().includes(other.profile()))
+        .flatMap(other -> Entry.of(other).stream())
+        .collect(toImmutableList());
+  }
+
+  /** Whether the class path has a class. */
+  boolean hasClass(String binaryName) {
+    return classes.computeIfAbsent(
+        binaryName, name -> classPath.stream().anyMatch(path -> contains(path, name + ".class")));
+  }
+
+  private static boolean contains(Path path, String entry) {
+    if (Files.isDirectory(path)) {
+      return Files.exists(path.resolve(entry));
+    }
+    try (ZipFile jar = new ZipFile(path.toFile())) {
+      return jar.getEntry(entry) != null;
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  /**
+   * The versions of an artifact on the class path, by the {@code pom.properties} of its jars.
+   *
+   * @param artifact group and artifact, as {@code group/artifact}
+   */
+  ImmutableList<ArtifactVersion> versions(String artifact) {
+    String entry = "META-INF/maven/" + artifact + "/pom.properties";
+    return classPath.stream()
+        .flatMap(path -> version(path, entry).stream())
+        .collect(toImmutableList());
+  }
+
+  private static Optional<ArtifactVersion> version(Path path, String entry) {
+    if (!Files.isRegularFile(path)) {
+      return Optional.empty();
+    }
+    try (ZipFile jar = new ZipFile(path.toFile())) {
+      ZipEntry file = jar.getEntry(entry);
+      if (file == null) {
+        return Optional.empty();
+      }
+      try (InputStream in = jar.getInputStream(file)) {
+        Properties properties = new Properties();
+        properties.load(in);
+        return Optional.ofNullable(properties.getProperty("version")).map(ArtifactVersion::parse);
+      }
+    } catch (IOException | IllegalArgumentException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether code or configuration has a word: what one place leaves open, another may set. */
+  boolean mentions(String word) {
+    return mentions.computeIfAbsent(
+        word,
+        it ->
+            files.stream().anyMatch(file -> file.text().contains(it))
+                || sources.stream().anyMatch(source -> contains(source, it)));
+  }
+
+  private static boolean contains(Source source, String word) {
+    try {
+      return source.text().contains(word);
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  /** Whether the project serves requests. */
+  boolean isServer() {
+    boolean isNone =
+        springEntries()
+            .anyMatch(
+                entry ->
+                    entry.path().equals("spring.main.webapplicationtype")
+                        && entry.value().equalsIgnoreCase("none"));
+    return !isNone
+        && (springEntries().anyMatch(entry -> entry.path().equals("server.port"))
+            || SERVERS.stream().anyMatch(this::hasClass));
+  }
+}

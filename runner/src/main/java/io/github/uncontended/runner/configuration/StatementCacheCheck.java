@@ -1,0 +1,211 @@
+package io.github.uncontended.runner.configuration;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Document;
+import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.Setting;
+import io.github.uncontended.runner.engine.ConfigurationRule;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags drivers that cache no prepared statements: MySQL's behind HikariCP, which has no cache of
+ * its own, and PostgreSQL's with {@code prepareThreshold=0}.
+ */
+final class StatementCacheCheck implements ConfigurationCheck {
+  private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
+  private static final String HIKARI_CONFIG = "com.zaxxer.hikari.HikariConfig";
+  private static final String CACHE = "cachePrepStmts";
+  private static final String THRESHOLD = "prepareThreshold";
+  private static final ImmutableSet<String> MYSQL_DRIVERS =
+      ImmutableSet.of("com.mysql.cj.jdbc.Driver", "com.mysql.jdbc.Driver");
+  private static final ImmutableSet<String> OTHER_POOLS =
+      ImmutableSet.of("druid", "tomcat", "dbcp", "dbcp2", "oracleucp", "c3p0");
+
+  @Override
+  public void check(Project project, Findings findings) {
+    for (ConfigurationFile file : project.files()) {
+      switch (file.kind()) {
+        case SPRING -> {
+          for (Document document : file.documents()) {
+            if (!document.profile().isDevelopment()) {
+              spring(document, file, project, findings);
+            }
+          }
+        }
+        case HIKARI -> {
+          for (Document document : file.documents()) {
+            for (Entry entry : Entry.of(document)) {
+              if (entry.path().equals("jdbcurl")) {
+                mysql(entry.setting(), entry.path(), file, project, findings);
+              }
+              threshold(entry, file, findings);
+            }
+          }
+        }
+        case BEANS -> {
+          for (Bean bean : Bean.of(file)) {
+            if (bean.type().equals(HIKARI) || bean.type().equals(HIKARI_CONFIG)) {
+              bean.property("jdbcUrl")
+                  .filter(url -> bean.element().child("parent").isEmpty())
+                  .ifPresent(url -> mysql(url, bean.key() + ".jdbcUrl", file, project, findings));
+            }
+            for (String name : List.of("url", "jdbcUrl")) {
+              bean.property(name)
+                  .ifPresent(url -> threshold(url, bean.key() + "." + name, file, findings));
+            }
+          }
+        }
+        default -> {}
+      }
+    }
+  }
+
+  private static void spring(
+      Document document, ConfigurationFile file, Project project, Findings findings) {
+    List<Entry> visible = project.visibleWith(document);
+    for (Entry entry : Entry.of(document)) {
+      if ((entry.key().equals("url") || entry.key().equals("jdbcurl"))
+          && isHikari(entry, visible, project)
+          && isMysqlDriver(entry.group(), visible, project)) {
+        mysql(entry.setting(), entry.path(), file, project, findings);
+      }
+      threshold(entry, file, findings);
+    }
+  }
+
+  /**
+   * Whether the data source of a URL is HikariCP's: it has the type or the settings of it, or it is
+   * the default one of Spring Boot, which takes HikariCP where the class path has it.
+   */
+  private static boolean isHikari(Entry url, List<Entry> visible, Project project) {
+    String group = url.group();
+    if (group.endsWith(".hikari")) {
+      return url.key().equals("jdbcurl");
+    }
+    Optional<Entry> type =
+        visible.stream()
+            .filter(entry -> entry.group().equals(group) && entry.key().equals("type"))
+            .findFirst();
+    if (type.isPresent()) {
+      return type.get().value().equals(HIKARI);
+    }
+    boolean isOther =
+        visible.stream()
+            .anyMatch(
+                entry -> OTHER_POOLS.stream().anyMatch(pool -> isBelow(entry, group + "." + pool)));
+    return group.equals("spring.datasource")
+        && !isOther
+        && (visible.stream().anyMatch(entry -> isBelow(entry, group + ".hikari"))
+            || (project.hasClass("com/zaxxer/hikari/HikariDataSource")
+                && project.hasClass("org/springframework/boot/jdbc/DataSourceBuilder")));
+  }
+
+  private static boolean isBelow(Entry entry, String group) {
+    return entry.group().equals(group) || entry.group().startsWith(group + ".");
+  }
+
+  /** MariaDB's driver took URLs of MySQL up to 2.x; others wrap the driver. */
+  private static boolean isMysqlDriver(String group, List<Entry> visible, Project project) {
+    boolean isOther =
+        visible.stream()
+            .filter(entry -> isBelow(entry, group))
+            .filter(entry -> entry.key().equals("driverclassname"))
+            .anyMatch(entry -> !MYSQL_DRIVERS.contains(entry.value()));
+    boolean hasOwnSource =
+        visible.stream()
+            .filter(entry -> isBelow(entry, group))
+            .anyMatch(entry -> entry.key().equals("datasourceclassname"));
+    return !isOther
+        && !hasOwnSource
+        && (!project.hasClass("org/mariadb/jdbc/Driver")
+            || project.hasClass("com/mysql/jdbc/Driver"));
+  }
+
+  private static void mysql(
+      Setting setting, String key, ConfigurationFile file, Project project, Findings findings) {
+    Optional<JdbcUrl> url = JdbcUrl.of(setting.value().orElse("").strip());
+    if (url.isEmpty() || !url.get().database().equals("mysql")) {
+      return;
+    }
+    boolean isOff = url.get().is(CACHE, "false");
+    if (!isOff
+        && (url.get().isOpen() || url.get().has(CACHE) || isSetElsewhere(url.get(), project))) {
+      return;
+    }
+    boolean isServerSide = url.get().is("useServerPrepStmts", "true");
+    findings.report(
+        ConfigurationRule.STATEMENT_CACHE_OFF,
+        isServerSide ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION,
+        file,
+        setting,
+        key,
+        isServerSide
+            ? "With useServerPrepStmts and without cachePrepStmts, the MySQL driver asks the"
+                + " server to prepare each statement again: a round trip more per execution."
+            : "Without cachePrepStmts, the MySQL driver parses the SQL of each prepared statement"
+                + " again, and HikariCP caches no statements.",
+        "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
+            + " or in HikariCP's data source properties.");
+  }
+
+  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
+  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
+    return url.has("useConfigs")
+        || project.mentions(CACHE)
+        || project.mentions("cache-prep-stmts")
+        || project.mentions("PREP_STMTS");
+  }
+
+  private static void threshold(Entry entry, ConfigurationFile file, Findings findings) {
+    if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
+      threshold(entry.setting(), entry.path(), file, findings);
+    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
+      reportThreshold(entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
+    }
+  }
+
+  private static void threshold(
+      Setting setting, String key, ConfigurationFile file, Findings findings) {
+    Optional<JdbcUrl> url = JdbcUrl.of(setting.value().orElse("").strip());
+    if (url.isPresent()
+        && url.get().database().equals("postgresql")
+        && url.get().is(THRESHOLD, "0")) {
+      int start = file.text().indexOf(THRESHOLD, setting.start());
+      boolean isInside = start >= 0 && start < setting.end();
+      reportThreshold(
+          isInside ? start : setting.start(),
+          isInside ? start + THRESHOLD.length() + 2 : setting.end(),
+          key,
+          file,
+          findings);
+    }
+  }
+
+  private static void reportThreshold(
+      int start, int end, String key, ConfigurationFile file, Findings findings) {
+    if (hasPooler(file)) {
+      return;
+    }
+    findings.report(
+        ConfigurationRule.STATEMENT_CACHE_OFF,
+        SeverityLevel.SUGGESTION,
+        file,
+        start,
+        end,
+        key,
+        "With prepareThreshold=0, PostgreSQL parses and plans each execution of a prepared"
+            + " statement again.",
+        "Leave out prepareThreshold (5 by default) unless connections go through a pooler that"
+            + " cannot keep prepared statements, such as PgBouncer before 1.21.");
+  }
+
+  /** PgBouncer, its port, or the word pooler: there, the setting is necessary. */
+  private static boolean hasPooler(ConfigurationFile file) {
+    String text = Ascii.toLowerCase(file.text());
+    return text.contains("pgbouncer") || text.contains("pooler") || text.contains(":6432");
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.uncontended.runner.configuration.tree;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.source.Source;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * A configuration file that rules read.
+ *
+ * @param text the text without a byte order mark
+ */
+public record ConfigurationFile(
+    Source source, FileKind kind, String text, ImmutableList<Document> documents) {
+  /** What an XML file that rules read contains; others are not parsed. */
+  private static final ImmutableSet<String> MARKUP =
+      ImmutableSet.of(
+          "<beans",
+          ":beans",
+          "<configuration",
+          "<Configuration",
+          "<included",
+          "<persistence",
+          "<hibernate-configuration",
+          "<c3p0-config",
+          "<bonecp-config");
+
+  /**
+   * Reads a file.
+   *
+   * @return the file; empty if it configures nothing that rules read
+   * @throws UnreadableException if it is not well-formed
+   */
+  public static Optional<ConfigurationFile> read(Source source) throws UnreadableException {
+    if (source.problem().isPresent()) {
+      return Optional.empty();
+    }
+    String name = Ascii.toLowerCase(source.path().substring(source.path().lastIndexOf('/') + 1));
+    try {
+      String text = source.text();
+      return switch (name.substring(name.lastIndexOf('.') + 1)) {
+        case "xml" -> xml(source, text);
+        case "properties" -> properties(source, name, text);
+        default -> yaml(source, name, text);
+      };
+    } catch (IOException e) {
+      throw new UnreadableException("cannot be read", e);
+    }
+  }
+
+  private static Optional<ConfigurationFile> xml(Source source, String text)
+      throws UnreadableException {
+    if (MARKUP.stream().noneMatch(text::contains)) {
+      return Optional.empty();
+    }
+    Setting root = XmlReader.read(text);
+    return kindOf(root)
+        .map(
+            kind ->
+                new ConfigurationFile(
+                    source, kind, text, ImmutableList.of(new Document(Profile.ALWAYS, root))));
+  }
+
+  private static Optional<FileKind> kindOf(Setting root) {
+    return switch (root.name()) {
+      case "beans" -> Optional.of(FileKind.BEANS);
+      case "persistence", "hibernate-configuration" -> Optional.of(FileKind.PERSISTENCE);
+      case "c3p0-config", "bonecp-config" -> Optional.of(FileKind.LEGACY_POOL);
+      case "configuration", "Configuration", "included" -> {
+        if (root.child("Appenders").isPresent() || root.child("Loggers").isPresent()) {
+          yield Optional.of(FileKind.LOG4J2);
+        }
+        // Other programs call their root configuration, too.
+        yield root.all().anyMatch(it -> it.name().equals("appender") || it.name().equals("root"))
+            ? Optional.of(FileKind.LOGBACK)
+            : Optional.empty();
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<ConfigurationFile> properties(Source source, String name, String text)
+      throws UnreadableException {
+    Optional<FileKind> kind = kindOfProperties(name);
+    if (kind.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ConfigurationFile(
+            source,
+            kind.get(),
+            text,
+            kind.get() == FileKind.SPRING
+                ? SpringDocuments.of(name, PropertiesReader.read(text))
+                : whole(PropertiesReader.read(text))));
+  }
+
+  private static Optional<FileKind> kindOfProperties(String name) {
+    if (isSpring(name)) {
+      return Optional.of(FileKind.SPRING);
+    }
+    if (name.startsWith("log4j2")) {
+      return Optional.of(FileKind.LOG4J2);
+    }
+    return switch (name) {
+      case "hibernate.properties" -> Optional.of(FileKind.PERSISTENCE);
+      case "c3p0.properties", "proxool.properties" -> Optional.of(FileKind.LEGACY_POOL);
+      case "druid.properties" -> Optional.of(FileKind.DRUID);
+      case "hikari.properties" -> Optional.of(FileKind.HIKARI);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<ConfigurationFile> yaml(Source source, String name, String text)
+      throws UnreadableException {
+    if (name.startsWith("log4j2")) {
+      return Optional.of(
+          new ConfigurationFile(source, FileKind.LOG4J2, text, whole(YamlReader.read(text))));
+    }
+    if (isSpring(name) || source.namedDirectly().isPresent()) {
+      return Optional.of(
+          new ConfigurationFile(
+              source, FileKind.SPRING, text, SpringDocuments.of(name, YamlReader.read(text))));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isSpring(String name) {
+    String stem = name.substring(0, name.lastIndexOf('.'));
+    return stem.equals("application")
+        || stem.startsWith("application-")
+        || stem.equals("bootstrap")
+        || stem.startsWith("bootstrap-");
+  }
+
+  private static ImmutableList<Document> whole(ImmutableList<Setting> roots) {
+    return roots.stream()
+        .map(root -> new Document(Profile.ALWAYS, root))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

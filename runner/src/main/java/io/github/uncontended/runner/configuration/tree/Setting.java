@@ -1,0 +1,43 @@
+package io.github.uncontended.runner.configuration.tree;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A setting of a configuration file: a key of YAML or of a properties file, an element of XML or
+ * one of its attributes. The items of a list have the name of the list.
+ *
+ * @param name the name as it is written; a key with dots is not divided
+ * @param value the text, for what has one
+ * @param start offset of the first character of the setting
+ * @param end offset after its last character; for one with children, after its name or start tag
+ */
+public record Setting(
+    String name, Optional<String> value, int start, int end, ImmutableList<Setting> children) {
+  /** A setting that only has a value. */
+  static Setting leaf(String name, String value, int start, int end) {
+    return new Setting(name, Optional.of(value), start, end, ImmutableList.of());
+  }
+
+  /** The children with a name, ignoring case, in order. */
+  public Stream<Setting> children(String childName) {
+    return children.stream().filter(child -> Ascii.equalsIgnoreCase(child.name, childName));
+  }
+
+  /** The first child with a name, ignoring case. */
+  public Optional<Setting> child(String childName) {
+    return children(childName).findFirst();
+  }
+
+  /** The value of the first child with a name, without white space around it. */
+  public Optional<String> valueOf(String childName) {
+    return child(childName).flatMap(Setting::value).map(String::strip);
+  }
+
+  /** This setting and all below it. */
+  public Stream<Setting> all() {
+    return Stream.concat(Stream.of(this), children.stream().flatMap(Setting::all));
+  }
+}

@@ -1,0 +1,141 @@
+package io.github.uncontended.runner.configuration.tree;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/** Reads the documents of a YAML file. */
+final class YamlReader {
+  /** Bounds aliases of aliases, which multiply. */
+  private static final int MAX_SETTINGS = 100_000;
+
+  /** Maven replaces these; YAML reserves the character at the start of a value. */
+  private static final Pattern FILTERED = Pattern.compile("@[\\w.-]+@");
+
+  private final String text;
+  private final boolean astral;
+  private final Set<Node> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private int count;
+
+  private YamlReader(String text) {
+    this.text = text;
+    this.astral = text.codePoints().anyMatch(Character::isSupplementaryCodePoint);
+  }
+
+  /** The root of each document, without a name. */
+  static ImmutableList<Setting> read(String text) throws UnreadableException {
+    YamlReader reader = new YamlReader(text);
+    ImmutableList.Builder<Setting> documents = ImmutableList.builder();
+    try {
+      LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
+      for (Node node : new Compose(settings).composeAllFromString(withoutFilters(text))) {
+        documents.add(new Setting("", Optional.empty(), 0, 0, reader.children(node)));
+      }
+    } catch (StackOverflowError e) {
+      throw new UnreadableException("nested too deep", e);
+    } catch (YamlEngineException e) {
+      throw new UnreadableException(e.getMessage().lines().findFirst().orElse("not YAML"), e);
+    }
+    return documents.build();
+  }
+
+  /** Replaces what Maven replaces by text of the same length that is a plain scalar. */
+  private static String withoutFilters(String text) {
+    return FILTERED.matcher(text).replaceAll(filter -> "_".repeat(filter.group().length()));
+  }
+
+  private ImmutableList<Setting> children(Node node) throws UnreadableException {
+    if (!(node instanceof MappingNode mapping)) {
+      return ImmutableList.of();
+    }
+    if (!open.add(node)) {
+      throw new UnreadableException("an alias of a node that contains it");
+    }
+    List<Setting> children = new ArrayList<>();
+    for (NodeTuple entry : mapping.getValue()) {
+      if (entry.getKeyNode() instanceof ScalarNode key) {
+        if (key.getValue().equals("<<")) {
+          // The merged keys are those of another mapping, which has its own place in the file.
+          children.addAll(merged(entry.getValueNode()));
+        } else {
+          add(key, entry.getValueNode(), children);
+        }
+      }
+    }
+    open.remove(node);
+    return ImmutableList.copyOf(children);
+  }
+
+  private ImmutableList<Setting> merged(Node node) throws UnreadableException {
+    if (!(node instanceof SequenceNode sequence)) {
+      return children(node);
+    }
+    ImmutableList.Builder<Setting> all = ImmutableList.builder();
+    for (Node item : sequence.getValue()) {
+      all.addAll(children(item));
+    }
+    return all.build();
+  }
+
+  private void add(ScalarNode key, Node value, List<Setting> to) throws UnreadableException {
+    if (++count > MAX_SETTINGS) {
+      throw new UnreadableException("more than " + MAX_SETTINGS + " settings");
+    }
+    int start = offset(key.getStartMark());
+    if (value instanceof ScalarNode scalar) {
+      int end = offset(scalar.getEndMark());
+      to.add(Setting.leaf(key.getValue(), original(scalar), start, Math.max(start, end)));
+    } else if (value instanceof SequenceNode sequence) {
+      for (Node item : sequence.getValue()) {
+        if (item instanceof ScalarNode scalar) {
+          to.add(
+              Setting.leaf(
+                  key.getValue(),
+                  original(scalar),
+                  offset(scalar.getStartMark()),
+                  offset(scalar.getEndMark())));
+        } else {
+          to.add(
+              new Setting(
+                  key.getValue(),
+                  Optional.empty(),
+                  offset(item.getStartMark()),
+                  offset(item.getStartMark()),
+                  children(item)));
+        }
+      }
+    } else {
+      to.add(
+          new Setting(
+              key.getValue(), Optional.empty(), start, offset(key.getEndMark()), children(value)));
+    }
+  }
+
+  /** The value of a scalar, with the text that Maven replaces. */
+  private String original(ScalarNode scalar) {
+    String written = text.substring(offset(scalar.getStartMark()), offset(scalar.getEndMark()));
+    Matcher filter = FILTERED.matcher(written);
+    return filter.find() ? written : scalar.getValue();
+  }
+
+  /** The offset of a mark, which counts code points. */
+  private int offset(Optional<Mark> mark) {
+    int index = mark.orElseThrow().getIndex();
+    return astral ? text.offsetByCodePoints(0, index) : index;
+  }
+}

@@ -1,0 +1,198 @@
+package io.github.uncontended.runner.configuration.tree;
+
+import static com.google.common.truth.Truth.assertThat;
+import static com.google.common.truth.Truth.assertWithMessage;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.google.common.collect.ImmutableList;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The trees and the positions that the readers give. */
+final class ReadersTest {
+  private static ImmutableList<String> texts(Setting root, String text) {
+    return root.all()
+        .skip(1)
+        .map(setting -> text.substring(setting.start(), setting.end()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static ImmutableList<String> entries(Setting root) {
+    return Entry.of(new Document(Profile.ALWAYS, root)).stream()
+        .map(entry -> entry.path() + "=" + entry.value())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void yamlKeepsPositions(String newLine) throws Exception {
+    String text =
+        String.join(
+            newLine,
+            "# \uD83D\uDE00 astral",
+            "a-b:",
+            "  cD: 'x y' # comment",
+            "  e.f: [1, {g: 2}]",
+            "  \"h\": >",
+            "    folded",
+            "  '[i.j]': @filtered@",
+            "K_L: ~");
+    Setting root = YamlReader.read(text).get(0);
+
+    assertThat(texts(root, text))
+        .containsExactly(
+            "a-b",
+            "cD: 'x y'",
+            "1",
+            "",
+            "g: 2",
+            "\"h\": >" + newLine + "    folded" + newLine,
+            "'[i.j]': @filtered@",
+            "K_L: ~")
+        .inOrder();
+    assertThat(entries(root))
+        .containsExactly(
+            "ab.cd=x y", "ab.e.f=1", "ab.e.f.g=2", "ab.h=folded", "ab.i.j=@filtered@", "kl=~")
+        .inOrder();
+  }
+
+  @Test
+  void yamlMergesMappingsAndReadsAllDocuments() throws Exception {
+    List<Setting> documents =
+        YamlReader.read("base: &base {a: 1}\none:\n  <<: *base\n  b: 2\n---\nc: 3\n---\n- d\n");
+    assertThat(documents).hasSize(3);
+    assertThat(entries(documents.get(0))).containsExactly("base.a=1", "one.a=1", "one.b=2");
+    assertThat(entries(documents.get(1))).containsExactly("c=3");
+    assertThat(documents.get(2).children()).isEmpty();
+  }
+
+  static Stream<String> malformed() {
+    StringBuilder laughs = new StringBuilder("a0: &a0 {x: 1, y: 2}\n");
+    for (int i = 1; i < 30; i++) {
+      laughs.append("a" + i + ": &a" + i + " {x: *a" + (i - 1) + ", y: *a" + (i - 1) + "}\n");
+    }
+    return Stream.of(
+        "a: [1\nb: 2",
+        "a: &a\n  b: *a",
+        "\ta: 1",
+        "{{ template }}: x: y",
+        laughs.toString(),
+        "[".repeat(100_000));
+  }
+
+  @ParameterizedTest
+  @MethodSource("malformed")
+  void malformedYamlIsUnreadable(String text) {
+    assertThrows(UnreadableException.class, () -> YamlReader.read(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void propertiesAreThoseOfTheJdk(String newLine) throws Exception {
+    String text =
+        String.join(
+            newLine,
+            "# comment \\",
+            "  a.b = c d  ",
+            "e:f",
+            "g h",
+            "i\\ j\\=k\\:l=\\u0041\\t\\\\",
+            "! m=n",
+            "o=p\\",
+            "    q \\",
+            "r",
+            "empty",
+            "s = ",
+            "",
+            "t==u",
+            "v \\",
+            "  = w",
+            "last=x\\");
+    Properties expected = new Properties();
+    expected.load(new StringReader(text));
+    Setting root = PropertiesReader.read(text).get(0);
+    Properties actual = new Properties();
+    root.children().forEach(it -> actual.setProperty(it.name(), it.value().orElseThrow()));
+
+    // A backslash at the end of the file continues nothing.
+    expected.setProperty("last", actual.getProperty("last"));
+    assertThat(actual).isEqualTo(expected);
+    assertThat(texts(root, text).subList(0, 3))
+        .containsExactly("a.b = c d", "e:f", "g h")
+        .inOrder();
+  }
+
+  @Test
+  void separatorsDivideProperties() throws Exception {
+    assertThat(PropertiesReader.read("a=1\n#---\nb=2\n!--- \n#----\nc=3")).hasSize(3);
+    assertThrows(UnreadableException.class, () -> PropertiesReader.read("a=\\u00g0"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void xmlKeepsPositions(String newLine) throws Exception {
+    String text =
+        String.join(
+            newLine,
+            "<?xml version=\"1.0\"?>",
+            "<!DOCTYPE a SYSTEM \"http://localhost:1/x.dtd\" [ <!ENTITY e '<b>'> <!-- > --> ]>",
+            "<!-- <a> -->",
+            "<a xmlns:p=\"urn:p\" xmlns=\"urn:a\">",
+            "  <b c = '>' p:d=\"x &amp; y\"/><b c=\"2\"",
+            "     d='\uD83D\uDE00' />",
+            "  <![CDATA[<b>]]>",
+            "  <p:e>",
+            "    text <!-- <b> -->",
+            "  </p:e>",
+            "  <?pi <b> ?><f></f>",
+            "</a>");
+    Setting root = XmlReader.read(text);
+
+    assertThat(root.name()).isEqualTo("a");
+    assertThat(root.value()).isEmpty();
+    assertThat(texts(root, text))
+        .containsExactly(
+            "<b c = '>' p:d=\"x &amp; y\"/>",
+            "c = '>'",
+            "p:d=\"x &amp; y\"",
+            "<b c=\"2\"" + newLine + "     d='\uD83D\uDE00' />",
+            "c=\"2\"",
+            "d='\uD83D\uDE00'",
+            "<p:e>" + newLine + "    text <!-- <b> -->",
+            "<f>")
+        .inOrder();
+    assertThat(root.child("b").orElseThrow().valueOf("p:d")).hasValue("x & y");
+    assertThat(root.valueOf("e")).hasValue("text");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "text", "<a>", "<a></b>", "<a b='1' b='2'/>", "<a>&undeclared;</a>x"})
+  void malformedXmlIsUnreadable(String text) {
+    assertThrows(UnreadableException.class, () -> XmlReader.read(text));
+  }
+
+  @Test
+  void deepXmlIsUnreadable() {
+    assertThrows(
+        UnreadableException.class, () -> XmlReader.read("<a>".repeat(5000) + "</a>".repeat(5000)));
+  }
+
+  @Test
+  void profilesOfDevelopmentAreKnown() {
+    for (String development :
+        List.of(
+            "dev", "test", "local", "dev,test", "dev | ci", "docker-dev", "!prod", "!production")) {
+      assertWithMessage(development).that(Profile.of(development).isDevelopment()).isTrue();
+    }
+    for (String other :
+        List.of("", "prod", "!dev", "dev,prod", "mysql", "contest", "!(dev | test)")) {
+      assertWithMessage(other).that(Profile.of(other).isDevelopment()).isFalse();
+    }
+  }
+}

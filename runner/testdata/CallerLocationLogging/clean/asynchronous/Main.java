@@ -1,0 +1,7 @@
+class Main {
+  static {
+    System.setProperty(
+        "log4j2.contextSelector",
+        "org.apache.logging.log4j.core.async.AsyncLoggerContextSelector");
+  }
+}

@@ -1,0 +1,5 @@
+class Pools {
+  void configure(java.util.Properties properties) {
+    properties.put("cachePrepStmts", "true");
+  }
+}
