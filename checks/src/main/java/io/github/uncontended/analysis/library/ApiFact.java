@@ -30,6 +30,10 @@ public enum ApiFact {
   COSTLY(FactFile.COSTS),
   /** A method of {@code String} that makes no new string, or whose cost does not depend on it. */
   NO_COPY(FactFile.COSTS),
+  /** Searches a class for a member, and returns a new object that stands for it. */
+  LOOKS_UP_MEMBER(FactFile.COSTS),
+  /** Asks class loaders for a class by name. */
+  LOOKS_UP_CLASS(FactFile.COSTS),
 
   // effects.tsv
 
