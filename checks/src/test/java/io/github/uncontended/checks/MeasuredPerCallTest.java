@@ -56,6 +56,51 @@ final class MeasuredPerCallTest {
         "CPU");
   }
 
+  @Test
+  void lookup() throws Exception {
+    assertMeasured(
+        "PerCallLookup",
+        """
+        // OPTIONS: -XepOpt:Uncontended:TargetRuntime=8
+        import java.security.MessageDigest;
+        public class Measured {
+          MessageDigest once() throws Exception {
+            return MessageDigest.getInstance("SHA-256");
+          }
+          MessageDigest find() throws Exception {
+            return MessageDigest.getInstance("SHA-256");
+          }
+        }
+        """,
+        "monitor\tMeasured#find()Ljava/security/MessageDigest;\tjava.security.MessageDigest"
+            + "#getInstance(Ljava/lang/String;)Ljava/security/MessageDigest;"
+            + "\tsun.security.provider.Sun\t9500\t55000\t190\t32\t0,0\n",
+        8,
+        "blocked 55 s");
+  }
+
+  @Test
+  void setting() throws Exception {
+    assertMeasured(
+        "PropertiesReadInHotPath",
+        """
+        // OPTIONS: -XepOpt:Uncontended:TargetRuntime=8
+        public class Measured {
+          String once() {
+            return System.getProperty("a");
+          }
+          String find() {
+            return System.getProperty("a");
+          }
+        }
+        """,
+        "monitor\tMeasured#find()Ljava/lang/String;\tjava.lang.System#getProperty"
+            + "(Ljava/lang/String;)Ljava/lang/String;"
+            + "\tjava.util.Properties\t9500\t55000\t190\t32\t0,0\n",
+        7,
+        "blocked 55 s");
+  }
+
   /**
    * Asserts that the place at a line is the only warning of a rule.
    *

@@ -34,6 +34,16 @@ public enum ApiFact {
   LOOKS_UP_MEMBER(FactFile.COSTS),
   /** Asks class loaders for a class by name. */
   LOOKS_UP_CLASS(FactFile.COSTS),
+  /** Reads the service files of the class path. */
+  SCANS_SERVICES(FactFile.COSTS),
+  /** Asks the security providers for an algorithm, each under its lock on the JDKs of the row. */
+  LOOKS_UP_PROVIDER(FactFile.COSTS),
+  /** Takes the lock that all JNDI contexts of the JVM share, or asks a naming service. */
+  LOOKS_UP_NAME(FactFile.COSTS),
+  /** Reads a setting by its name from properties or a table. */
+  READS_SETTING(FactFile.COSTS),
+  /** Parses the setting that it reads. */
+  PARSES_SETTING(FactFile.COSTS),
 
   // effects.tsv
 
