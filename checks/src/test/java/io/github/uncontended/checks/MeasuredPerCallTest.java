@@ -101,6 +101,26 @@ final class MeasuredPerCallTest {
         "blocked 55 s");
   }
 
+  @Test
+  void compilation() throws Exception {
+    assertMeasured(
+        "PerCallCompilation",
+        """
+        public class Measured {
+          boolean once(String text) {
+            return text.matches("a+");
+          }
+          boolean find(String text) {
+            return text.matches("a+");
+          }
+        }
+        """,
+        "cpu\tMeasured#find(Ljava/lang/String;)Z\tjava.lang.String#matches(Ljava/lang/String;)Z"
+            + "\t-\t9000\t90000\t10\t32\t0,0\n",
+        6,
+        "CPU");
+  }
+
   /**
    * Asserts that the place at a line is the only warning of a rule.
    *

@@ -40,6 +40,10 @@ public enum ApiFact {
   LOOKS_UP_PROVIDER(FactFile.COSTS),
   /** Takes the lock that all JNDI contexts of the JVM share, or asks a naming service. */
   LOOKS_UP_NAME(FactFile.COSTS),
+  /** Looks up an implementation, or begins with empty caches, so that it should be built once. */
+  COSTLY_TO_BUILD(FactFile.COSTS),
+  /** A type that is thread-safe once it is configured. */
+  SHARED_WHEN_BUILT(FactFile.COSTS),
   /** Reads a setting by its name from properties or a table. */
   READS_SETTING(FactFile.COSTS),
   /** Parses the setting that it reads. */
