@@ -8,6 +8,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -23,6 +24,8 @@ import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.Members;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 
 /**
  * Hoists a value that never changes into a {@code private static final} field.
@@ -69,35 +72,84 @@ public final class Hoist {
       String name,
       Fix.Builder fix,
       VisitorState state) {
+    return constant(site, type, written -> written + initializer, name, fix, state);
+  }
+
+  /**
+   * As {@link #constant(TreePath, String, String, String, Fix.Builder, VisitorState)}, for any
+   * initializer.
+   *
+   * @param initializer the factory call or creation, made of the type as it is written there
+   */
+  public static Outcome constant(
+      TreePath site,
+      String type,
+      UnaryOperator<String> initializer,
+      String name,
+      Fix.Builder fix,
+      VisitorState state) {
+    Optional<String> known = existing(site, type, initializer, fix, state);
+    return known.isPresent()
+        ? new Constant(known.get())
+        : declared(
+            site,
+            type,
+            (written, free) ->
+                "private static final "
+                    + written
+                    + " "
+                    + free
+                    + " = "
+                    + initializer.apply(written)
+                    + ";",
+            name,
+            fix,
+            state);
+  }
+
+  /**
+   * Adds a constant to the class around a site.
+   *
+   * @param type qualified name of the constant's type, a top-level class
+   * @param declaration the lines that declare and initialize the constant, made of the type as it
+   *     is written there and the name; they depend on no code of the class
+   * @param name suggested name
+   * @param fix gets the declaration and the import that are needed
+   */
+  static Outcome declared(
+      TreePath site,
+      String type,
+      BinaryOperator<String> declaration,
+      String name,
+      Fix.Builder fix,
+      VisitorState state) {
     TreePath owner = ConstantOwner.of(site);
     ClassTree target = (ClassTree) owner.getLeaf();
-    Optional<String> known = existing(site, type, initializer, fix, state);
-    if (known.isPresent()) {
-      return new Constant(known.get());
-    }
     Optional<String> refusal = ConstantOwner.refusal(target, site, state);
     if (refusal.isPresent()) {
       return new Refused(refusal.get());
     }
-    Fix.Builder declaration = Fix.builder();
-    Optional<String> named = Imports.find(type, declaration, owner, state);
+    Fix.Builder edits = Fix.builder();
+    Optional<String> named = Imports.find(type, edits, owner, state);
     if (named.isEmpty()) {
       return new Refused("another declaration hides " + type);
     }
-    String typeName = named.get();
     String free = FreeNames.member(name, target, site, state);
-    String text =
-        "private static final " + typeName + " " + free + " = " + typeName + initializer + ";";
-    if (!declare(declaration, target, site, free, text, state)) {
+    String text = declaration.apply(named.get(), free);
+    if (!declare(edits, target, site, free, text, state)) {
       return new Refused("its class has no place for a constant");
     }
-    fix.merge(declaration).reference(free, target, site.getLeaf(), state);
+    fix.merge(edits).reference(free, target, site.getLeaf(), state);
     return new Constant(free);
   }
 
   /** Name of a constant that is visible at the site, if there is one. */
   private static Optional<String> existing(
-      TreePath site, String type, String initializer, Fix.Builder fix, VisitorState state) {
+      TreePath site,
+      String type,
+      UnaryOperator<String> initializer,
+      Fix.Builder fix,
+      VisitorState state) {
     for (TreePath path = site; path != null; path = path.getParentPath()) {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
@@ -135,14 +187,19 @@ public final class Hoist {
                 field.getName().toString(), state.withPath(site), KindSelector.VAR);
   }
 
-  /** Whether an initializer is the factory call {@code Type<initializer>}, however qualified. */
-  private static boolean isSame(ExpressionTree found, String initializer, VisitorState state) {
-    return found instanceof MethodInvocationTree call
-        && call.getMethodSelect() instanceof MemberSelectTree select
-        && ASTHelpers.getSymbol(select.getExpression()) instanceof ClassSymbol
-        && initializer.equals(
-            Source.of(
-                state.getEndPosition(select.getExpression()), state.getEndPosition(found), state));
+  /** Whether a value is the factory call or creation, however its type is qualified. */
+  private static boolean isSame(
+      ExpressionTree value, UnaryOperator<String> initializer, VisitorState state) {
+    Tree type =
+        value instanceof MethodInvocationTree call
+                && call.getMethodSelect() instanceof MemberSelectTree select
+            ? select.getExpression()
+            : value instanceof NewClassTree creation && creation.getClassBody() == null
+                ? creation.getIdentifier()
+                : null;
+    return type != null
+        && ASTHelpers.getSymbol(type) instanceof ClassSymbol
+        && initializer.apply(Source.of(type, state)).equals(Source.of(value, state));
   }
 
   private static boolean isStaticFinal(VariableTree field) {

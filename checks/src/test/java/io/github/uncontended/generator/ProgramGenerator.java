@@ -35,6 +35,8 @@ final class ProgramGenerator {
     QUEUE_SCAN_IN_OPERANDS,
     RANDOM_DRAW,
     RANDOM_DRAW_IN_OPERANDS,
+    REGEX,
+    REGEX_IN_OPERANDS,
     GUARDED_READ,
     LAZY_ACCESSOR
   }
@@ -66,6 +68,7 @@ final class ProgramGenerator {
               RandomDraw.Draw.values(),
               RandomDraw.Generator.values(),
               Receiver.values(),
+              Regex.values(),
               Release.values(),
               Shadow.values(),
               Zone.values())
@@ -163,6 +166,8 @@ final class ProgramGenerator {
       case RANDOM_DRAW -> place(RandomDraw.draw(scenario), scenario);
       case RANDOM_DRAW_IN_OPERANDS ->
           place(inOperands(RandomDraw.draw(scenario), scenario), scenario);
+      case REGEX -> place(Regex.draw(scenario), scenario);
+      case REGEX_IN_OPERANDS -> place(inOperands(Regex.draw(scenario), scenario), scenario);
       case GUARDED_READ -> GuardedRead.place(scenario);
       case LAZY_ACCESSOR -> LazyAccessor.place(scenario);
     }

@@ -16,6 +16,7 @@ import java.util.List;
  * @param line 1-based
  * @param expected what the rule does with it
  * @param dependencies what the release's own description leaves out
+ * @param options of the plugin, such as which methods are hot
  */
 record Incident(
     String rule,
@@ -23,7 +24,8 @@ record Incident(
     String file,
     int line,
     Expected expected,
-    ImmutableList<String> dependencies) {
+    ImmutableList<String> dependencies,
+    ImmutableList<String> options) {
   /** What is required of a rule at a line. */
   enum Expected {
     /** It is found, and patch mode changes the line. */
@@ -51,7 +53,10 @@ record Incident(
               cells.get(2),
               Integer.parseInt(cells.get(3)),
               Expected.valueOf(cells.get(4)),
-              ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5)))));
+              ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5))),
+              cells.size() == 6
+                  ? ImmutableList.of()
+                  : ImmutableList.copyOf(Splitter.on(' ').splitToList(cells.get(6)))));
     }
     return incidents.build();
   }

@@ -1,6 +1,7 @@
 package io.github.uncontended.integration;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -44,7 +45,12 @@ final class IncidentsTest {
     Release release = new Release(artifact, dependencies, place);
     ImmutableSet<String> rules =
         incidents.stream().map(Incident::rule).collect(ImmutableSet.toImmutableSet());
-    String log = release.compile(rules, "");
+    String options =
+        incidents.stream()
+            .flatMap(incident -> incident.options().stream())
+            .distinct()
+            .collect(joining(" "));
+    String log = release.compile(rules, options);
     assertFalse(log.contains(": error: "), () -> log);
     for (Incident incident : incidents) {
       boolean found = log.contains(location(release, incident));
@@ -56,7 +62,11 @@ final class IncidentsTest {
     }
     String patched =
         release.compile(
-            rules, "-XepPatchChecks:" + String.join(",", rules) + " -XepPatchLocation:IN_PLACE");
+            rules,
+            options
+                + " -XepPatchChecks:"
+                + String.join(",", rules)
+                + " -XepPatchLocation:IN_PLACE");
     assertFalse(patched.contains(": error: "), () -> patched);
     for (Incident incident : incidents) {
       boolean isThere = read(release, incident).contains(lines.get(incident));
@@ -66,7 +76,7 @@ final class IncidentsTest {
         case FOUND -> {}
       }
     }
-    String again = release.compile(rules, "");
+    String again = release.compile(rules, options);
     assertFalse(again.contains(": error: "), () -> again);
   }
 

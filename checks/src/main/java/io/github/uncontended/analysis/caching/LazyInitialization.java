@@ -7,6 +7,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -16,11 +17,13 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -138,7 +141,9 @@ public final class LazyInitialization {
     }
     if (value instanceof MethodInvocationTree call) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
-      if (receiver != null && Expressions.isField(ASTHelpers.getSymbol(receiver))) {
+      if (receiver == null) {
+        addFieldsOf(ASTHelpers.getSymbol(call), path, fields);
+      } else if (Expressions.isField(ASTHelpers.getSymbol(receiver))) {
         fields.add(ASTHelpers.getSymbol(receiver));
       }
       return;
@@ -164,13 +169,35 @@ public final class LazyInitialization {
           return super.visitAssignment(assignment, null);
         }
 
-        private void addDirect(ExpressionTree source) {
+        private void addDirect(ExpressionTree value) {
+          ExpressionTree source = value instanceof TypeCastTree cast ? cast.getExpression() : value;
           if (ASTHelpers.getSymbol(source) != null
               && ASTHelpers.getSymbol(source).getKind() != ElementKind.LOCAL_VARIABLE) {
             addSource(source, path, fields);
           }
         }
       }.scan(enclosingBody(path), null);
+    }
+  }
+
+  /** Adds the fields that a method of the same class reads. */
+  private static void addFieldsOf(MethodSymbol method, TreePath path, Set<Symbol> fields) {
+    for (Tree around : path) {
+      if (around instanceof ClassTree type && ASTHelpers.getSymbol(type) == method.owner) {
+        for (Tree member : type.getMembers()) {
+          if (member instanceof MethodTree && ASTHelpers.getSymbol(member) == method) {
+            Expressions.contains(
+                member,
+                part -> {
+                  if (part instanceof IdentifierTree
+                      && Expressions.isField(ASTHelpers.getSymbol(part))) {
+                    fields.add(ASTHelpers.getSymbol(part));
+                  }
+                  return false;
+                });
+          }
+        }
+      }
     }
   }
 

@@ -30,6 +30,24 @@ public enum ApiFact {
   COSTLY(FactFile.COSTS),
   /** A method of {@code String} that makes no new string, or whose cost does not depend on it. */
   NO_COPY(FactFile.COSTS),
+  /** Searches a class for a member, and returns a new object that stands for it. */
+  LOOKS_UP_MEMBER(FactFile.COSTS),
+  /** Asks class loaders for a class by name. */
+  LOOKS_UP_CLASS(FactFile.COSTS),
+  /** Reads the service files of the class path. */
+  SCANS_SERVICES(FactFile.COSTS),
+  /** Asks the security providers for an algorithm, each under its lock on the JDKs of the row. */
+  LOOKS_UP_PROVIDER(FactFile.COSTS),
+  /** Takes the lock that all JNDI contexts of the JVM share, or asks a naming service. */
+  LOOKS_UP_NAME(FactFile.COSTS),
+  /** Looks up an implementation, or begins with empty caches, so that it should be built once. */
+  COSTLY_TO_BUILD(FactFile.COSTS),
+  /** A type that is thread-safe once it is configured. */
+  SHARED_WHEN_BUILT(FactFile.COSTS),
+  /** Reads a setting by its name from properties or a table. */
+  READS_SETTING(FactFile.COSTS),
+  /** Parses the setting that it reads. */
+  PARSES_SETTING(FactFile.COSTS),
 
   // effects.tsv
 

@@ -1,0 +1,167 @@
+package io.github.uncontended.analysis.caching;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Whether an object retains what an expression evaluates to: the expression is evaluated during
+ * construction, or its value is assigned to a field. How often it is evaluated is then a matter of
+ * how many objects there are, and not of how often their methods run.
+ */
+public final class Retention {
+  /** How many private methods a value is followed through. */
+  private static final int DEPTH = 4;
+
+  private final VisitorState state;
+
+  private Retention(VisitorState state) {
+    this.state = state;
+  }
+
+  /** Whether an object, or a class, retains the value of an expression. */
+  public static boolean covers(TreePath expression, VisitorState state) {
+    return new Retention(state).covers(expression, DEPTH);
+  }
+
+  /**
+   * Whether the method around a place assigns a field, or stores something in a collection that a
+   * field holds: it sets the object up with what it looks up.
+   */
+  public static boolean fillsField(TreePath place) {
+    TreePath member = memberAround(place);
+    return member != null && Expressions.contains(member.getLeaf(), Retention::isFieldStore);
+  }
+
+  private static boolean isFieldStore(Tree tree) {
+    if (tree instanceof AssignmentTree assignment) {
+      return Expressions.isField(assignment.getVariable());
+    }
+    return tree instanceof MethodInvocationTree call
+        && ASTHelpers.getReceiver(call) != null
+        && Expressions.isField(ASTHelpers.getReceiver(call))
+        && ApiFact.STORES.isMethodName(Expressions.simpleName(call.getMethodSelect()));
+  }
+
+  private boolean covers(TreePath expression, int depth) {
+    return isAssignedToField(expression)
+        || isDuringConstruction(expression, depth)
+        || isRetainedByCallers(expression, depth);
+  }
+
+  /** Whether a value is assigned to a field, at once or through a local variable. */
+  private boolean isAssignedToField(TreePath expression) {
+    TreePath at = withoutConversion(expression);
+    Tree parent = at.getParentPath().getLeaf();
+    if (parent instanceof AssignmentTree assignment && assignment.getExpression() == at.getLeaf()) {
+      return isRetained(ASTHelpers.getSymbol(assignment.getVariable()));
+    }
+    return parent instanceof VariableTree variable && isRetained(ASTHelpers.getSymbol(variable));
+  }
+
+  private boolean isRetained(Symbol target) {
+    return Expressions.isField(target)
+        || (target instanceof VarSymbol local
+            && UnitIndex.of(state).uses(local).stream()
+                .map(Retention::withoutConversion)
+                .anyMatch(
+                    use ->
+                        use.getParentPath().getLeaf() instanceof AssignmentTree assignment
+                            && assignment.getExpression() == use.getLeaf()
+                            && Expressions.isField(assignment.getVariable())));
+  }
+
+  /** Whether a place runs only while an object, or a class, is initialized. */
+  private boolean isDuringConstruction(TreePath place, int depth) {
+    TreePath member = memberAround(place);
+    if (member == null) {
+      return false;
+    }
+    if (!(member.getLeaf() instanceof MethodTree method)) {
+      return member.getLeaf() instanceof VariableTree || member.getLeaf() instanceof BlockTree;
+    }
+    MethodSymbol symbol = ASTHelpers.getSymbol(method);
+    return symbol.isConstructor()
+        || (depth > 0
+            && symbol.isPrivate()
+            && allCalls(symbol, call -> isDuringConstruction(call, depth - 1)));
+  }
+
+  /** Whether a private method only returns a value, and all of its callers retain it. */
+  private boolean isRetainedByCallers(TreePath expression, int depth) {
+    TreePath member = memberAround(expression);
+    if (depth == 0
+        || member == null
+        || !(member.getLeaf() instanceof MethodTree method)
+        || !ASTHelpers.getSymbol(method).isPrivate()
+        || !isReturned(expression)) {
+      return false;
+    }
+    return allCalls(ASTHelpers.getSymbol(method), call -> covers(call, depth - 1));
+  }
+
+  private boolean isReturned(TreePath expression) {
+    TreePath at = withoutConversion(expression);
+    Tree parent = at.getParentPath().getLeaf();
+    return parent instanceof ReturnTree
+        || (parent instanceof VariableTree variable
+            && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
+                .anyMatch(
+                    use -> withoutConversion(use).getParentPath().getLeaf() instanceof ReturnTree));
+  }
+
+  private boolean allCalls(MethodSymbol method, Predicate<TreePath> condition) {
+    List<TreePath> calls = CompilationIndex.of(state).calls(method);
+    return !calls.isEmpty()
+        && calls.stream()
+            .allMatch(
+                call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
+  }
+
+  /** The expression around another that has the same value. */
+  private static TreePath withoutConversion(TreePath expression) {
+    TreePath at = expression;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
+        || at.getParentPath().getLeaf() instanceof TypeCastTree
+        || (at.getParentPath().getLeaf() instanceof ConditionalExpressionTree choice
+            && choice.getCondition() != at.getLeaf())) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+
+  /** The member of a class that runs a place itself, not through a lambda; null for none. */
+  private static TreePath memberAround(TreePath place) {
+    for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof LambdaExpressionTree) {
+        return null;
+      }
+      if (at.getParentPath().getLeaf() instanceof ClassTree) {
+        return at;
+      }
+    }
+    return null;
+  }
+}

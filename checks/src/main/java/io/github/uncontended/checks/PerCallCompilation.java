@@ -1,0 +1,287 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.RegexCall;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.fixes.Precompiled;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Flags what is compiled or built of constants on each call: regular expressions ({@code
+ * Pattern.compile}, {@code String.matches}, {@code replaceAll}, {@code replaceFirst}, {@code
+ * split}), date patterns, and objects that look up their implementation or fill caches when they
+ * are built, such as {@code ObjectMapper} and the factories of XML.
+ *
+ * <p>Not flagged: {@code split} at a single character, which compiles nothing ({@code
+ * String.split}); cold code; what is memoized, assigned to a field or made during construction,
+ * unless the place is known to be hot; objects that are passed on, unless it is hot.
+ *
+ * <p>The fix is SAFE for regular expressions that are valid and of which nothing but methods are
+ * called: a {@code Pattern} is immutable.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "The same pattern or factory is built on each call",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.REPEATED_WORK,
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {
+      "cpu java.util.regex.Pattern#compile",
+      "cpu java.util.regex.Pattern#matches",
+      "cpu java.lang.String#matches",
+      "cpu java.lang.String#replaceAll",
+      "cpu java.lang.String#replaceFirst",
+      "cpu java.lang.String#split",
+      "cpu java.time.format.DateTimeFormatter#ofPattern",
+      "alloc java.util.regex.Pattern#compile",
+      "alloc java.lang.String#replaceAll",
+      "alloc java.lang.String#split"
+    })
+public final class PerCallCompilation extends Rule
+    implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
+  private static final String FORMATTER = "java.time.format.DateTimeFormatter";
+
+  /** The letters of date patterns on JDK 8. */
+  private static final String DATE_LETTERS = "GuyDMLdQqYwWEecFahKkHmsSAnNVzOXxZp";
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    Optional<RegexCall> regex = RegexCall.of(tree);
+    if (regex.isPresent()) {
+      return matchRegex(tree, regex.get(), state);
+    }
+    String name = Expressions.simpleName(tree.getMethodSelect());
+    if (name.equals("ofPattern")) {
+      return matchDatePattern(tree, state);
+    }
+    return ApiFact.COSTLY_TO_BUILD.isMethodName(name)
+            && ApiFact.COSTLY_TO_BUILD.holdsFor(ASTHelpers.getSymbol(tree))
+        ? matchBuilt(tree, tree.getArguments(), state)
+        : Description.NO_MATCH;
+  }
+
+  @Override
+  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+    return tree.getClassBody() == null
+            && ApiFact.SHARED_WHEN_BUILT.isSimpleName(Expressions.simpleName(tree.getIdentifier()))
+            && ApiFact.COSTLY_TO_BUILD.holdsFor(ASTHelpers.getSymbol(tree))
+        ? matchBuilt(tree, tree.getArguments(), state)
+        : Description.NO_MATCH;
+  }
+
+  private Description matchRegex(MethodInvocationTree tree, RegexCall regex, VisitorState state) {
+    String expression = ASTHelpers.constValue(regex.regex(), String.class);
+    boolean compiles = regex.kind() == RegexCall.Kind.COMPILE;
+    Integer flags =
+        compiles && tree.getArguments().size() == 2
+            ? ASTHelpers.constValue(tree.getArguments().get(1), Integer.class)
+            : Integer.valueOf(0);
+    if (flags == null
+        || (expression == null
+            ? !isFinalField(regex.regex())
+            : !regex.compiles(expression) || !RegexCall.isValid(expression, flags))) {
+      return Description.NO_MATCH;
+    }
+    Optional<Heat> heat = heat(state);
+    if (heat.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    String call = ASTHelpers.getSymbol(tree).owner.name + "." + ASTHelpers.getSymbol(tree).name;
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat.get())
+            .cost(call + " compiles the same regular expression on each call.");
+    if (expression == null) {
+      return finding.advice("Keep the compiled Pattern in a field beside the text.").report();
+    }
+    attach(finding, Precompiled.regex(state.getPath(), regex, flags, state));
+    return finding
+        .advice(
+            regex.kind() == RegexCall.Kind.REPLACE_ALL
+                    && Precompiled.isLiteralReplacement(tree, state)
+                ? "Use String.replace, which needs no pattern for plain text."
+                : "Compile it once, into a private static final Pattern.")
+        .report();
+  }
+
+  private static void attach(Finding.Builder finding, Optional<Precompiled.Hoisted> hoisted) {
+    hoisted.ifPresent(it -> finding.fix(it.safety(), it.fix()));
+  }
+
+  /**
+   * How hot a place is that repeats work; empty if it is cold, or nothing is known of it and its
+   * result is kept.
+   */
+  private static Optional<Heat> heat(VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    boolean kept =
+        heat.isCold()
+            || Memoization.covers(state.getPath(), state)
+            || (!heat.isConcurrent() && Retention.covers(state.getPath(), state));
+    return kept ? Optional.empty() : Optional.of(heat);
+  }
+
+  private static boolean isFinalField(ExpressionTree expression) {
+    return ASTHelpers.getSymbol(expression) instanceof VarSymbol field
+        && Expressions.isField(field)
+        && ASTHelpers.isConsideredFinal(field);
+  }
+
+  private Description matchDatePattern(MethodInvocationTree tree, VisitorState state) {
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (!method.owner.getQualifiedName().contentEquals(FORMATTER) || arguments.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    String pattern = ASTHelpers.constValue(arguments.get(0), String.class);
+    if (pattern == null || !isDatePattern(pattern)) {
+      return Description.NO_MATCH;
+    }
+    boolean locale = arguments.size() == 2 && isConstantOfLocale(arguments.get(1));
+    Optional<Heat> heat = heat(state);
+    if (heat.isEmpty() || (arguments.size() == 2 && !locale)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat.get())
+            .cost("DateTimeFormatter.ofPattern parses the same pattern on each call.");
+    String rest = locale ? ", " + Source.of(arguments.get(1), state) : "";
+    attach(
+        finding,
+        Precompiled.value(
+            state.getPath(),
+            FORMATTER,
+            type -> type + ".ofPattern(" + state.getConstantExpression(pattern) + rest + ")",
+            "FORMATTER",
+            locale && pattern.chars().allMatch(PerCallCompilation::isDatePatternOfJdk8),
+            state));
+    return finding
+        .advice(
+            "Keep the formatter, which is immutable, in a private static final field"
+                + (locale ? "." : "; it then keeps the default locale of that moment."))
+        .report();
+  }
+
+  private static boolean isDatePattern(String pattern) {
+    try {
+      DateTimeFormatter unused = DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static boolean isDatePatternOfJdk8(int c) {
+    boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return !letter || DATE_LETTERS.indexOf(c) >= 0;
+  }
+
+  private static boolean isConstantOfLocale(ExpressionTree expression) {
+    return expression instanceof MemberSelectTree select
+        && Expressions.simpleName(select.getExpression()).equals("Locale")
+        && ASTHelpers.getSymbol(select) instanceof VarSymbol constant
+        && constant.owner.getQualifiedName().contentEquals("java.util.Locale");
+  }
+
+  private Description matchBuilt(
+      ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
+    Type type = ASTHelpers.getType(tree);
+    String name = KnownTypes.nameOf(type);
+    if (!arguments.stream().allMatch(PerCallCompilation::isConstant)) {
+      return Description.NO_MATCH;
+    }
+    Optional<Heat> heat = heat(state);
+    // What is passed on may be kept by who gets it.
+    if (heat.isEmpty()
+        || (!heat.get().isConcurrent() && !Precompiled.isOnlyCalled(state.getPath(), state))) {
+      return Description.NO_MATCH;
+    }
+    boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(name);
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat.get())
+            .cost(
+                type.tsym.name
+                    + (shared
+                        ? " is built on each call, and inspects the same classes each time, since its"
+                            + " caches begin empty."
+                        : " is built on each call, and looks up its implementation and its"
+                            + " configuration each time."));
+    if (shared && arguments.isEmpty() && tree instanceof NewClassTree && isUsedAsBuilt(state)) {
+      attach(
+          finding,
+          Precompiled.value(
+              state.getPath(),
+              name,
+              it -> "new " + it + "()",
+              "INSTANCE",
+              /* pure= */ false,
+              state));
+    }
+    return finding
+        .advice(
+            shared
+                ? "Keep one in a private static final field, configured before it is shared: it is"
+                    + " thread-safe as long as nobody configures it later."
+                : "Keep one per thread, for it is not thread-safe, or keep what it makes.")
+        .report();
+  }
+
+  private static boolean isConstant(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) != null
+        || (ASTHelpers.stripParentheses(argument) instanceof MemberSelectTree select
+            && select.getIdentifier().contentEquals("class"));
+  }
+
+  /** Whether a new object computes one result, and is not configured. */
+  private static boolean isUsedAsBuilt(VisitorState state) {
+    TreePath call = state.getPath().getParentPath().getParentPath();
+    return state.getPath().getParentPath().getLeaf() instanceof MemberSelectTree
+        && call.getLeaf() instanceof MethodInvocationTree use
+        && !state.getTypes().isSameType(ASTHelpers.getType(use), state.getSymtab().voidType)
+        && !ASTHelpers.isSubtype(
+            ASTHelpers.getType(state.getPath().getLeaf()), ASTHelpers.getType(use), state);
+  }
+}

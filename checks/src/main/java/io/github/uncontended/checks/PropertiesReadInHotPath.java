@@ -1,0 +1,161 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.FieldOfSetting;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.Optional;
+
+/**
+ * Flags settings that are read from {@code Properties}, a {@code Hashtable} or the system
+ * properties on each call. On JDK 8 each read takes the lock of the table, and {@code Hashtable}
+ * does on every JDK; since JDK 9 {@code Properties} reads a {@code ConcurrentHashMap}
+ * (JDK-8029891), and what remains is to parse the same text again.
+ *
+ * <p>Not flagged: cold code; reads that fill a field, in a constructor or on a miss; tables that
+ * are parameters or local variables; unless they lock, reads of unknown heat, and texts that are
+ * not parsed.
+ *
+ * <p>The fix is UNSAFE: a later change of the properties is no longer seen.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "A setting is read from Properties on each call",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.REPEATED_WORK,
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {
+      "monitor java.util.Hashtable#get",
+      "monitor java.util.Properties#get",
+      "monitor java.util.Properties#getProperty",
+      "monitor java.lang.System#getProperty",
+      "cpu java.util.Properties#getProperty",
+      "cpu java.lang.System#getProperty"
+    })
+public final class PropertiesReadInHotPath extends Rule implements MethodInvocationTreeMatcher {
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    String name = Expressions.simpleName(tree.getMethodSelect());
+    if (tree.getArguments().isEmpty() || !ApiFact.READS_SETTING.isMethodName(name)) {
+      return Description.NO_MATCH;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    ExpressionTree table = ASTHelpers.getReceiver(tree);
+    if (!ApiFact.READS_SETTING.holdsFor(method)
+        || ASTHelpers.constValue(tree.getArguments().get(0), String.class) == null
+        || !(method.isStatic() || isRetained(table))) {
+      return Description.NO_MATCH;
+    }
+    Type type = table == null ? method.owner.type : ASTHelpers.getType(table);
+    boolean locks = EffectiveRuntime.locks(method, type, state);
+    if (!locks && !ApiFact.PARSES_SETTING.holdsFor(method) && !isProcessed(state)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()
+        || Memoization.covers(state.getPath(), state)
+        || (!heat.isConcurrent() && (!locks || isSetUp(state)))) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state).heat(heat).cost(cost(method, type, locks)).advice(advice(method));
+    Optional<Fix> fix = FieldOfSetting.of(state.getPath(), state);
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding.report();
+  }
+
+  private static String cost(MethodSymbol method, Type type, boolean locks) {
+    String call =
+        (method.isStatic() ? method.owner.name : type.tsym.name) + "." + method.name + " reads";
+    return locks
+        ? call
+            + " a Hashtable under its lock on each call: all threads that read a setting contend for"
+            + " it."
+        : call + " a setting on each call, and the code parses or processes the same text again.";
+  }
+
+  private static String advice(MethodSymbol method) {
+    return method.isStatic()
+        ? "Read it once, into a static final field, unless it changes while the program runs."
+        : "Read it once, into a final field at construction or when the properties are set, unless it"
+            + " changes later.";
+  }
+
+  /** Whether a table is a field's, or what a getter returns: not a parameter or local variable. */
+  private static boolean isRetained(ExpressionTree table) {
+    if (table == null) {
+      return false;
+    }
+    return Expressions.isField(table)
+        || (ASTHelpers.stripParentheses(table) instanceof MethodInvocationTree getter
+            && getter.getArguments().isEmpty());
+  }
+
+  private static boolean isSetUp(VisitorState state) {
+    return Retention.covers(state.getPath(), state) || Retention.fillsField(state.getPath());
+  }
+
+  /** Whether the text is passed to a method, or one is called on it. */
+  private static boolean isProcessed(VisitorState state) {
+    TreePath at = withoutConversion(state.getPath());
+    return isProcessed(at)
+        || (at.getParentPath().getLeaf() instanceof VariableTree variable
+            && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
+                .anyMatch(use -> isProcessed(withoutConversion(use))));
+  }
+
+  private static boolean isProcessed(TreePath value) {
+    Tree parent = value.getParentPath().getLeaf();
+    return parent instanceof MemberSelectTree
+        || (parent instanceof MethodInvocationTree call
+            && call.getArguments().contains(value.getLeaf()));
+  }
+
+  private static TreePath withoutConversion(TreePath value) {
+    TreePath at = value;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
+        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+}

@@ -1,0 +1,180 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type.ArrayType;
+import io.github.uncontended.analysis.caching.Memoization;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.HoistedLookup;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags reflection that hot code repeats: the look-up of a class or member that the source names,
+ * and calls that are recorded as a {@code Method} with its arguments and replayed. {@code
+ * Class.getMethod} searches the class and its supertypes and copies what it finds ({@code
+ * Class.getMethod0}, {@code ReflectionFactory.copyMethod}), so that no two calls return the same
+ * object; {@code Class.forName} asks the class loader.
+ *
+ * <p>Not flagged: code that is not known to be hot; look-ups that are memoized; classes and names
+ * that are both known only at run time.
+ *
+ * <p>The fix is UNSAFE: a look-up that fails then fails when the class is initialized.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "Reflection in a hot path repeats a look-up whose result never changes",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.REPEATED_WORK,
+    severities = WARNING,
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {
+      "cpu java.lang.Class#forName",
+      "cpu java.lang.Class#getConstructor",
+      "cpu java.lang.Class#getDeclaredConstructor",
+      "cpu java.lang.Class#getDeclaredField",
+      "cpu java.lang.Class#getDeclaredMethod",
+      "cpu java.lang.Class#getField",
+      "cpu java.lang.Class#getMethod",
+      "alloc java.lang.Class#getDeclaredMethod",
+      "alloc java.lang.Class#getMethod"
+    })
+public final class ReflectionInHotPath extends Rule implements MethodInvocationTreeMatcher {
+  private static final String HOIST =
+      "Look it up once, in a static final field, or call it without reflection if it is accessible.";
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    String name = Expressions.simpleName(tree.getMethodSelect());
+    if (name.equals("invoke")) {
+      return matchInvoke(tree, state);
+    }
+    boolean member = ApiFact.LOOKS_UP_MEMBER.isMethodName(name);
+    if (!member && !ApiFact.LOOKS_UP_CLASS.isMethodName(name)) {
+      return Description.NO_MATCH;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    if (!(member ? ApiFact.LOOKS_UP_MEMBER : ApiFact.LOOKS_UP_CLASS).holdsFor(method)
+        || !isNamed(tree)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (!heat.isConcurrent() || Memoization.covers(state.getPath(), state)) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(method, member));
+    Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding.advice(advice(tree, member)).report();
+  }
+
+  private static String cost(MethodSymbol method, boolean member) {
+    String call = method.enclClass().getSimpleName() + "." + method.name;
+    return member
+        ? call
+            + (method.enclClass().name.contentEquals("Lookup")
+                ? " links a new method handle on each call, which the JIT compiler cannot inline."
+                : " searches the class and copies what it finds, on each call.")
+        : call + " asks the class loader for the same class on each call.";
+  }
+
+  private static String advice(MethodInvocationTree tree, boolean member) {
+    if (!member) {
+      return "Look the class up once, in a static final field, or use a class literal.";
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+    boolean varies =
+        receiver != null
+            && !isClassLiteral(receiver)
+            && ASTHelpers.getSymbol(tree).enclClass().name.contentEquals("Class");
+    if (varies) {
+      return "Cache it by class in a ClassValue.";
+    }
+    return tree.getArguments().stream().allMatch(ReflectionInHotPath::isKnown)
+        ? HOIST
+        : "Keep a lambda that makes the call, instead of a Method and its arguments, or look up all"
+            + " variants once.";
+  }
+
+  /** Whether the source names the class or the member. */
+  private static boolean isNamed(MethodInvocationTree tree) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+    return (receiver != null && isClassLiteral(receiver))
+        || tree.getArguments().stream()
+            .anyMatch(it -> ASTHelpers.constValue(it, String.class) != null);
+  }
+
+  private static boolean isKnown(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) != null || isClassLiteral(argument);
+  }
+
+  private static boolean isClassLiteral(ExpressionTree expression) {
+    return ASTHelpers.stripParentheses(expression) instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
+  }
+
+  private Description matchInvoke(MethodInvocationTree tree, VisitorState state) {
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (arguments.size() != 2
+        || !ASTHelpers.getSymbol(tree)
+            .enclClass()
+            .getQualifiedName()
+            .contentEquals("java.lang.reflect.Method")
+        || !(ASTHelpers.getType(arguments.get(1)) instanceof ArrayType)
+        || !areOfOneRecording(ASTHelpers.getReceiver(tree), arguments.get(1))) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (!heat.isConcurrent()) {
+      return Description.NO_MATCH;
+    }
+    return finding(tree, state)
+        .heat(heat)
+        .cost(
+            "This replays a call that was recorded as a Method and its arguments: the arguments are"
+                + " boxed in an array, checked and unpacked, and the JIT compiler cannot inline the"
+                + " call.")
+        .advice("Record a lambda that makes the call, for example a Consumer of the receiver.")
+        .report();
+  }
+
+  /** Whether a method and an array of arguments are instance fields of one class. */
+  private static boolean areOfOneRecording(ExpressionTree method, ExpressionTree arguments) {
+    return method != null
+        && ASTHelpers.getSymbol(method) instanceof VarSymbol field
+        && ASTHelpers.getSymbol(arguments) instanceof VarSymbol array
+        && Expressions.isField(field)
+        && Expressions.isField(array)
+        && field.owner == array.owner
+        && !field.isStatic()
+        && !array.isStatic();
+  }
+}

@@ -1,0 +1,183 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.Members;
+import io.github.uncontended.edit.TypeNames;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * Reads a setting once, into a {@code private final} field that each constructor assigns directly
+ * after the {@code final} field that holds the properties.
+ *
+ * <p>No fix for properties that the constructors do not get complete, such as an empty table; for
+ * classes that are serializable, since the field would become part of the serialized form; or under
+ * annotations that generate constructors.
+ */
+public final class FieldOfSetting {
+  private FieldOfSetting() {}
+
+  /** The edits for a read with constant arguments; empty if there are none. */
+  public static Optional<Fix> of(TreePath read, VisitorState state) {
+    MethodInvocationTree call = (MethodInvocationTree) read.getLeaf();
+    ExpressionTree table = ASTHelpers.getReceiver(call);
+    if (!call.getArguments().stream().allMatch(it -> ASTHelpers.constValue(it) != null)
+        || !(ASTHelpers.getSymbol(table) instanceof VarSymbol field)
+        || !Expressions.isField(field)
+        || field.isStatic()
+        || (field.flags() & Flags.FINAL) == 0
+        || Source.hasComment(Source.start(call), state.getEndPosition(call), state)
+        || read.getParentPath().getLeaf() instanceof ExpressionStatementTree) {
+      return Optional.empty();
+    }
+    TreePath owner = ownerOf(read, field);
+    if (owner == null || !canHaveField((ClassTree) owner.getLeaf(), state)) {
+      return Optional.empty();
+    }
+    ClassTree type = (ClassTree) owner.getLeaf();
+    List<StatementTree> assignments = assignments(type, field);
+    if (assignments.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = FreeNames.member(fieldName(call), type, read, state);
+    Fix.Builder fix = Fix.builder();
+    Optional<String> valueType = TypeNames.of(ASTHelpers.getType(call), fix, owner, state);
+    Tree declaration = UnitIndex.of(state).declaration(field).map(TreePath::getLeaf).orElse(null);
+    if (valueType.isEmpty()
+        || declaration == null
+        || !Members.addAfter(
+            fix,
+            type,
+            declaration,
+            name,
+            "private final " + valueType.get() + " " + name + ";",
+            state)) {
+      return Optional.empty();
+    }
+    String arguments =
+        Source.of(Source.start(call.getArguments().get(0)), state.getEndPosition(call), state);
+    String value = "this." + field.name + "." + ASTHelpers.getSymbol(call).name + "(" + arguments;
+    for (StatementTree assignment : assignments) {
+      fix.insertAfter(
+          assignment,
+          Source.lineSeparator(state)
+              + Source.indentAt(Source.start(assignment), state)
+              + "this."
+              + name
+              + " = "
+              + value
+              + ";",
+          state);
+    }
+    return Optional.of(fix.replace(call, name, state).reference(name, type, call, state).build());
+  }
+
+  /** The class that declares the field, if the read runs in a method of its own. */
+  private static TreePath ownerOf(TreePath read, VarSymbol field) {
+    boolean inMethod = false;
+    for (TreePath at = read; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree method) {
+        inMethod = !ASTHelpers.getSymbol(method).isConstructor();
+      }
+      if (at.getLeaf() instanceof ClassTree type) {
+        return inMethod && ASTHelpers.getSymbol(type) == field.owner ? at : null;
+      }
+    }
+    return null;
+  }
+
+  private static boolean canHaveField(ClassTree type, VisitorState state) {
+    return ASTHelpers.getSymbol(type).getKind() == ElementKind.CLASS
+        && type.getModifiers().getAnnotations().stream().noneMatch(FieldOfSetting::isLombok)
+        && !ASTHelpers.isSubtype(
+            ASTHelpers.getType(type), state.getSymtab().serializableType, state);
+  }
+
+  private static boolean isLombok(AnnotationTree annotation) {
+    return ASTHelpers.getSymbol(annotation.getAnnotationType()) == null
+        || ASTHelpers.getSymbol(annotation.getAnnotationType())
+            .getQualifiedName()
+            .toString()
+            .startsWith("lombok.");
+  }
+
+  /**
+   * The statements that assign the field a parameter, one in each constructor; empty if a
+   * constructor has none.
+   */
+  private static ImmutableList<StatementTree> assignments(ClassTree type, VarSymbol field) {
+    ImmutableList.Builder<StatementTree> found = ImmutableList.builder();
+    for (Tree member : type.getMembers()) {
+      if (member instanceof VariableTree variable
+          && ASTHelpers.getSymbol(variable) == field
+          && variable.getInitializer() != null) {
+        return ImmutableList.of();
+      }
+      if (!(member instanceof MethodTree method)
+          || !ASTHelpers.getSymbol(method).isConstructor()
+          || Bodies.constructorCall(method).filter(Bodies::delegatesToThis).isPresent()) {
+        continue;
+      }
+      Optional<? extends StatementTree> assignment =
+          method.getBody().getStatements().stream()
+              .filter(statement -> assigns(statement, field))
+              .findFirst();
+      if (assignment.isEmpty()) {
+        return ImmutableList.of();
+      }
+      found.add(assignment.get());
+    }
+    return found.build();
+  }
+
+  private static boolean assigns(StatementTree statement, VarSymbol field) {
+    return statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof AssignmentTree assignment
+        && ASTHelpers.getSymbol(assignment.getVariable()) == field
+        && ASTHelpers.getSymbol(assignment.getExpression()) instanceof VarSymbol value
+        && value.getKind() == ElementKind.PARAMETER;
+  }
+
+  /** A name made of the end of the key: {@code maxSize} for {@code pool.max-size}. */
+  private static String fieldName(MethodInvocationTree call) {
+    String key = ASTHelpers.constValue(call.getArguments().get(0), String.class);
+    String last = key.substring(key.lastIndexOf('.') + 1);
+    StringBuilder name = new StringBuilder();
+    boolean upper = false;
+    for (int i = 0; i < last.length(); i++) {
+      char c = last.charAt(i);
+      if (!Character.isLetterOrDigit(c)) {
+        upper = name.length() > 0;
+      } else if (name.length() > 0 || Character.isLetter(c)) {
+        name.append(
+            upper ? Character.toUpperCase(c) : name.length() == 0 ? Character.toLowerCase(c) : c);
+        upper = false;
+      }
+    }
+    return name.length() == 0 || javax.lang.model.SourceVersion.isKeyword(name)
+        ? "setting"
+        : name.toString();
+  }
+}

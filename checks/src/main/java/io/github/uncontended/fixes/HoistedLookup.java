@@ -1,0 +1,174 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Type.ArrayType;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.TypeNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Hoists a reflective look-up of a method, constructor or field into a constant that a static
+ * initializer looks up. The class, the name and the parameter types must be literals.
+ *
+ * <p>A look-up that fails then fails when the class is initialized, with an {@code
+ * ExceptionInInitializerError}. {@link UnthrownException} removes what catches the exception where
+ * it was looked up.
+ */
+public final class HoistedLookup {
+  private static final String REFLECT = "java.lang.reflect.";
+
+  private final TreePath site;
+  private final TreePath owner;
+  private final VisitorState state;
+  private final Fix.Builder fix = Fix.builder();
+
+  private HoistedLookup(TreePath site, VisitorState state) {
+    this.site = site;
+    this.owner = ConstantOwner.of(site);
+    this.state = state;
+  }
+
+  /** The edits for a call of {@code Class.getMethod} or one like it; empty if there are none. */
+  public static Optional<Fix> of(TreePath call, VisitorState state) {
+    return new HoistedLookup(call, state).fix();
+  }
+
+  private Optional<Fix> fix() {
+    MethodInvocationTree call = (MethodInvocationTree) site.getLeaf();
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    Type found = method.getReturnType();
+    Type target = classLiteral(ASTHelpers.getReceiver(call));
+    if (target == null
+        || !KnownTypes.nameOf(found).startsWith(REFLECT)
+        || site.getParentPath().getLeaf() instanceof ExpressionStatementTree
+        || Source.hasComment(Source.start(call), state.getEndPosition(call), state)) {
+      return Optional.empty();
+    }
+    Optional<String> targetName = nameOf(target);
+    Optional<String> arguments = arguments(call);
+    Type thrown = method.getThrownTypes().stream().findFirst().orElse(null);
+    if (targetName.isEmpty() || arguments.isEmpty() || thrown == null) {
+      return Optional.empty();
+    }
+    boolean isConstructor = KnownTypes.nameOf(found).endsWith("Constructor");
+    if (isConstructor && target.tsym.type.isParameterized()) {
+      return Optional.empty();
+    }
+    String typeArguments = isConstructor ? "<" + targetName.get() + ">" : "";
+    String value = targetName.get() + ".class." + method.name + "(" + arguments.get() + ")";
+    Optional<String> exception = Imports.find(KnownTypes.nameOf(thrown), fix, owner, state);
+    if (exception.isEmpty() || !UnthrownException.of(site, thrown, fix, state)) {
+      return Optional.empty();
+    }
+    Hoist.Outcome outcome =
+        Hoist.declared(
+            site,
+            KnownTypes.nameOf(found),
+            (type, name) -> declaration(type + typeArguments, name, value, exception.get()),
+            constantName(call, target, isConstructor),
+            fix,
+            state);
+    return outcome instanceof Hoist.Constant constant
+        ? Optional.of(fix.replace(call, constant.name(), state).build())
+        : Optional.empty();
+  }
+
+  private String declaration(String type, String name, String value, String exception) {
+    String indent = Source.indentAt(Source.start(memberAround()), state);
+    String step = Source.indentStep(Source.indentAt(Source.start(owner.getLeaf()), state), indent);
+    String separator = Source.lineSeparator(state);
+    return String.join(
+        separator + indent,
+        "private static final " + type + " " + name + ";" + separator,
+        "static {",
+        step + "try {",
+        step + step + name + " = " + value + ";",
+        step + "} catch (" + exception + " e) {",
+        step + step + "throw new ExceptionInInitializerError(e);",
+        step + "}",
+        "}");
+  }
+
+  private Tree memberAround() {
+    TreePath at = site;
+    while (at.getParentPath().getLeaf() != owner.getLeaf()) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
+  }
+
+  /** The arguments, written as they are understood in the class that declares the constant. */
+  private Optional<String> arguments(MethodInvocationTree call) {
+    List<String> written = new ArrayList<>();
+    for (ExpressionTree argument : call.getArguments()) {
+      String name = ASTHelpers.constValue(argument, String.class);
+      Type parameter = classLiteral(argument);
+      Optional<String> text =
+          name != null
+              ? Optional.of(state.getConstantExpression(name))
+              : parameter != null ? nameOf(parameter).map(it -> it + ".class") : Optional.empty();
+      if (text.isEmpty()) {
+        return Optional.empty();
+      }
+      written.add(text.get());
+    }
+    return Optional.of(String.join(", ", written));
+  }
+
+  /** The type that a class literal names; null for any other expression. */
+  private static Type classLiteral(ExpressionTree expression) {
+    return expression != null
+            && ASTHelpers.stripParentheses(expression) instanceof MemberSelectTree select
+            && select.getIdentifier().contentEquals("class")
+        ? ASTHelpers.getType(select.getExpression())
+        : null;
+  }
+
+  /** A type, without its arguments, as it can be written in the class of the constant. */
+  private Optional<String> nameOf(Type type) {
+    if (type instanceof ArrayType array) {
+      return nameOf(array.elemtype).map(element -> element + "[]");
+    }
+    if (type.tsym instanceof ClassSymbol symbol && symbol.type.isParameterized()) {
+      return symbol.owner instanceof PackageSymbol home && !home.isUnnamed()
+          ? Imports.find(symbol.getQualifiedName().toString(), fix, owner, state)
+          : Optional.empty();
+    }
+    return TypeNames.of(type, fix, owner, state);
+  }
+
+  /** A name such as {@code SET_OBJECT} or {@code USER_CONSTRUCTOR}. */
+  private static String constantName(
+      MethodInvocationTree call, Type target, boolean isConstructor) {
+    String name =
+        isConstructor
+            ? target.tsym.name + "Constructor"
+            : ASTHelpers.constValue(call.getArguments().get(0), String.class);
+    StringBuilder constant = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (Character.isUpperCase(c) && i > 0 && Character.isLowerCase(name.charAt(i - 1))) {
+        constant.append('_');
+      }
+      constant.append(Character.isJavaIdentifierPart(c) ? c : '_');
+    }
+    return constant.toString().toUpperCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,42 @@
+package testdata;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+public class Dates {
+  private static final DateTimeFormatter ROOT_FORMATTER = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT);
+
+  String root(LocalDate date) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. Keep the formatter, which is immutable, in a private static final field.
+    return ROOT_FORMATTER.format(date);
+  }
+
+  String local(LocalDate date) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    DateTimeFormatter month = DateTimeFormatter.ofPattern("MMM");
+    return month.format(date);
+  }
+
+  DateTimeFormatter escapes() {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    return DateTimeFormatter.ofPattern("yyyy", Locale.ROOT);
+  }
+
+  String newer(LocalDate date) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    return DateTimeFormatter.ofPattern("yyyy'B'", Locale.ROOT).format(date);
+  }
+
+  static String given(LocalDate date, String pattern, Locale locale) {
+    return DateTimeFormatter.ofPattern(pattern).format(date)
+        + DateTimeFormatter.ofPattern("yyyy", locale).format(date);
+  }
+
+  public static void main(String[] args) {
+    LocalDate date = LocalDate.of(2020, 1, 2);
+    Dates dates = new Dates();
+    System.out.println(dates.root(date) + dates.escapes().format(date) + dates.newer(date));
+    System.out.println(given(date, "yyyy", Locale.ROOT));
+  }
+}

@@ -1,0 +1,23 @@
+// OPTIONS: --release 8
+package testdata;
+
+import java.util.regex.Pattern;
+
+public class Release8 {
+  private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
+
+  String plain(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles the same regular expression on each call. Compile it once
+    return PLAIN_PATTERN.matcher(text).replaceAll("-");
+  }
+
+  // JDK 8 does not know the construct: there the call fails, not the class.
+  boolean grapheme(String text) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE String.matches
+    return text.matches("\\X+");
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Release8().plain("xaby") + new Release8().grapheme("a"));
+  }
+}

@@ -1,0 +1,176 @@
+package testdata;
+
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.springframework.web.bind.annotation.GetMapping;
+
+public class Expressions {
+  private static final String DIGITS = "[0-9]+";
+  private static final Pattern IS_HOST_PATTERN = Pattern.compile("[a-z]+:[0-9]+");
+  private static final Pattern COLLAPSE_PATTERN = Pattern.compile("\\s+");
+  private static final Pattern DIGITS_PATTERN = Pattern.compile(Expressions.DIGITS);
+  private static final Pattern SPLIT_PATTERN = Pattern.compile(", *");
+  private static final Pattern LIMITED_PATTERN = Pattern.compile("::");
+  private static final Pattern IS_STATIC_PATTERN = Pattern.compile("a|b");
+  private static final Pattern WORDS_PATTERN = Pattern.compile("\\bfoo\\w*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+  private static final Pattern CHAINED_PATTERN = Pattern.compile("x{2,}");
+  private static final Pattern TWICE_PATTERN = Pattern.compile("c+");
+  private static final Pattern LITERAL_WITH_GROUP_PATTERN = Pattern.compile("ab");
+  private static final Pattern WITH_EFFECT_PATTERN = Pattern.compile("[ab]");
+  private static final Pattern ESCAPES_PATTERN = Pattern.compile("escapes");
+  private static final Pattern PATTERN = Pattern.compile("passed*");
+  private static final Pattern TWICE_PATTERN_2 = Pattern.compile("a+");
+
+  private int calls;
+
+  private String next() {
+    return "<" + calls++ + ">";
+  }
+
+  @GetMapping
+  boolean isHost(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE String.matches compiles the same regular expression on each call. This place matters: reached from @GetMapping isHost(). Compile it once
+    return IS_HOST_PATTERN.matcher(text).matches();
+  }
+
+  String collapse(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles
+    return COLLAPSE_PATTERN.matcher(text.trim()).replaceAll("_");
+  }
+
+  String first(String text, String replacement) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceFirst
+    return DIGITS_PATTERN.matcher(text + text).replaceFirst(replacement);
+  }
+
+  String[] split(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    return SPLIT_PATTERN.split(text);
+  }
+
+  String[] limited(String text, int limit) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    return LIMITED_PATTERN.split(text, limit);
+  }
+
+  boolean isStatic(CharSequence text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.matches
+    return IS_STATIC_PATTERN.matcher(text).matches();
+  }
+
+  String find(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile compiles
+    Pattern words = WORDS_PATTERN;
+    Matcher matcher = words.matcher(text);
+    return matcher.find() ? matcher.group() : words.pattern();
+  }
+
+  boolean chained(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile
+    return CHAINED_PATTERN.matcher(text).find();
+  }
+
+  String twice(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    return TWICE_PATTERN.matcher(TWICE_PATTERN_2.matcher(text).replaceAll("b")).replaceAll("d");
+  }
+
+  String plain(String text) {
+    // BUG: Diagnostic contains: Use String.replace, which needs no pattern for plain text.
+    return text.replace("ab", "-");
+  }
+
+  String literalWithGroup(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    return LITERAL_WITH_GROUP_PATTERN.matcher(text).replaceAll("$0!");
+  }
+
+  // The input is found to be null before the replacement is computed.
+  String withEffect(String text) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE String.replaceAll
+    return WITH_EFFECT_PATTERN.matcher(text).replaceAll(next());
+  }
+
+  Pattern escapes() {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    return ESCAPES_PATTERN;
+  }
+
+  boolean passedOn(String text) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    Pattern pattern = PATTERN;
+    return test(pattern, text);
+  }
+
+  private static boolean test(Pattern pattern, String text) {
+    return pattern.matcher(text).matches();
+  }
+
+  String commented(String text) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    return text.replaceAll("a+" /* all */, "b");
+  }
+
+  String nullReplacement(String text) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    return text.replaceAll("z+", null);
+  }
+
+  private final String stable = String.valueOf(DIGITS);
+
+  boolean stable(String text) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches compiles the same regular expression on each call. Keep the compiled Pattern in a field
+    return text.matches(stable);
+  }
+
+  interface Default {
+    default boolean test(String text) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches
+      return TWICE_PATTERN_2.matcher(text).matches();
+    }
+  }
+
+  private static void print(Object result) {
+    System.out.println(result);
+  }
+
+  public static void main(String[] args) {
+    Expressions it = new Expressions();
+    for (String text : new String[] {"host:12", " a  b ", "ab::aab, c", "FOObar\nxx", "", null}) {
+      try {
+        print(it.isHost(text));
+        print(it.collapse(text));
+        print(it.first(text, "$0-"));
+        print(Arrays.toString(it.split(text)));
+        print(Arrays.toString(it.limited(text, 2)));
+        print(it.isStatic(text));
+        print(it.find(text));
+        print(it.chained(text));
+        print(it.twice(text));
+        print(it.plain(text));
+        print(it.literalWithGroup(text));
+        print(it.withEffect(text));
+        print(it.passedOn(text));
+        print(it.commented(text));
+        print(it.stable(text));
+        print(it.nullReplacement(text));
+      } catch (NullPointerException e) {
+        print(e.getClass());
+      }
+      try {
+        it.split(text);
+      } catch (NullPointerException e) {
+        print("split " + e.getClass());
+      }
+      try {
+        it.plain(text);
+      } catch (NullPointerException e) {
+        print("plain " + e.getClass());
+      }
+    }
+    print(it.escapes());
+    print(new Default() {}.test("aa"));
+  }
+}

@@ -1,0 +1,61 @@
+// OPTIONS: --release 8
+package testdata;
+
+import java.util.Hashtable;
+import java.util.Properties;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** The runtime locks each read. */
+public class Locked {
+  private static final String KEY = "algorithm-expression";
+
+  private Properties props = new Properties();
+
+  public void setProps(Properties props) {
+    this.props = props;
+  }
+
+  Properties getProps() {
+    return props;
+  }
+
+  private String createClosure() {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Properties.getProperty reads a Hashtable under its lock on each call: all threads
+    String expression = props.getProperty(KEY);
+    return expression.trim();
+  }
+
+  public String doSharding(String value) {
+    return createClosure() + value;
+  }
+
+  Object raw() {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Properties.get reads
+    return this.props.get("raw");
+  }
+
+  String fromGetter() {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Properties.getProperty
+    return getProps().getProperty("raw", "none");
+  }
+
+  String separator() {
+    // BUG: Diagnostic contains: Read it once, into a static final field, unless it changes while the program runs.
+    return System.getProperty("line.separator");
+  }
+
+  @GetMapping
+  boolean flag() {
+    // BUG: Diagnostic contains: WARNING ADVICE Boolean.getBoolean reads a Hashtable under its lock on each call
+    return Boolean.getBoolean("flag");
+  }
+
+  static class Environment {
+    private final Hashtable<String, Object> environment = new Hashtable<>();
+
+    Object provider() {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE Hashtable.get reads
+      return environment.get("provider.url");
+    }
+  }
+}

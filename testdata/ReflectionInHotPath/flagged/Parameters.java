@@ -1,0 +1,20 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.springframework.web.bind.annotation.GetMapping;
+
+// SAME OUTPUT
+public class Parameters {
+  private final List<Object> values = new ArrayList<>();
+
+  @GetMapping
+  Object get(String key) throws ReflectiveOperationException {
+    // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod
+    return String.class.getMethod("concat", String.class).invoke(key, values.toString());
+  }
+
+  public static void main(String[] args) throws ReflectiveOperationException {
+    System.out.println(new Parameters().get("a"));
+  }
+}
