@@ -85,10 +85,11 @@ public final class HeatModel {
    * has one, measured of it.
    *
    * @param shared the heat without a profile
-   * @param rows patterns of the rows about it, wherever they were recorded
+   * @param rows the rows about it, wherever they were recorded, as {@link RowPattern} takes them
    */
-  public static Heat measured(Heat shared, List<RowPattern> rows, VisitorState state) {
-    return MeasuredHeat.ofRows(row -> rows.stream().anyMatch(it -> it.matches(row)), state)
+  public static Heat measured(Heat shared, List<String> rows, VisitorState state) {
+    List<RowPattern> patterns = rows.stream().map(RowPattern::parse).toList();
+    return MeasuredHeat.ofRows(row -> patterns.stream().anyMatch(it -> it.matches(row)), state)
         .map(shared::measuredAs)
         .orElse(shared);
   }

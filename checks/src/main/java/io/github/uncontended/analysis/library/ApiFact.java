@@ -270,6 +270,16 @@ public enum ApiFact {
 
   // persistence.tsv
 
+  /** Executes a query, and nothing else. */
+  QUERIES_DATABASE(FactFile.PERSISTENCE),
+  /** Builds a query, or sets its parameters. */
+  BUILDS_QUERY(FactFile.PERSISTENCE),
+  /** Takes the text of a statement as its first argument. */
+  TAKES_SQL(FactFile.PERSISTENCE),
+  /** An annotation of a query that leaves it a query. */
+  HINTS_QUERY(FactFile.PERSISTENCE),
+  /** A method of values, which reaches no database but by a function that it is given. */
+  WRITES_NO_DATABASE(FactFile.PERSISTENCE),
   /** Prepares a statement on a connection. */
   PREPARES(FactFile.PERSISTENCE),
   /** Lets time pass, so that a loop around it runs seldom. */
@@ -288,6 +298,8 @@ public enum ApiFact {
   SETS_DRIVER_PROPERTY(FactFile.PERSISTENCE),
   /** Sets the URL of a database. */
   SETS_URL(FactFile.PERSISTENCE),
+  /** Builds a connection pool that makes threads wait for its own locks. */
+  BUILDS_LEGACY_POOL(FactFile.PERSISTENCE),
   /** Sets whether, or how, a driver caches statements. */
   SETS_STATEMENT_CACHE(FactFile.PERSISTENCE);
 
