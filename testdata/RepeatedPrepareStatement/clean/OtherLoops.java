@@ -190,6 +190,18 @@ public class OtherLoops {
     }
   }
 
+  void chunks(Connection given, List<List<String>> chunks) throws SQLException {
+    for (List<String> chunk : chunks) {
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        for (String name : chunk) {
+          statement.setString(1, name);
+          statement.addBatch();
+        }
+        statement.executeBatch();
+      }
+    }
+  }
+
   void afterFailures(Connection given, List<String> names) throws SQLException {
     try (Statement statement = given.createStatement()) {
       for (String name : names) {

@@ -44,9 +44,10 @@ import java.util.Optional;
  *
  * <p>Not flagged: SQL or connections that may change from pass to pass; loops that end with their
  * first success, or that let time pass; statements that are needed after the pass, that replace one
- * which several passes share, or that are prepared after a failure; cold code. Outside of loops:
- * SQL that is not constant; connections that are not taken from a {@code DataSource} in the same
- * method; pools and drivers that the compilation does not configure completely.
+ * which several passes share, that a loop within the pass executes, or that are prepared after a
+ * failure; cold code. Outside of loops: SQL that is not constant; connections that are not taken
+ * from a {@code DataSource} in the same method; pools and drivers that the compilation does not
+ * configure completely.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

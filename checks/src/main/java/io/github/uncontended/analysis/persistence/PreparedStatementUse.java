@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.persistence;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -24,6 +25,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What one pass of a loop does with the statement that it prepares.
@@ -46,7 +48,8 @@ public record PreparedStatementUse(
 
   /**
    * The use of a statement; empty if it may be needed after the pass, if it replaces one that the
-   * passes share, or if it is prepared where something has failed.
+   * passes share, if a loop within the pass executes it many times, or if it is prepared where
+   * something has failed.
    *
    * @param prepare the call that prepares it
    * @param loop a loop around the call
@@ -76,7 +79,7 @@ public record PreparedStatementUse(
                   used));
     }
     if (user instanceof VariableTree variable) {
-      return of(ASTHelpers.getSymbol(variable), Optional.of(value.getParentPath()), state);
+      return of(ASTHelpers.getSymbol(variable), Optional.of(value.getParentPath()), prepare, state);
     }
     if (user instanceof AssignmentTree assignment
         && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
@@ -90,13 +93,13 @@ public record PreparedStatementUse(
                   || lies(prepare, loop, CaseTree.class)
                   || lies(prepare, loop, ConditionalExpressionTree.class))
           ? Optional.empty()
-          : of(variable, declaration.filter(it -> inLoop), state);
+          : of(variable, declaration.filter(it -> inLoop), prepare, state);
     }
     return Optional.empty();
   }
 
   private static Optional<PreparedStatementUse> of(
-      VarSymbol variable, Optional<TreePath> declaration, VisitorState state) {
+      VarSymbol variable, Optional<TreePath> declaration, TreePath prepare, VisitorState state) {
     boolean resource =
         declaration
             .map(it -> it.getParentPath().getLeaf())
@@ -112,6 +115,9 @@ public record PreparedStatementUse(
       if (parent.getLeaf() instanceof MemberSelectTree select
           && parent.getParentPath().getLeaf() instanceof MethodInvocationTree) {
         String name = select.getIdentifier().toString();
+        if (isExecution(name) && isInLoopWithin(use, prepare)) {
+          return Optional.empty();
+        }
         calls.add(name);
         closed |= name.equals("close");
         keepsResult |= RESULTS.contains(name) && isKept(parent.getParentPath(), state);
@@ -130,6 +136,28 @@ public record PreparedStatementUse(
         ? Optional.empty()
         : Optional.of(
             new PreparedStatementUse(declaration, resource, calls.build(), used || passed));
+  }
+
+  private static boolean isExecution(String name) {
+    return name.startsWith("execute") || name.equals("addBatch");
+  }
+
+  /** Whether a loop repeats a use, but not the preparation. */
+  private static boolean isInLoopWithin(TreePath use, TreePath prepare) {
+    Set<Tree> around = Sets.newIdentityHashSet();
+    prepare.forEach(around::add);
+    for (Tree tree : use) {
+      if (around.contains(tree)) {
+        return false;
+      }
+      switch (tree.getKind()) {
+        case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
+          return true;
+        }
+        default -> {}
+      }
+    }
+    return false;
   }
 
   private static boolean isNullTest(Tree user) {
