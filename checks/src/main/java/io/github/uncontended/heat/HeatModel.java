@@ -8,9 +8,11 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.profile.RowPattern;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -68,6 +70,28 @@ public final class HeatModel {
    */
   public static boolean isInLoop(TreePath path, VisitorState state) {
     return LocalHeat.of(path, state).inLoop();
+  }
+
+  /**
+   * The loop statements of the same method or lambda that run a place more than once, innermost
+   * first. Those that end with their first success are not among them.
+   */
+  public static List<TreePath> repeatingLoops(TreePath path, VisitorState state) {
+    return Repetition.loopsAround(path, state);
+  }
+
+  /**
+   * The heat of something that many threads share, with what the profile of the compilation, if it
+   * has one, measured of it.
+   *
+   * @param shared the heat without a profile
+   * @param rows the rows about it, wherever they were recorded, as {@link RowPattern} takes them
+   */
+  public static Heat measured(Heat shared, List<String> rows, VisitorState state) {
+    List<RowPattern> patterns = rows.stream().map(RowPattern::parse).toList();
+    return MeasuredHeat.ofRows(row -> patterns.stream().anyMatch(it -> it.matches(row)), state)
+        .map(shared::measuredAs)
+        .orElse(shared);
   }
 
   /**

@@ -5,15 +5,12 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -56,17 +53,13 @@ record LocalHeat(
     private boolean inLoop;
     private boolean deferred;
 
-    /** Whether the place runs at most once in the loops around it, for it leaves the method. */
-    private boolean returns;
-
-    /** Whether the place runs at most once in the innermost loop around it, for it leaves that. */
-    private boolean breaks;
-
     private final Jumps jumps;
+    private final Repetition repetition;
 
     Walk(TreePath start, VisitorState state) {
       this.state = state;
       this.jumps = Jumps.of(start, state);
+      this.repetition = new Repetition(jumps);
     }
 
     LocalHeat end(Optional<Member> member) {
@@ -124,7 +117,8 @@ record LocalHeat(
             return end(
                 instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
           }
-          noteLoop(parent, leaf);
+          // What repeats the creation of a callback does not repeat its runs.
+          inLoop |= repetition.isRepeatedBy(parent, leaf) && !deferred;
         }
         at = parent;
       }
@@ -138,8 +132,7 @@ record LocalHeat(
 
     /** Passes the boundary of a lambda or anonymous class; false where that decides. */
     boolean enter(TreePath functional) {
-      returns = false;
-      breaks = false;
+      repetition.reset();
       decided = EntryPoints.functional(functional, state);
       if (decided.isPresent()) {
         return false;
@@ -160,26 +153,6 @@ record LocalHeat(
         case LATER -> deferred = true;
       }
       return true;
-    }
-
-    private void noteLoop(TreePath parent, Tree child) {
-      Tree tree = parent.getLeaf();
-      if (tree instanceof ReturnTree) {
-        returns = true;
-      } else if (tree instanceof BlockTree block) {
-        StatementTree last = Jumps.last(block);
-        if (last != null && !jumps.in(block, Tree.Kind.CONTINUE)) {
-          returns |= last instanceof ReturnTree;
-          breaks |=
-              last instanceof BreakTree exit
-                  && exit.getLabel() == null
-                  && Jumps.breaksALoop(parent);
-        }
-      } else if (Jumps.isLoop(tree)) {
-        // What repeats the creation of a callback does not repeat its runs.
-        inLoop |= !returns && !breaks && !deferred && jumps.isRepeatedBy(tree, child);
-        breaks = false;
-      }
     }
 
     /**

@@ -24,6 +24,7 @@ import io.github.uncontended.profile.Significance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The measurement that a {@link Profile} holds of a place: rows whose site, or whose nearest
@@ -46,6 +47,15 @@ final class MeasuredHeat {
     return profile.isEmpty()
         ? Optional.empty()
         : new MeasuredHeat(profile.get(), state.getTypes()).find(place, state);
+  }
+
+  /** What the profile of the compilation, if it has one, shows by some of its rows. */
+  static Optional<Measurement> ofRows(Predicate<ProfileRow> rows, VisitorState state) {
+    Optional<Profile> profile = Settings.of(state).profile();
+    return profile.flatMap(
+        it ->
+            new MeasuredHeat(it, state.getTypes())
+                .strongest(it.rows().stream().filter(rows).toList()));
   }
 
   private Optional<Measurement> find(TreePath place, VisitorState state) {

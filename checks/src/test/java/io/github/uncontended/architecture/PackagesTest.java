@@ -40,6 +40,7 @@ final class PackagesTest {
           "analysis.monitors",
           "analysis.hashing",
           "analysis.diagnostics",
+          "analysis.persistence",
           "edit",
           "heat",
           "report",

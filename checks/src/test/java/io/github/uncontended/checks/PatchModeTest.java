@@ -144,7 +144,7 @@ final class PatchModeTest {
     StringWriter output = new StringWriter();
     try (StandardJavaFileManager manager =
         compiler.getStandardFileManager(diagnostics, null, UTF_8)) {
-      manager.setLocation(StandardLocation.CLASS_PATH, Libraries.classPath());
+      manager.setLocation(StandardLocation.CLASS_PATH, Libraries.classPath(first));
       manager.setLocation(
           StandardLocation.ANNOTATION_PROCESSOR_PATH, ImmutableList.of(processorPath));
       manager.setLocationFromPaths(
@@ -178,6 +178,7 @@ final class PatchModeTest {
       while (at < batches.size()
           && !(batches.get(at).get(0).options().equals(source.options())
               && batches.get(at).get(0).processors().equals(source.processors())
+              && batches.get(at).get(0).libraries().equals(source.libraries())
               && Sets.intersection(taken.get(at), types).isEmpty())) {
         at++;
       }

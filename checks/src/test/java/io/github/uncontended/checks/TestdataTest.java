@@ -41,8 +41,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>Lines at the top of a file: {@code // OPTIONS: --release 8
  * -XepOpt:Uncontended:TargetRuntime=8} for javac and Error Prone, {@code // PROCESSOR: lombok} to
- * run Lombok. A file for a release that this JDK's javac does not know is skipped, and run on the
- * other lane.
+ * run Lombok, {@code // LIBRARIES: HikariCP-6.3.0} for jars of {@code target/api} on the class
+ * path. A file for a release that this JDK's javac does not know is skipped, and run on the other
+ * lane.
  *
  * <p>System properties: {@code -Drule=Name} and {@code -Dcase=X} select a part of the files; a name
  * that selects nothing is an error. {@code -Dtestdata.update=true} writes {@code fixed/} and {@code

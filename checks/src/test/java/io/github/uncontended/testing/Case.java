@@ -28,8 +28,10 @@ public record Case(String rule, Path path, String text) {
   private static final String MARKER = "// BUG: Diagnostic contains:";
   private static final String OPTIONS = "// OPTIONS:";
   private static final String PROCESSOR = "// PROCESSOR:";
+  private static final String LIBRARIES = "// LIBRARIES:";
   private static final Pattern HEADER = Pattern.compile("// *([A-Z]+):.*");
-  private static final ImmutableSet<String> HEADERS = ImmutableSet.of(OPTIONS, PROCESSOR);
+  private static final ImmutableSet<String> HEADERS =
+      ImmutableSet.of(OPTIONS, PROCESSOR, LIBRARIES);
   private static final Splitter BLANKS = Splitter.on(' ').omitEmptyStrings().trimResults();
 
   /** Reads a file; its folder's folder is named after the rule. */
@@ -75,6 +77,16 @@ public record Case(String rule, Path path, String text) {
   /** The annotation processors in the {@code // PROCESSOR:} lines at the top. */
   public ImmutableList<String> processors() {
     return header(PROCESSOR);
+  }
+
+  /**
+   * The jars of {@code target/api}, without their extension, that the {@code // LIBRARIES:} lines
+   * at the top put on the class path, before those of all cases.
+   */
+  public ImmutableList<String> libraries() {
+    return header(LIBRARIES).stream()
+        .flatMap(BLANKS::splitToStream)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Whether the output must stay the same under the UNSAFE fixes, too. */

@@ -227,8 +227,8 @@ public final class CaseCheck {
 
   private static void assertSameOutput(Case flagged, Fixpoint fixpoint) {
     assertTrue(flagged.hasMain(), "a fixed file has a main that runs each changed line");
-    Program before = Program.of(fixpoint.original().compilation(), flagged.className());
-    Program after = Program.of(fixpoint.last().compilation(), flagged.className());
+    Program before = Program.of(fixpoint.original().compilation(), flagged);
+    Program after = Program.of(fixpoint.last().compilation(), flagged);
     for (String locale : Program.LOCALES) {
       String expected = before.run(locale);
       assertFalse(expected.isBlank(), "main prints what it sees");

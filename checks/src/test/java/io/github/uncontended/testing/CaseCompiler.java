@@ -112,7 +112,7 @@ public final class CaseCompiler {
     try {
       Compilation compilation =
           Compiler.javac()
-              .withClasspath(Libraries.classPath())
+              .withClasspath(Libraries.classPath(source))
               .withAnnotationProcessorPath(processorPath)
               .withOptions(javac)
               .withProcessors(processors(source))

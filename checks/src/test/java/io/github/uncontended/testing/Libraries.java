@@ -26,12 +26,26 @@ public final class Libraries {
     return CLASS_PATH;
   }
 
-  /** Loads what cases may use when they run. */
-  static ClassLoader loader() {
+  /** The class path of a case: the jars that it names before those of all cases. */
+  public static ImmutableList<File> classPath(Case source) {
+    ImmutableList.Builder<File> entries = ImmutableList.builder();
+    for (String name : source.libraries()) {
+      File jar =
+          Path.of(System.getProperty("basedir", ""), "target", "api", name + ".jar").toFile();
+      if (!jar.isFile()) {
+        throw new IllegalArgumentException(source + " names a library that is not there: " + jar);
+      }
+      entries.add(jar);
+    }
+    return entries.addAll(CLASS_PATH).build();
+  }
+
+  /** Loads what a program may use when it runs. */
+  static ClassLoader loader(ImmutableList<File> classPath) {
     try {
-      URL[] urls = new URL[CLASS_PATH.size()];
+      URL[] urls = new URL[classPath.size()];
       for (int i = 0; i < urls.length; i++) {
-        urls[i] = CLASS_PATH.get(i).toURI().toURL();
+        urls[i] = classPath.get(i).toURI().toURL();
       }
       return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
     } catch (MalformedURLException e) {

@@ -25,16 +25,32 @@ public final class Program {
 
   private static final long TIMEOUT_MILLIS = 20_000;
 
+  private static final ClassLoader LIBRARIES = Libraries.loader(Libraries.classPath());
+
   private final ImmutableMap<String, byte[]> classes;
   private final String mainClass;
+  private final ClassLoader libraries;
 
-  private Program(ImmutableMap<String, byte[]> classes, String mainClass) {
+  private Program(ImmutableMap<String, byte[]> classes, String mainClass, ClassLoader libraries) {
     this.classes = classes;
     this.mainClass = mainClass;
+    this.libraries = libraries;
+  }
+
+  /** The program that a compilation of a case made. */
+  static Program of(Compilation compilation, Case source) {
+    return of(
+        compilation,
+        source.className(),
+        source.libraries().isEmpty() ? LIBRARIES : Libraries.loader(Libraries.classPath(source)));
   }
 
   /** The program that a compilation made. */
   public static Program of(Compilation compilation, String simpleName) {
+    return of(compilation, simpleName, LIBRARIES);
+  }
+
+  private static Program of(Compilation compilation, String simpleName, ClassLoader libraries) {
     ImmutableMap.Builder<String, byte[]> classes = ImmutableMap.builder();
     String mainClass = null;
     for (JavaFileObject file : compilation.generatedFiles()) {
@@ -52,7 +68,7 @@ public final class Program {
     if (mainClass == null) {
       throw new AssertionError("no class " + simpleName + " among the compiled ones");
     }
-    return new Program(classes.buildOrThrow(), mainClass);
+    return new Program(classes.buildOrThrow(), mainClass, libraries);
   }
 
   /** Runs {@code main} in a fresh class loader under a default locale. */
@@ -84,7 +100,7 @@ public final class Program {
             () -> {
               try {
                 Method main =
-                    Class.forName(mainClass, true, new MemoryLoader(classes))
+                    Class.forName(mainClass, true, new MemoryLoader(classes, libraries))
                         .getMethod("main", String[].class);
                 main.setAccessible(true);
                 main.invoke(null, (Object) new String[0]);
@@ -121,12 +137,10 @@ public final class Program {
   }
 
   private static final class MemoryLoader extends ClassLoader {
-    private static final ClassLoader LIBRARIES = Libraries.loader();
-
     private final ImmutableMap<String, byte[]> classes;
 
-    private MemoryLoader(ImmutableMap<String, byte[]> classes) {
-      super(LIBRARIES);
+    private MemoryLoader(ImmutableMap<String, byte[]> classes, ClassLoader libraries) {
+      super(libraries);
       this.classes = classes;
     }
 

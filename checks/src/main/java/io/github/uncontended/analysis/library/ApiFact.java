@@ -288,7 +288,42 @@ public enum ApiFact {
   /** The type of a level. */
   LEVEL(FactFile.LOGGERS),
   /** A static check that uses the message that it is given only if it fails. */
-  MESSAGE_ON_FAILURE(FactFile.LOGGERS);
+  MESSAGE_ON_FAILURE(FactFile.LOGGERS),
+
+  // persistence.tsv
+
+  /** Executes a query, and nothing else. */
+  QUERIES_DATABASE(FactFile.PERSISTENCE),
+  /** Builds a query, or sets its parameters. */
+  BUILDS_QUERY(FactFile.PERSISTENCE),
+  /** Takes the text of a statement as its first argument. */
+  TAKES_SQL(FactFile.PERSISTENCE),
+  /** An annotation of a query that leaves it a query. */
+  HINTS_QUERY(FactFile.PERSISTENCE),
+  /** A method of values, which reaches no database but by a function that it is given. */
+  WRITES_NO_DATABASE(FactFile.PERSISTENCE),
+  /** Prepares a statement on a connection. */
+  PREPARES(FactFile.PERSISTENCE),
+  /** Lets time pass, so that a loop around it runs seldom. */
+  PAUSES(FactFile.PERSISTENCE),
+  /** Gives out a connection of a pool, if a pool is what it is called on. */
+  TAKES_CONNECTION(FactFile.PERSISTENCE),
+  /** A data source of a driver, which opens a connection for each caller. */
+  DRIVER_DATA_SOURCE(FactFile.PERSISTENCE),
+  /** Configures a pool with another data source. */
+  TAKES_DATA_SOURCE(FactFile.PERSISTENCE),
+  /** A pool of connections, or its configuration, without a cache of statements. */
+  POOL_WITHOUT_STATEMENT_CACHE(FactFile.PERSISTENCE),
+  /** Configures a pool with properties that cannot be seen. */
+  TAKES_PROPERTIES(FactFile.PERSISTENCE),
+  /** Passes a property, its name and its value, to a driver. */
+  SETS_DRIVER_PROPERTY(FactFile.PERSISTENCE),
+  /** Sets the URL of a database. */
+  SETS_URL(FactFile.PERSISTENCE),
+  /** Builds a connection pool that makes threads wait for its own locks. */
+  BUILDS_LEGACY_POOL(FactFile.PERSISTENCE),
+  /** Sets whether, or how, a driver caches statements. */
+  SETS_STATEMENT_CACHE(FactFile.PERSISTENCE);
 
   private final FactFile file;
   private final String word = Ascii.toLowerCase(name()).replace('_', '-');

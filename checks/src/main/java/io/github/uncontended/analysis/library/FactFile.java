@@ -24,6 +24,8 @@ enum FactFile {
   LOCKS,
   /** What logs. */
   LOGGERS,
+  /** What reads and writes a database, and what pools connections to it. */
+  PERSISTENCE,
   /** Which types are immutable, and which are functions. */
   TYPES;
 

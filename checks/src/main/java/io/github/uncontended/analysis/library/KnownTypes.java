@@ -9,6 +9,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
+import com.sun.tools.javac.model.JavacElements;
 
 /** Types of the JDK and Guava that more than one question turns on. */
 public final class KnownTypes {
@@ -18,6 +19,11 @@ public final class KnownTypes {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private KnownTypes() {}
+
+  /** A class of the class path, also of a package that the code does not name; null for none. */
+  public static ClassSymbol find(String qualifiedName, VisitorState state) {
+    return JavacElements.instance(state.context).getTypeElement(qualifiedName);
+  }
 
   /** Whether a type is a collection or a map. */
   public static boolean isCollection(Type type, VisitorState state) {

@@ -1,0 +1,222 @@
+package io.github.uncontended.analysis.persistence;
+
+import com.google.common.base.Ascii;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether the code of a compilation shows that prepared statements are cached nowhere: all its
+ * connection pools have no such cache, and the driver's is off in all that configures it. What
+ * comes from a file, from properties or from another pool is unknown.
+ *
+ * @param missing the driver that caches no statements; empty if that is not shown
+ */
+public record StatementCaching(Optional<Driver> missing) {
+  /**
+   * A driver and its setting.
+   *
+   * @param name of the driver
+   * @param url how its URLs begin
+   * @param settings the settings that decide, one of which is off
+   * @param offByDefault whether the cache is off where no setting is
+   * @param advice how to switch it on
+   */
+  public record Driver(
+      String name,
+      String url,
+      ImmutableList<String> settings,
+      boolean offByDefault,
+      String advice) {
+    private boolean caches(Map<String, String> values) {
+      for (String setting : settings) {
+        String value = values.get(setting);
+        boolean off = value == null ? offByDefault : value.equals("0") || value.equals("false");
+        if (off) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  private static final Supplier<Type> DATA_SOURCE =
+      VisitorState.memoize(state -> state.getTypeFromString("javax.sql.DataSource"));
+
+  private static final ImmutableList<Driver> DRIVERS =
+      ImmutableList.of(
+          new Driver(
+              "MySQL Connector/J",
+              "jdbc:mysql:",
+              ImmutableList.of("cachePrepStmts"),
+              /* offByDefault= */ true,
+              "Set cachePrepStmts=true, prepStmtCacheSize (such as 250) and prepStmtCacheSqlLimit"
+                  + " (such as 2048) in the URL or with addDataSourceProperty; with"
+                  + " useServerPrepStmts=true, the server keeps the parsed statement, too."),
+          new Driver(
+              "pgjdbc",
+              "jdbc:postgresql:",
+              ImmutableList.of("prepareThreshold", "preparedStatementCacheQueries"),
+              /* offByDefault= */ false,
+              "Leave prepareThreshold (5) and preparedStatementCacheQueries (256) at their defaults:"
+                  + " 0 switches the driver's cache off."));
+
+  /** What the compilation shows; found in one pass over it, when first needed. */
+  public static StatementCaching of(VisitorState state) {
+    return CompilationIndex.of(state)
+        .memo(
+            StatementCaching.class,
+            index -> {
+              Configuration found = new Configuration(state);
+              for (CompilationUnitTree unit : index.units()) {
+                found.scan(unit, null);
+              }
+              return new StatementCaching(found.driverWithoutCache());
+            });
+  }
+
+  /** Collects what configures pools and drivers. */
+  private static final class Configuration extends TreeScanner<Void, Void> {
+    private final VisitorState state;
+    private final List<String> urls = new ArrayList<>();
+    private final Map<String, String> settings = new HashMap<>();
+    private final Set<String> contradicted = new HashSet<>();
+    private boolean pooled;
+    private boolean unknown;
+
+    Configuration(VisitorState state) {
+      this.state = state;
+    }
+
+    Optional<Driver> driverWithoutCache() {
+      if (!pooled || unknown || urls.isEmpty() || !contradicted.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<Driver> driver =
+          DRIVERS.stream().filter(it -> urls.get(0).startsWith(it.url())).findFirst();
+      return driver.filter(
+          it -> urls.stream().allMatch(url -> url.startsWith(it.url()) && !caches(it, url)));
+    }
+
+    private boolean caches(Driver driver, String url) {
+      Map<String, String> values = new HashMap<>(settings);
+      int query = url.indexOf('?');
+      if (query >= 0) {
+        for (String pair : Splitter.on('&').split(url.substring(query + 1))) {
+          int equals = pair.indexOf('=');
+          if (equals > 0) {
+            values.put(pair.substring(0, equals), Ascii.toLowerCase(pair.substring(equals + 1)));
+          }
+        }
+      }
+      return driver.caches(values);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      Type type = ASTHelpers.getType(tree.getIdentifier());
+      String name = KnownTypes.nameOf(type);
+      if (ApiFact.POOL_WITHOUT_STATEMENT_CACHE.holdsForType(name)) {
+        pooled = true;
+        unknown |= ApiFact.TAKES_PROPERTIES.holdsFor(ASTHelpers.getSymbol(tree));
+      } else if (!ApiFact.DRIVER_DATA_SOURCE.holdsForType(name)) {
+        unknown |= ASTHelpers.isSubtype(type, DATA_SOURCE.get(state), state);
+      }
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (tree.getArguments().isEmpty()
+          || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+        return super.visitMethodInvocation(tree, null);
+      }
+      String name = method.name.toString();
+      ExpressionTree first = tree.getArguments().get(0);
+      if (is(ApiFact.SETS_URL, name, method)) {
+        Optional<String> url = url(first);
+        url.ifPresent(urls::add);
+        unknown |= url.isEmpty();
+      } else if (is(ApiFact.SETS_DRIVER_PROPERTY, name, method)) {
+        String property = ASTHelpers.constValue(first, String.class);
+        unknown |= property == null;
+        set(property, tree.getArguments().get(1));
+        return scan(tree.getMethodSelect(), null);
+      } else if (is(ApiFact.SETS_STATEMENT_CACHE, name, method)) {
+        set(Ascii.toLowerCase(name.substring(3, 4)) + name.substring(4), first);
+      } else if (is(ApiFact.TAKES_PROPERTIES, name, method)) {
+        unknown = true;
+      } else if (is(ApiFact.TAKES_DATA_SOURCE, name, method)) {
+        unknown |=
+            !ApiFact.DRIVER_DATA_SOURCE.holdsForType(KnownTypes.nameOf(ASTHelpers.getType(first)));
+      }
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    private static boolean is(ApiFact fact, String name, MethodSymbol method) {
+      return fact.isMethodName(name) && fact.isInherited(method);
+    }
+
+    private void set(String setting, ExpressionTree value) {
+      Object constant = ASTHelpers.constValue(value);
+      String text = constant == null ? "" : Ascii.toLowerCase(constant.toString());
+      String before = settings.put(setting, text);
+      if (before != null && !before.equals(text)) {
+        contradicted.add(setting);
+      }
+    }
+
+    /** The constant text of a URL, with a blank for each part in it that is not constant. */
+    private static Optional<String> url(ExpressionTree tree) {
+      String text = text(tree);
+      // What comes last may hold settings.
+      return text.endsWith(" ") ? Optional.empty() : Optional.of(text);
+    }
+
+    private static String text(ExpressionTree tree) {
+      Object constant = ASTHelpers.constValue(tree);
+      if (constant != null) {
+        return constant.toString();
+      }
+      ExpressionTree bare = ASTHelpers.stripParentheses(tree);
+      return bare instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS
+          ? text(sum.getLeftOperand()) + text(sum.getRightOperand())
+          : " ";
+    }
+
+    /** The name of a setting elsewhere, such as in properties. */
+    @Override
+    public Void visitLiteral(LiteralTree tree, Void unused) {
+      if (tree.getValue() instanceof String text
+          && !text.startsWith("jdbc:")
+          && !text.startsWith("?")
+          && !text.startsWith("&")) {
+        unknown |=
+            DRIVERS.stream().flatMap(driver -> driver.settings().stream()).anyMatch(text::contains);
+      }
+      return null;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.persistence.PreparedStatementUse;
+import io.github.uncontended.analysis.persistence.StatementCaching;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.values.LoopInvariance;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.HoistedResource;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Flags SQL that is prepared again and again: in a loop whose passes all prepare the same SQL on
+ * the same connection, and on a hot path whose pool and driver cache no statements. Each time, the
+ * driver parses the SQL, and a driver that prepares on the server sends it there and waits for the
+ * answer.
+ *
+ * <p>Not flagged: SQL or connections that may change from pass to pass; loops that end with their
+ * first success, or that let time pass; statements that are needed after the pass, that replace one
+ * which several passes share, that a loop within the pass executes, or that are prepared after a
+ * failure; cold code. Outside of loops: SQL that is not constant; connections that are not taken
+ * from a {@code DataSource} in the same method; pools and drivers that the compilation does not
+ * configure completely.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "The same SQL is prepared again on each pass of a loop, or for each request",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.REPEATED_WORK,
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {"cpu *#prepareStatement", "cpu *#prepareCall"})
+public final class RepeatedPrepareStatement extends Rule implements MethodInvocationTreeMatcher {
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    if (tree.getArguments().isEmpty()
+        || !ApiFact.PREPARES.isMethodName(Expressions.simpleName(tree.getMethodSelect()))
+        || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
+        || !ApiFact.PREPARES.isInherited(method)) {
+      return Description.NO_MATCH;
+    }
+    List<TreePath> loops = HeatModel.repeatingLoops(state.getPath(), state);
+    if (loops.isEmpty()) {
+      return matchRequest(tree, state);
+    }
+    TreePath loop = null;
+    for (TreePath around : loops) {
+      if (!isInvariant(tree, around, state)) {
+        break;
+      }
+      loop = around;
+    }
+    return loop == null ? Description.NO_MATCH : matchLoop(tree, loops.get(0), loop, state);
+  }
+
+  private static boolean isInvariant(MethodInvocationTree tree, TreePath loop, VisitorState state) {
+    return LoopInvariance.isInvariant(ASTHelpers.getReceiver(tree), loop, state)
+        && tree.getArguments().stream()
+            .allMatch(argument -> LoopInvariance.isInvariant(argument, loop, state));
+  }
+
+  /**
+   * A statement that is prepared in a loop.
+   *
+   * @param inner the innermost loop around it
+   * @param outer the outermost loop all of whose passes prepare the same
+   */
+  private Description matchLoop(
+      MethodInvocationTree tree, TreePath inner, TreePath outer, VisitorState state) {
+    Optional<PreparedStatementUse> use = PreparedStatementUse.of(state.getPath(), outer, state);
+    if (use.isEmpty() || Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "Each pass of this loop prepares the same SQL on the same connection: the driver"
+                    + " parses it again, and unless it caches statements, the server does, too,"
+                    + " after another round trip.");
+    Optional<Fix> fix =
+        use.get()
+            .declaration()
+            .filter(it -> use.get().resource())
+            .flatMap(it -> HoistedResource.of(it, outer, state));
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding
+        .advice(
+            use.get().isBatchable()
+                ? "Prepare it once, around the loop. As nothing reads a result of its updates,"
+                    + " addBatch() in the loop and executeBatch() behind it also save the round"
+                    + " trips of executing."
+                : "Prepare it once, around the loop, and set its parameters on each pass.")
+        .report();
+  }
+
+  private static boolean pauses(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && ApiFact.PAUSES.isMethodName(Expressions.simpleName(call.getMethodSelect()))
+        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.PAUSES.isInherited(method);
+  }
+
+  /** A statement that each request prepares, where neither the pool nor the driver caches it. */
+  private Description matchRequest(MethodInvocationTree tree, VisitorState state) {
+    if (ASTHelpers.constValue(tree.getArguments().get(0), String.class) == null) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (!heat.isConcurrent() || !isPooled(ASTHelpers.getReceiver(tree), state)) {
+      return Description.NO_MATCH;
+    }
+    return StatementCaching.of(state)
+        .missing()
+        .map(
+            driver ->
+                finding(tree, state)
+                    .heat(heat)
+                    .cost(
+                        "Each call prepares the same SQL anew: HikariCP has no cache of statements,"
+                            + " and that of "
+                            + driver.name()
+                            + " is off.")
+                    .advice(driver.advice())
+                    .report())
+        .orElse(Description.NO_MATCH);
+  }
+
+  /** Whether a connection is taken from a {@code DataSource}, here or for a local variable. */
+  private static boolean isPooled(ExpressionTree connection, VisitorState state) {
+    if (connection instanceof MethodInvocationTree call) {
+      return call.getArguments().isEmpty()
+          && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+          && ApiFact.TAKES_CONNECTION.isMethodName(method.name.toString())
+          && ApiFact.TAKES_CONNECTION.isInherited(method);
+    }
+    if (connection == null
+        || !(ASTHelpers.getSymbol(connection) instanceof VarSymbol variable)
+        || Expressions.isField(variable)) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return !values.isEmpty()
+        && values.stream()
+            .allMatch(value -> value instanceof MethodInvocationTree && isPooled(value, state));
+  }
+}

@@ -1,0 +1,247 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.LoopInvariance;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.SourceStyle;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Moves a {@code try} statement with a prepared statement as its first resource from the body of a
+ * loop around the loop. Parameters that a pass may leave unset are cleared first, as a statement
+ * that is prepared anew has none.
+ */
+public final class HoistedResource {
+  /** Methods that leave a statement in a state which the next pass would see. */
+  private static final ImmutableSet<String> STATEFUL =
+      ImmutableSet.of(
+          "addBatch",
+          "cancel",
+          "clearBatch",
+          "close",
+          "closeOnCompletion",
+          "executeBatch",
+          "executeLargeBatch",
+          "unwrap");
+
+  private final TreePath loop;
+  private final TreePath attempt;
+  private final VariableTree resource;
+  private final VisitorState state;
+
+  private HoistedResource(
+      TreePath loop, TreePath attempt, VariableTree resource, VisitorState state) {
+    this.loop = loop;
+    this.attempt = attempt;
+    this.resource = resource;
+    this.state = state;
+  }
+
+  /**
+   * The edits; empty if other code of the loop stands between the two, if the statement keeps state
+   * from pass to pass, or if names or layout do not allow it.
+   *
+   * @param resource the declaration of the statement, in its {@code try}
+   */
+  public static Optional<Fix> of(TreePath resource, TreePath loop, VisitorState state) {
+    TreePath attempt = resource.getParentPath();
+    if (!(attempt.getLeaf() instanceof TryTree tree)
+        || tree.getResources().get(0) != resource.getLeaf()
+        || !tree.getCatches().isEmpty()
+        || tree.getFinallyBlock() != null
+        || tree.getBlock().getStatements().isEmpty()
+        || !(attempt.getParentPath().getLeaf() instanceof BlockTree)
+        || attempt.getParentPath().getParentPath().getLeaf() != loop.getLeaf()
+        || !(loop.getParentPath().getLeaf() instanceof BlockTree)) {
+      return Optional.empty();
+    }
+    return new HoistedResource(loop, attempt, (VariableTree) resource.getLeaf(), state).fix();
+  }
+
+  private Optional<Fix> fix() {
+    Optional<Boolean> clear = needsClearedParameters();
+    if (clear.isEmpty()
+        || LoopInvariance.usesVariableOf(resource.getInitializer(), loop.getLeaf())
+        || hasNameOutside(ImmutableSet.of(resource.getName().toString()))) {
+      return Optional.empty();
+    }
+    TryTree tree = (TryTree) attempt.getLeaf();
+    int start = Source.start(loop.getLeaf());
+    int end = state.getEndPosition(loop.getLeaf());
+    int header = Source.start(tree);
+    int block = Source.start(tree.getBlock());
+    if (!Source.startsLine(start, state)
+        || !Source.startsLine(header, state)
+        || Source.hasComment(header, block, state)) {
+      return Optional.empty();
+    }
+    String step = SourceStyle.of(state).indent();
+    String outer = Source.indentAt(start, state);
+    String separator = Source.lineSeparator(state);
+    Optional<String> declaration = movedOut(step);
+    if (declaration.isEmpty()) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    fix.insert(start, "try (" + declaration.get() + ") {" + separator + outer + step);
+    String cleared =
+        clear.get()
+            ? outer + step + step + resource.getName() + ".clearParameters();" + separator
+            : "";
+    boolean done =
+        tree.getResources().size() > 1
+            ? !clear.get() && keepOthers(tree, fix, step)
+            : flatten(tree, cleared, fix, step);
+    if (!done) {
+      return Optional.empty();
+    }
+    String rest = Source.of(end, Source.lineEnd(end, state), state);
+    fix.insert(
+        rest.isBlank() || rest.strip().startsWith("//") ? Source.lineEnd(end, state) : end,
+        separator + outer + "}");
+    return Optional.of(fix.enclose(start, end).keepText(resource, state).build());
+  }
+
+  /**
+   * Whether a pass may rely on parameters being unset; empty if it uses the statement in a way that
+   * cannot be followed.
+   */
+  private Optional<Boolean> needsClearedParameters() {
+    boolean clear = false;
+    VarSymbol statement = ASTHelpers.getSymbol(resource);
+    BlockTree block = ((TryTree) attempt.getLeaf()).getBlock();
+    for (TreePath use : UnitIndex.of(state).uses(statement)) {
+      TreePath call = use.getParentPath().getParentPath();
+      if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
+          || !(call.getLeaf() instanceof MethodInvocationTree invocation)
+          || !(ASTHelpers.getSymbol(select) instanceof MethodSymbol method)
+          || STATEFUL.contains(method.name.toString())
+          || isDeferred(use)) {
+        return Optional.empty();
+      }
+      boolean always =
+          block.getStatements().contains(call.getParentPath().getLeaf())
+              || !method.name.toString().startsWith("set");
+      if (!always && invocation.getArguments().size() < 2) {
+        return Optional.empty();
+      }
+      clear |= !always;
+    }
+    return Optional.of(clear);
+  }
+
+  private boolean isDeferred(TreePath use) {
+    for (Tree tree : use) {
+      if (tree == attempt.getLeaf()) {
+        return false;
+      }
+      if (tree instanceof LambdaExpressionTree || tree instanceof ClassTree) {
+        return true;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the loop names one of some variables outside of the {@code try} statement. */
+  private boolean hasNameOutside(Set<String> names) {
+    int start = Source.start(attempt.getLeaf());
+    int end = state.getEndPosition(attempt.getLeaf());
+    return Expressions.contains(
+        loop.getLeaf(),
+        part -> (Source.start(part) < start || Source.start(part) >= end) && isNamed(part, names));
+  }
+
+  private static boolean isNamed(Tree part, Set<String> names) {
+    return part instanceof VariableTree variable
+        ? names.contains(variable.getName().toString())
+        : part instanceof IdentifierTree name && names.contains(name.getName().toString());
+  }
+
+  /** The declaration, with its lines moved to the left by one step. */
+  private Optional<String> movedOut(String step) {
+    String source = Source.of(resource, state);
+    String text = source.endsWith(";") ? source.substring(0, source.length() - 1) : source;
+    if (text.indexOf('\n') < 0) {
+      return Optional.of(text);
+    }
+    return text.contains("\"\"\"")
+        ? Optional.empty()
+        : Optional.of(text.replace("\n" + step, "\n"));
+  }
+
+  /** The other resources stay: all lines of the loop move to the right. */
+  private boolean keepOthers(TryTree tree, Fix.Builder fix, String step) {
+    int first = Source.start(resource);
+    int second = Source.start(tree.getResources().get(1));
+    fix.replace(first, second, "");
+    int from = Source.lineStart(Source.start(loop.getLeaf()), state);
+    indent(from, Source.lineStart(first, state) + 1, fix, step);
+    indent(next(Source.lineEnd(second, state)), state.getEndPosition(loop.getLeaf()), fix, step);
+    return true;
+  }
+
+  /** The {@code try} goes, and the lines of its block stay where they are. */
+  private boolean flatten(TryTree tree, String cleared, Fix.Builder fix, String step) {
+    BlockTree block = tree.getBlock();
+    Set<String> declared = new HashSet<>();
+    for (StatementTree statement : block.getStatements()) {
+      if (statement instanceof VariableTree variable) {
+        declared.add(variable.getName().toString());
+      } else if (statement instanceof ClassTree type) {
+        declared.add(type.getSimpleName().toString());
+      }
+    }
+    int open = Source.lineEnd(Source.start(block), state);
+    int close = state.getEndPosition(block) - 1;
+    int closeEnd = Source.lineEnd(close, state);
+    if (hasNameOutside(declared)
+        || !CharMatcher.whitespace().matchesAllOf(Source.of(Source.start(block) + 1, open, state))
+        || !Source.startsLine(close, state)
+        || !Source.of(close + 1, closeEnd, state).isBlank()
+        || Source.start(block.getStatements().get(0)) < open) {
+      return false;
+    }
+    int header = Source.lineStart(Source.start(tree), state);
+    int after = next(open);
+    fix.replace(header, after, cleared);
+    fix.replace(Source.lineStart(close, state), next(closeEnd), "");
+    indent(Source.lineStart(Source.start(loop.getLeaf()), state), header, fix, step);
+    indent(next(closeEnd), state.getEndPosition(loop.getLeaf()), fix, step);
+    return true;
+  }
+
+  private int next(int lineEnd) {
+    return lineEnd + Source.lineSeparator(state).length();
+  }
+
+  /** Moves the lines that begin in a range to the right, except the first line of the loop. */
+  private void indent(int from, int to, Fix.Builder fix, String step) {
+    int head = Source.lineStart(Source.start(loop.getLeaf()), state);
+    for (int line = from; line < to; line = next(Source.lineEnd(line, state))) {
+      if (line != head && !Source.of(line, Source.lineEnd(line, state), state).isBlank()) {
+        fix.insert(line, step);
+      }
+    }
+  }
+}

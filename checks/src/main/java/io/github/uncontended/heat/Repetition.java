@@ -1,0 +1,137 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which loops run a place more than once, on the way outward from it. A loop that its first
+ * successful pass leaves repeats failures only: by {@code return} or {@code break} behind the
+ * place, or by a flag that the pass sets and the condition of the loop tests.
+ */
+final class Repetition {
+  private final Jumps jumps;
+
+  /** Whether the place runs at most once in the loops around it, for it leaves the method. */
+  private boolean returns;
+
+  /** Whether the place runs at most once in the innermost loop around it, for it leaves that. */
+  private boolean breaks;
+
+  /** The variables that are set to a constant whenever the place has run. */
+  private final Map<Symbol, Boolean> flags = new HashMap<>();
+
+  Repetition(Jumps jumps) {
+    this.jumps = jumps;
+  }
+
+  /** The loops of the same method or lambda that run a place more than once, innermost first. */
+  static List<TreePath> loopsAround(TreePath place, VisitorState state) {
+    Repetition repetition = new Repetition(Jumps.of(place, state));
+    List<TreePath> loops = new ArrayList<>();
+    TreePath at = place;
+    while (at.getParentPath() != null
+        && !(at.getLeaf() instanceof MethodTree)
+        && !(at.getLeaf() instanceof LambdaExpressionTree)) {
+      TreePath parent = at.getParentPath();
+      if (repetition.isRepeatedBy(parent, at.getLeaf())) {
+        loops.add(parent);
+      }
+      at = parent;
+    }
+    return loops;
+  }
+
+  /** Forgets what follows the place, on the way out of a lambda or anonymous class. */
+  void reset() {
+    returns = false;
+    breaks = false;
+    flags.clear();
+  }
+
+  /** Goes from a tree to its parent: whether that is a loop which runs the place more than once. */
+  boolean isRepeatedBy(TreePath parent, Tree child) {
+    Tree tree = parent.getLeaf();
+    if (tree instanceof ReturnTree) {
+      returns = true;
+    } else if (tree instanceof BlockTree block) {
+      leave(parent, block, child);
+    } else if (tree instanceof TryTree attempt && attempt.getResources().contains(child)) {
+      leave(parent, attempt.getBlock(), /* child= */ null);
+    } else if (Jumps.isLoop(tree)) {
+      boolean repeated =
+          !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child);
+      breaks = false;
+      flags.clear();
+      return repeated;
+    }
+    return false;
+  }
+
+  private void leave(TreePath path, BlockTree block, Tree child) {
+    StatementTree last = Jumps.last(block);
+    if (last == null || jumps.in(block, Tree.Kind.CONTINUE)) {
+      return;
+    }
+    returns |= last instanceof ReturnTree;
+    breaks |= last instanceof BreakTree exit && exit.getLabel() == null && Jumps.breaksALoop(path);
+    List<? extends StatementTree> statements = block.getStatements();
+    for (StatementTree statement :
+        statements.subList(statements.indexOf(child) + 1, statements.size())) {
+      if (statement instanceof ExpressionStatementTree expression
+          && expression.getExpression() instanceof AssignmentTree assignment
+          && ASTHelpers.constValue(assignment.getExpression()) instanceof Boolean value) {
+        flags.put(ASTHelpers.getSymbol(assignment.getVariable()), value);
+      }
+    }
+  }
+
+  private boolean endsByFlag(Tree loop) {
+    if (flags.isEmpty()) {
+      return false;
+    }
+    if (loop instanceof WhileLoopTree tree) {
+      return isFalse(tree.getCondition());
+    }
+    if (loop instanceof DoWhileLoopTree tree) {
+      return isFalse(tree.getCondition());
+    }
+    return loop instanceof ForLoopTree tree
+        && tree.getCondition() != null
+        && isFalse(tree.getCondition());
+  }
+
+  /** Whether a condition is false because of a flag. */
+  private boolean isFalse(ExpressionTree condition) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(condition);
+    if (bare instanceof BinaryTree both && both.getKind() == Tree.Kind.CONDITIONAL_AND) {
+      return isFalse(both.getLeftOperand()) || isFalse(both.getRightOperand());
+    }
+    boolean negated = bare.getKind() == Tree.Kind.LOGICAL_COMPLEMENT;
+    Symbol flag =
+        ASTHelpers.getSymbol(
+            negated ? ASTHelpers.stripParentheses(((UnaryTree) bare).getExpression()) : bare);
+    return flag != null && Boolean.valueOf(negated).equals(flags.get(flag));
+  }
+}

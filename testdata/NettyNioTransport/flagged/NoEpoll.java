@@ -1,0 +1,29 @@
+// LIBRARIES: netty-transport-4.1.119.Final netty-common-4.1.119.Final netty-buffer-4.1.119.Final netty-resolver-4.1.119.Final
+package testdata;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+/** Netty without the transport of epoll. */
+public class NoEpoll {
+  static void serve(int port) throws InterruptedException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    EventLoopGroup boss = new NioEventLoopGroup(1);
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    EventLoopGroup worker = new NioEventLoopGroup();
+    try {
+      new ServerBootstrap()
+          .group(boss, worker)
+          .channel(NioServerSocketChannel.class)
+          .childHandler(new ChannelInboundHandlerAdapter())
+          .bind(port)
+          .sync();
+    } finally {
+      boss.shutdownGracefully();
+      worker.shutdownGracefully();
+    }
+  }
+}
