@@ -26,6 +26,8 @@ final class ProgramGenerator {
     FALLBACK_IN_OPERANDS,
     COMPUTATION,
     COMPUTATION_IN_OPERANDS,
+    CHECKED_MESSAGE,
+    CHECKED_MESSAGE_IN_OPERANDS,
     FORMAT,
     FORMAT_IN_OPERANDS,
     ZONE,
@@ -43,6 +45,8 @@ final class ProgramGenerator {
   static final ImmutableList<Production> PRODUCTIONS =
       Stream.<Production[]>of(
               Subject.values(),
+              CheckedMessage.Check.values(),
+              CheckedMessage.Message.values(),
               Computation.Compute.values(),
               Computation.Key.values(),
               Computation.Receiver.values(),
@@ -152,6 +156,9 @@ final class ProgramGenerator {
       case COMPUTATION -> place(Computation.draw(scenario), scenario);
       case COMPUTATION_IN_OPERANDS ->
           place(inOperands(Computation.draw(scenario), scenario), scenario);
+      case CHECKED_MESSAGE -> place(CheckedMessage.draw(scenario), scenario);
+      case CHECKED_MESSAGE_IN_OPERANDS ->
+          place(inOperands(CheckedMessage.draw(scenario), scenario), scenario);
       case FORMAT -> place(Format.draw(scenario), scenario);
       case FORMAT_IN_OPERANDS -> place(inOperands(Format.draw(scenario), scenario), scenario);
       case ZONE -> place(Zone.draw(scenario), scenario);

@@ -266,7 +266,13 @@ public enum ApiFact {
   /** The type of a level. */
   LEVEL(FactFile.LOGGERS),
   /** A static check that uses the message that it is given only if it fails. */
-  MESSAGE_ON_FAILURE(FactFile.LOGGERS);
+  MESSAGE_ON_FAILURE(FactFile.LOGGERS),
+  /** Takes a message in which each {@code %s} stands for an argument, and nothing else does. */
+  TAKES_TEMPLATE(FactFile.LOGGERS),
+  /** Takes a message that it passes to {@code String.format}, with its arguments. */
+  TAKES_FORMAT(FactFile.LOGGERS),
+  /** A static method, or one of String, that makes a text of a pattern and its arguments. */
+  FORMATS_TEXT(FactFile.LOGGERS);
 
   private final FactFile file;
   private final String word = Ascii.toLowerCase(name()).replace('_', '-');
