@@ -16,6 +16,7 @@ import java.util.List;
  * @param line 1-based
  * @param expected what the rule does with it
  * @param dependencies what the release's own description leaves out
+ * @param options further options of the rule
  */
 record Incident(
     String rule,
@@ -23,7 +24,8 @@ record Incident(
     String file,
     int line,
     Expected expected,
-    ImmutableList<String> dependencies) {
+    ImmutableList<String> dependencies,
+    ImmutableList<String> options) {
   /** What is required of a rule at a line. */
   enum Expected {
     /** It is found, and patch mode changes the line. */
@@ -51,9 +53,17 @@ record Incident(
               cells.get(2),
               Integer.parseInt(cells.get(3)),
               Expected.valueOf(cells.get(4)),
-              ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5)))));
+              list(',', cells, 5),
+              list(' ', cells, 6)));
     }
     return incidents.build();
+  }
+
+  private static ImmutableList<String> list(char separator, List<String> cells, int column) {
+    return cells.size() <= column
+        ? ImmutableList.of()
+        : ImmutableList.copyOf(
+            Splitter.on(separator).omitEmptyStrings().splitToList(cells.get(column)));
   }
 
   @Override

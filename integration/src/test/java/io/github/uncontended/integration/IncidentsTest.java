@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -44,7 +45,12 @@ final class IncidentsTest {
     Release release = new Release(artifact, dependencies, place);
     ImmutableSet<String> rules =
         incidents.stream().map(Incident::rule).collect(ImmutableSet.toImmutableSet());
-    String log = release.compile(rules, "");
+    String options =
+        incidents.stream()
+            .flatMap(incident -> incident.options().stream())
+            .distinct()
+            .collect(Collectors.joining(" "));
+    String log = release.compile(rules, options);
     assertFalse(log.contains(": error: "), () -> log);
     for (Incident incident : incidents) {
       boolean found = log.contains(location(release, incident));
@@ -56,7 +62,11 @@ final class IncidentsTest {
     }
     String patched =
         release.compile(
-            rules, "-XepPatchChecks:" + String.join(",", rules) + " -XepPatchLocation:IN_PLACE");
+            rules,
+            options
+                + " -XepPatchChecks:"
+                + String.join(",", rules)
+                + " -XepPatchLocation:IN_PLACE");
     assertFalse(patched.contains(": error: "), () -> patched);
     for (Incident incident : incidents) {
       boolean isThere = read(release, incident).contains(lines.get(incident));
@@ -66,7 +76,7 @@ final class IncidentsTest {
         case FOUND -> {}
       }
     }
-    String again = release.compile(rules, "");
+    String again = release.compile(rules, options);
     assertFalse(again.contains(": error: "), () -> again);
   }
 

@@ -31,6 +31,17 @@ public enum ApiFact {
   /** A method of {@code String} that makes no new string, or whose cost does not depend on it. */
   NO_COPY(FactFile.COSTS),
 
+  /** A constructor or factory whose last argument is how many bytes it allocates at once. */
+  ALLOCATES_BYTES(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in characters of two bytes. */
+  ALLOCATES_CHARS(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in numbers of four bytes, or in references. */
+  ALLOCATES_WORDS(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in numbers of eight bytes. */
+  ALLOCATES_LONGS(FactFile.COSTS),
+  /** Allocates what can grow, and has a default capacity without the last argument. */
+  GROWS(FactFile.COSTS),
+
   // effects.tsv
 
   /** Only computes what it returns; a constructor only fills the new object. */
@@ -254,6 +265,8 @@ public enum ApiFact {
   TEST(FactFile.HEAT),
   /** A method that starts, stops or configures an object. */
   LIFECYCLE(FactFile.HEAT),
+  /** An annotation of classes of which an application has one object. */
+  SINGLETON(FactFile.HEAT),
 
   // loggers.tsv
 
