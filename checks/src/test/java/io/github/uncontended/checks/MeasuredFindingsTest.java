@@ -23,7 +23,7 @@ final class MeasuredFindingsTest {
   private final CaseCompiler compiler = CaseCompiler.create();
 
   @ParameterizedTest
-  @ValueSource(strings = {"EagerPreconditionMessage", "OversizedEagerBuffer"})
+  @ValueSource(strings = {"EagerPreconditionMessage", "OversizedEagerBuffer", "StreamInHotPath"})
   void reportsFigures(String rule) {
     Case source = Case.read(RESOURCES.resolve(rule).resolve("Measured.java"));
     Outcome outcome =

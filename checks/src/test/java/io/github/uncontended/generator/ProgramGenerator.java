@@ -38,7 +38,8 @@ final class ProgramGenerator {
     RANDOM_DRAW,
     RANDOM_DRAW_IN_OPERANDS,
     GUARDED_READ,
-    LAZY_ACCESSOR
+    LAZY_ACCESSOR,
+    STREAM_USE
   }
 
   /** All that a program can be made of. */
@@ -72,6 +73,9 @@ final class ProgramGenerator {
               Receiver.values(),
               Release.values(),
               Shadow.values(),
+              StreamUse.values(),
+              StreamUse.Elements.values(),
+              StreamUse.Predicate.values(),
               Zone.values())
           .flatMap(Stream::of)
           .collect(ImmutableList.toImmutableList());
@@ -172,6 +176,7 @@ final class ProgramGenerator {
           place(inOperands(RandomDraw.draw(scenario), scenario), scenario);
       case GUARDED_READ -> GuardedRead.place(scenario);
       case LAZY_ACCESSOR -> LazyAccessor.place(scenario);
+      case STREAM_USE -> place(StreamUse.draw(scenario), scenario);
     }
   }
 
