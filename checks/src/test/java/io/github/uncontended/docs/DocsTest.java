@@ -152,7 +152,7 @@ final class DocsTest {
     return String.join(
         " | ",
         "| [" + name + "](" + page + "#" + name.toLowerCase(Locale.ROOT) + ")",
-        join(traits.severities()),
+        join(traits.severities()) + (traits.offByDefault() ? " (off by default)" : ""),
         join(traits.fixes()),
         traits.runtimes() + " |");
   }

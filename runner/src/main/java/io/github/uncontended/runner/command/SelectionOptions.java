@@ -162,7 +162,7 @@ final class SelectionOptions {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
     // Turns on those that are off by default.
-    only.forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":DEFAULT"));
+    Ruleset.named(only).forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":DEFAULT"));
     severities.forEach(severity -> options.add(PLUGIN_SEVERITY + severity));
     if (profile != null) {
       options.add(

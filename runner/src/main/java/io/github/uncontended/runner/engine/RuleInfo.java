@@ -21,6 +21,7 @@ import io.github.uncontended.report.RuleMetadata;
  * @param fixes the safety levels that its fixes can have
  * @param contention the lock that its findings make threads wait for
  * @param runtimes the JDK releases on which the cost exists
+ * @param offByDefault whether it reports only if the user turns it on
  * @param markdown the rule's section of the documentation; empty if it has none
  */
 public record RuleInfo(
@@ -31,6 +32,7 @@ public record RuleInfo(
     ImmutableList<FixSafety> fixes,
     Contention contention,
     String runtimes,
+    boolean offByDefault,
     String markdown) {
   /** All rules, by name. */
   public static ImmutableList<RuleInfo> all() {
@@ -55,6 +57,7 @@ public record RuleInfo(
         ImmutableList.copyOf(metadata.fixes()),
         Contention.of(metadata),
         metadata.runtimes(),
+        metadata.offByDefault(),
         Docs.section(name).orElse(""));
   }
 
