@@ -2,7 +2,6 @@ package testdata;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -158,8 +157,6 @@ class NotDiagnostic {
 
   /** The text is made for each check that holds. */
   void checks(String s, boolean ok) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    Objects.requireNonNull(s, String.format("required %s", s));
     // BUG: Diagnostic contains: SUGGESTION SAFE
     check(ok, String.format("checked %s", s));
     check(ok, () -> String.format("checked lazily %s", s));

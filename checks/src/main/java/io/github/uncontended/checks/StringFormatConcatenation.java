@@ -19,6 +19,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
@@ -49,11 +50,11 @@ import java.util.Optional;
  *
  * <p>Not flagged: cold code; text that is only used in exceptions, logs, consoles and thread names
  * ({@link MessageFlow}), and formats in a method that needs a formatter anyway ({@link
- * FormatterNeeds}), unless a profile measures them; formats with flags, widths, precisions or
- * conversions other than {@code %s %d %b %c %n}, those that are not constant, that miss arguments,
- * or that hold no conversion; arguments passed as an array; arguments that are {@link
- * java.util.Formattable}, and those for which the conversion throws or prints something else than
- * {@code +}.
+ * FormatterNeeds}), unless a profile measures them; messages of checks ({@link EagerMessage}),
+ * which another rule reports; formats with flags, widths, precisions or conversions other than
+ * {@code %s %d %b %c %n}, those that are not constant, that miss arguments, or that hold no
+ * conversion; arguments passed as an array; arguments that are {@link java.util.Formattable}, and
+ * those for which the conversion throws or prints something else than {@code +}.
  *
  * <p>{@code %d} prints the digits of the locale, {@code %s} calls {@code Formattable.formatTo}, and
  * {@code %b} prints null as false ({@code java.util.Formatter}).
@@ -162,6 +163,7 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
+        || EagerMessage.contains(state.getPath(), state)
         || (!heat.isMeasured()
             && (MessageFlow.endsIn(state.getPath(), state)
                 || FormatterNeeds.isNeededBeside(state)))) {

@@ -7,6 +7,7 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
@@ -50,6 +51,9 @@ final class MeasuredCall {
   /** What a method reference at this place refers to. */
   private final MethodSymbol referenced;
 
+  /** The array that is allocated here. */
+  private final Type array;
+
   private MeasuredCall(
       boolean whole,
       ExpressionTree monitor,
@@ -57,6 +61,22 @@ final class MeasuredCall {
       Type receiver,
       MethodSymbol referenced,
       VisitorState state) {
+    this(whole, monitor, called, receiver, referenced, null, state);
+  }
+
+  private MeasuredCall(Type array, VisitorState state) {
+    this(false, null, null, null, null, array, state);
+  }
+
+  private MeasuredCall(
+      boolean whole,
+      ExpressionTree monitor,
+      MethodSymbol called,
+      Type receiver,
+      MethodSymbol referenced,
+      Type array,
+      VisitorState state) {
+    this.array = array;
     this.whole = whole;
     this.monitor = monitor;
     this.called = called;
@@ -79,6 +99,9 @@ final class MeasuredCall {
     if (leaf instanceof NewClassTree creation) {
       MethodSymbol constructor = ASTHelpers.getSymbol(creation);
       return new MeasuredCall(false, null, constructor, null, null, state);
+    }
+    if (leaf instanceof NewArrayTree array) {
+      return new MeasuredCall(ASTHelpers.getType(array), state);
     }
     if (leaf instanceof MemberReferenceTree reference) {
       MethodSymbol symbol = method(ASTHelpers.getSymbol((Tree) reference));
@@ -153,6 +176,9 @@ final class MeasuredCall {
     if (whole) {
       return true;
     }
+    if (callee.isEmpty() && row.kind() == ProfileKind.ALLOC && array != null) {
+      return row.object().equals(nameOf(array));
+    }
     if (callee.isEmpty() && row.kind() == ProfileKind.ALLOC) {
       return called != null && called.isConstructor() && isOf(row.object(), called.enclClass());
     }
@@ -204,6 +230,13 @@ final class MeasuredCall {
     } catch (CompletionFailure e) {
       return true;
     }
+  }
+
+  /** The name that a profile has of an array, such as {@code byte[]}. */
+  private String nameOf(Type type) {
+    return type instanceof Type.ArrayType each
+        ? nameOf(each.elemtype) + "[]"
+        : types.erasure(type).tsym.flatName().toString();
   }
 
   private static boolean isOf(String object, ClassSymbol type) {

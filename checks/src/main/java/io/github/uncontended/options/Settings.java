@@ -48,6 +48,16 @@ public final class Settings {
   /** File that {@code uncontended profile} made of recordings of the running program. */
   public static final String PROFILE = "Uncontended:Profile";
 
+  /** From how many bytes on a buffer is large: a number, by default 65536. */
+  public static final String BUFFER_BYTES = "OversizedEagerBuffer:Bytes";
+
+  /**
+   * Methods that create large buffers: {@code fully.qualified.Class#method}, as for hot methods.
+   */
+  public static final String BUFFER_FACTORIES = "OversizedEagerBuffer:Factories";
+
+  private static final long DEFAULT_BUFFER_BYTES = 65_536;
+
   private static final ImmutableSet<String> NAMES =
       ImmutableSet.of(
           UNSAFE_FIXES,
@@ -56,7 +66,9 @@ public final class Settings {
           COLD_ANNOTATIONS,
           TARGET_RUNTIME,
           DOCS_URL,
-          PROFILE);
+          PROFILE,
+          BUFFER_BYTES,
+          BUFFER_FACTORIES);
 
   private static final Splitter LIST = Splitter.on(',').trimResults().omitEmptyStrings();
   private static final Context.Key<Settings> KEY = new Context.Key<>();
@@ -70,6 +82,8 @@ public final class Settings {
   private final Optional<Integer> targetRuntime;
   private final Optional<String> docsUrl;
   private final Optional<Profile> profile;
+  private final long bufferBytes;
+  private final ImmutableList<String> bufferFactories;
 
   /** Every option of the compilation, those of other checks included. */
   private final ImmutableMap<String, String> given;
@@ -82,12 +96,14 @@ public final class Settings {
   private Settings(ErrorProneFlags flags, Log log) {
     this.log = log;
     this.unsafeFixes = bool(flags, UNSAFE_FIXES);
-    this.hotMethods = methodPatterns(flags);
+    this.hotMethods = methodPatterns(flags, HOT_METHODS);
     this.hotAnnotations = ImmutableSet.copyOf(list(flags, HOT_ANNOTATIONS));
     this.coldAnnotations = ImmutableSet.copyOf(list(flags, COLD_ANNOTATIONS));
     this.targetRuntime = feature(flags);
     this.docsUrl = flags.get(DOCS_URL);
     this.profile = readProfile(flags);
+    this.bufferBytes = bytes(flags);
+    this.bufferFactories = methodPatterns(flags, BUFFER_FACTORIES);
     this.given = ImmutableMap.copyOf(flags.getFlagsMap());
   }
 
@@ -147,6 +163,16 @@ public final class Settings {
     return profile;
   }
 
+  /** From how many bytes on a buffer is large. */
+  public long bufferBytes() {
+    return bufferBytes;
+  }
+
+  /** The user's patterns of methods that create large buffers, {@code Class#method} each. */
+  public ImmutableList<String> bufferFactories() {
+    return bufferFactories;
+  }
+
   /**
    * Warns of each wrong option, the first time that it is called. A profile that cannot be read is
    * an error.
@@ -179,14 +205,31 @@ public final class Settings {
     return value.equals("true");
   }
 
-  private ImmutableList<String> methodPatterns(ErrorProneFlags flags) {
+  private long bytes(ErrorProneFlags flags) {
+    Optional<String> value = flags.get(BUFFER_BYTES);
+    if (value.isEmpty()) {
+      return DEFAULT_BUFFER_BYTES;
+    }
+    if (value.get().matches("[1-9][0-9]{0,17}")) {
+      return Long.parseLong(value.get());
+    }
+    problems.add(
+        "-XepOpt:"
+            + BUFFER_BYTES
+            + " is a number of bytes such as 65536, not '"
+            + value.get()
+            + "'");
+    return DEFAULT_BUFFER_BYTES;
+  }
+
+  private ImmutableList<String> methodPatterns(ErrorProneFlags flags, String option) {
     ImmutableList.Builder<String> patterns = ImmutableList.builder();
-    for (String pattern : list(flags, HOT_METHODS)) {
+    for (String pattern : list(flags, option)) {
       int hash = pattern.indexOf('#');
       if (hash <= 0 || hash == pattern.length() - 1 || hash != pattern.lastIndexOf('#')) {
         problems.add(
             "-XepOpt:"
-                + HOT_METHODS
+                + option
                 + " takes fully.qualified.Class#method, with * as wildcard, not '"
                 + pattern
                 + "'");

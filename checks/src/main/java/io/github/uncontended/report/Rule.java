@@ -31,6 +31,11 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return Finding.builder(this, tree, state);
   }
 
+  /** Whether the user has not left off a rule that is off by default. */
+  protected final boolean isOn(VisitorState state) {
+    return new SeverityPolicy(this, state).isOn();
+  }
+
   /** Reports misspelt options, once a compilation, even where no rule finds anything. */
   @Override
   public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {

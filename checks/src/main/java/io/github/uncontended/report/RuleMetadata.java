@@ -26,6 +26,12 @@ public @interface RuleMetadata {
   String runtimes();
 
   /**
+   * Whether the rule reports only if the user turns it on: by {@code -Xep:Rule} or {@code
+   * -Xep:Rule:LEVEL}, by {@code --rules Rule} on the command line, or with all checks.
+   */
+  boolean offByDefault() default false;
+
+  /**
    * Which rows of a profile it explains, each as {@link io.github.uncontended.profile.RowPattern}
    * takes it.
    */

@@ -39,6 +39,15 @@ final class SeverityPolicy {
     return isWarning ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION;
   }
 
+  /** Whether the rule reports at all: some only do if the user turns them on. */
+  boolean isOn() {
+    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
+    return metadata == null
+        || !metadata.offByDefault()
+        || setByUser() != null
+        || options.isEnableAllChecksAsWarnings();
+  }
+
   /** Whether the rule reports warnings at all. */
   private boolean warns() {
     RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);

@@ -198,7 +198,7 @@ final class DocsTest {
     return String.join(
         " | ",
         "| " + link(rule, ""),
-        join(traits.severities()),
+        join(traits.severities()) + (traits.offByDefault() ? " (off by default)" : ""),
         join(traits.fixes()),
         traits.runtimes() + " |");
   }

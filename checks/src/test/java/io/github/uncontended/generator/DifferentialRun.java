@@ -15,6 +15,7 @@ import io.github.uncontended.edit.Patcher;
 import io.github.uncontended.generator.Failure.Kind;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
@@ -37,6 +38,13 @@ final class DifferentialRun {
 
   /** Fixes do not depend on heat, and code that only {@code main} reaches is cold otherwise. */
   private static final String ALL_HOT = "-XepOpt:Uncontended:HotMethods=*#*";
+
+  /** The switches of the rules that are off by default. */
+  private static final ImmutableList<String> ALL_ON =
+      Rules.all().entrySet().stream()
+          .filter(rule -> rule.getValue().getAnnotation(RuleMetadata.class).offByDefault())
+          .map(rule -> "-Xep:" + rule.getKey())
+          .collect(toImmutableList());
 
   private final CaseCompiler compiler = CaseCompiler.create();
 
@@ -90,7 +98,14 @@ final class DifferentialRun {
   private Compiled compile(Case program) {
     Outcome outcome;
     try {
-      outcome = compiler.compile(program, ALL_HOT);
+      outcome =
+          compiler.compile(
+              program,
+              ImmutableList.<String>builder()
+                  .addAll(ALL_ON)
+                  .add(ALL_HOT)
+                  .build()
+                  .toArray(new String[0]));
     } catch (RuntimeException | AssertionError | StackOverflowError e) {
       return crashed(program, Throwables.getStackTraceAsString(e));
     }

@@ -187,7 +187,8 @@ enum Format implements Production {
       this.release = release;
     }
 
-    private String draw(Scenario scenario) {
+    /** An argument with what it needs. */
+    String draw(Scenario scenario) {
       Scenario.Names names = scenario.names();
       scenario.members(names.fill(members));
       scenario.epilogue(names.fill(after));

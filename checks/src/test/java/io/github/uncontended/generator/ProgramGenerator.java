@@ -26,6 +26,8 @@ final class ProgramGenerator {
     FALLBACK_IN_OPERANDS,
     COMPUTATION,
     COMPUTATION_IN_OPERANDS,
+    CHECKED_MESSAGE,
+    CHECKED_MESSAGE_IN_OPERANDS,
     FORMAT,
     FORMAT_IN_OPERANDS,
     ZONE,
@@ -38,13 +40,16 @@ final class ProgramGenerator {
     REGEX,
     REGEX_IN_OPERANDS,
     GUARDED_READ,
-    LAZY_ACCESSOR
+    LAZY_ACCESSOR,
+    STREAM_USE
   }
 
   /** All that a program can be made of. */
   static final ImmutableList<Production> PRODUCTIONS =
       Stream.<Production[]>of(
               Subject.values(),
+              CheckedMessage.Check.values(),
+              CheckedMessage.Message.values(),
               Computation.Compute.values(),
               Computation.Key.values(),
               Computation.Receiver.values(),
@@ -71,6 +76,9 @@ final class ProgramGenerator {
               Regex.values(),
               Release.values(),
               Shadow.values(),
+              StreamUse.values(),
+              StreamUse.Elements.values(),
+              StreamUse.Predicate.values(),
               Zone.values())
           .flatMap(Stream::of)
           .collect(ImmutableList.toImmutableList());
@@ -155,6 +163,9 @@ final class ProgramGenerator {
       case COMPUTATION -> place(Computation.draw(scenario), scenario);
       case COMPUTATION_IN_OPERANDS ->
           place(inOperands(Computation.draw(scenario), scenario), scenario);
+      case CHECKED_MESSAGE -> place(CheckedMessage.draw(scenario), scenario);
+      case CHECKED_MESSAGE_IN_OPERANDS ->
+          place(inOperands(CheckedMessage.draw(scenario), scenario), scenario);
       case FORMAT -> place(Format.draw(scenario), scenario);
       case FORMAT_IN_OPERANDS -> place(inOperands(Format.draw(scenario), scenario), scenario);
       case ZONE -> place(Zone.draw(scenario), scenario);
@@ -170,6 +181,7 @@ final class ProgramGenerator {
       case REGEX_IN_OPERANDS -> place(inOperands(Regex.draw(scenario), scenario), scenario);
       case GUARDED_READ -> GuardedRead.place(scenario);
       case LAZY_ACCESSOR -> LazyAccessor.place(scenario);
+      case STREAM_USE -> place(StreamUse.draw(scenario), scenario);
     }
   }
 

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Compares the findings in a case with its markers. */
-final class MarkerCheck {
+public final class MarkerCheck {
   private MarkerCheck() {}
 
   /** Checks that each marker has a finding and each finding a marker, on the line of both. */
-  static void check(Case flagged, ImmutableList<Finding> findings) {
+  public static void check(Case flagged, ImmutableList<Finding> findings) {
     assertFalse(flagged.markers().isEmpty(), "a flagged file has a marker");
     List<Finding> unmatched = new ArrayList<>(findings);
     List<String> problems = new ArrayList<>();

@@ -53,12 +53,17 @@ record Incident(
               cells.get(2),
               Integer.parseInt(cells.get(3)),
               Expected.valueOf(cells.get(4)),
-              ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().splitToList(cells.get(5))),
-              cells.size() == 6
-                  ? ImmutableList.of()
-                  : ImmutableList.copyOf(Splitter.on(' ').splitToList(cells.get(6)))));
+              list(',', cells, 5),
+              list(' ', cells, 6)));
     }
     return incidents.build();
+  }
+
+  private static ImmutableList<String> list(char separator, List<String> cells, int column) {
+    return cells.size() <= column
+        ? ImmutableList.of()
+        : ImmutableList.copyOf(
+            Splitter.on(separator).omitEmptyStrings().splitToList(cells.get(column)));
   }
 
   @Override

@@ -49,6 +49,17 @@ public enum ApiFact {
   /** Parses the setting that it reads. */
   PARSES_SETTING(FactFile.COSTS),
 
+  /** A constructor or factory whose last argument is how many bytes it allocates at once. */
+  ALLOCATES_BYTES(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in characters of two bytes. */
+  ALLOCATES_CHARS(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in numbers of four bytes, or in references. */
+  ALLOCATES_WORDS(FactFile.COSTS),
+  /** As {@link #ALLOCATES_BYTES}, in numbers of eight bytes. */
+  ALLOCATES_LONGS(FactFile.COSTS),
+  /** Allocates what can grow, and has a default capacity without the last argument. */
+  GROWS(FactFile.COSTS),
+
   // effects.tsv
 
   /** Only computes what it returns; a constructor only fills the new object. */
@@ -276,6 +287,8 @@ public enum ApiFact {
   LIFECYCLE(FactFile.HEAT),
   /** A type that code uses only while a program is set up or generated. */
   SET_UP(FactFile.HEAT),
+  /** An annotation of classes of which an application has one object. */
+  SINGLETON(FactFile.HEAT),
 
   // loggers.tsv
 
@@ -289,6 +302,12 @@ public enum ApiFact {
   LEVEL(FactFile.LOGGERS),
   /** A static check that uses the message that it is given only if it fails. */
   MESSAGE_ON_FAILURE(FactFile.LOGGERS),
+  /** Takes a message in which each {@code %s} stands for an argument, and nothing else does. */
+  TAKES_TEMPLATE(FactFile.LOGGERS),
+  /** Takes a message that it passes to {@code String.format}, with its arguments. */
+  TAKES_FORMAT(FactFile.LOGGERS),
+  /** A static method, or one of String, that makes a text of a pattern and its arguments. */
+  FORMATS_TEXT(FactFile.LOGGERS),
 
   // persistence.tsv
 

@@ -215,6 +215,10 @@ final class SelectionOptions {
   private ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
+    // Turns on those that are off by default.
+    Ruleset.named(only).stream()
+        .filter(rule -> !readsConfigurationOnly(rule))
+        .forEach(rule -> options.add(PLUGIN_SEVERITY + rule + ":DEFAULT"));
     severities.stream()
         .filter(severity -> !readsConfigurationOnly(ruleOf(severity)))
         .forEach(severity -> options.add(PLUGIN_SEVERITY + severity));

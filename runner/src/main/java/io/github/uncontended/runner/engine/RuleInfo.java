@@ -24,6 +24,7 @@ import java.util.OptionalInt;
  * @param fixes the safety levels that its fixes can have
  * @param contention the lock that its findings make threads wait for
  * @param runtimes the JDK releases on which the cost exists
+ * @param offByDefault whether it reports only if the user turns it on
  * @param markdown the rule's section of the documentation; empty if it has none
  */
 public record RuleInfo(
@@ -35,6 +36,7 @@ public record RuleInfo(
     ImmutableList<FixSafety> fixes,
     Contention contention,
     String runtimes,
+    boolean offByDefault,
     String markdown) {
   private static final String TO = " to ";
 
@@ -59,6 +61,7 @@ public record RuleInfo(
         ImmutableList.of(FixSafety.ADVICE),
         Contention.NONE,
         "all",
+        /* offByDefault= */ false,
         Docs.section(rule.ruleName()).orElse(""));
   }
 
@@ -74,6 +77,7 @@ public record RuleInfo(
         ImmutableList.copyOf(metadata.fixes()),
         Contention.of(metadata),
         metadata.runtimes(),
+        metadata.offByDefault(),
         Docs.section(name).orElse(""));
   }
 

@@ -32,6 +32,7 @@ public final class RulesJson {
     object.add("severities", array(rule.severities()));
     object.add("fixes", array(rule.fixes()));
     object.addProperty("runtimes", rule.runtimes());
+    object.addProperty("offByDefault", rule.offByDefault());
     object.addProperty("docs", rule.anchor());
     return object;
   }

@@ -1,0 +1,128 @@
+package io.github.uncontended.analysis.diagnostics;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A check, such as {@code Preconditions.checkArgument}, whose message is made before the check can
+ * fail: a call that formats text, or a concatenation that calls methods.
+ *
+ * @param call the call of the check
+ * @param check the method that is called
+ * @param message the argument that is the message
+ * @param isLast whether no arguments for the message follow
+ */
+public record EagerMessage(
+    MethodInvocationTree call, MethodSymbol check, ExpressionTree message, boolean isLast) {
+  /** What makes a text of a message. */
+  public enum Dialect {
+    /** The message is used as it is. */
+    NONE,
+    /** Each {@code %s} stands for an argument, and nothing else does. */
+    TEMPLATE,
+    /** A format string of {@code java.util.Formatter}. */
+    FORMAT
+  }
+
+  /** The message that a call makes on every run; empty for none. */
+  public static Optional<EagerMessage> of(MethodInvocationTree call, VisitorState state) {
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    if (arguments.size() < 2
+        || arguments.stream().skip(1).noneMatch(EagerMessage::mayBeEager)
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol check)
+        || !check.isStatic()
+        || !ApiFact.MESSAGE_ON_FAILURE.holdsFor(check)
+        || alwaysFails(arguments.get(0))) {
+      return Optional.empty();
+    }
+    int position = position(check, arguments.size(), state);
+    if (position < 1 || !isEager(arguments.get(position))) {
+      return Optional.empty();
+    }
+    boolean isLast = position == arguments.size() - 1;
+    return Optional.of(new EagerMessage(call, check, arguments.get(position), isLast));
+  }
+
+  /**
+   * Whether a place is part of a message that is made on every run, so that what is done about the
+   * message is done about the place.
+   */
+  public static boolean contains(TreePath place, VisitorState state) {
+    for (TreePath at = place; !(at.getLeaf() instanceof StatementTree); at = at.getParentPath()) {
+      TreePath parent = at.getParentPath();
+      if (parent == null) {
+        return false;
+      }
+      Tree part = at.getLeaf();
+      if (parent.getLeaf() instanceof MethodInvocationTree call
+          && of(call, state).filter(eager -> eager.message() == part).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How the check makes a text of its message and the arguments behind it. */
+  public Dialect dialect() {
+    if (ApiFact.TAKES_TEMPLATE.holdsFor(check)) {
+      return Dialect.TEMPLATE;
+    }
+    return ApiFact.TAKES_FORMAT.holdsFor(check) && check.isVarArgs()
+        ? Dialect.FORMAT
+        : Dialect.NONE;
+  }
+
+  /** A test that is written to fail uses its message whenever it runs. */
+  private static boolean alwaysFails(ExpressionTree tested) {
+    return Expressions.isNull(tested)
+        || Boolean.FALSE.equals(ASTHelpers.constValue(tested, Boolean.class));
+  }
+
+  /** The position of the message among the arguments; negative for none. */
+  private static int position(MethodSymbol check, int arguments, VisitorState state) {
+    List<Type> types = check.type.getParameterTypes();
+    if (ApiFact.TAKES_TEMPLATE.holdsFor(check)) {
+      return 1;
+    }
+    int position = check.isVarArgs() ? types.size() - 2 : types.size() - 1;
+    return position < arguments
+            && ASTHelpers.isSameType(types.get(position), state.getSymtab().stringType, state)
+        ? position
+        : -1;
+  }
+
+  private static boolean mayBeEager(ExpressionTree argument) {
+    return switch (ASTHelpers.stripParentheses(argument).getKind()) {
+      case METHOD_INVOCATION, PLUS -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isEager(ExpressionTree message) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(message);
+    if (bare instanceof MethodInvocationTree call) {
+      return formatsText(call);
+    }
+    return Expressions.isString(bare)
+        && ASTHelpers.constValue(bare) == null
+        && Expressions.evaluates(
+            bare, part -> part instanceof MethodInvocationTree || part instanceof NewClassTree);
+  }
+
+  private static boolean formatsText(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.FORMATS_TEXT.holdsFor(method);
+  }
+}

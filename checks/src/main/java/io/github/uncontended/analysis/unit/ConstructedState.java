@@ -1,0 +1,115 @@
+package io.github.uncontended.analysis.unit;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.Optional;
+
+/** What each construction of an object creates for the object to keep. */
+public final class ConstructedState {
+  private ConstructedState() {}
+
+  /**
+   * The class of which each new object keeps the value of an expression: in a field, or in its
+   * superclass. The value may be wrapped in other new objects. Empty where a condition decides
+   * whether the expression is evaluated, and where a local variable gets the value.
+   */
+  public static Optional<ClassSymbol> ownerOf(TreePath expression) {
+    TreePath at = expression;
+    if (at.getLeaf() instanceof MethodInvocationTree call && isConstructorCall(call)) {
+      return ofStatement(at.getParentPath());
+    }
+    while (true) {
+      Tree child = at.getLeaf();
+      at = at.getParentPath();
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof VariableTree variable) {
+        VarSymbol field = ASTHelpers.getSymbol(variable);
+        return Expressions.isField(field) && !field.isStatic()
+            ? Optional.of(field.enclClass())
+            : Optional.empty();
+      }
+      if (leaf instanceof AssignmentTree assignment) {
+        if (!(ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field)
+            || !Expressions.isField(field)
+            || field.isStatic()) {
+          return Optional.empty();
+        }
+        if (at.getParentPath().getLeaf() instanceof ExpressionStatementTree) {
+          return ofStatement(at.getParentPath()).filter(owner -> owner == field.owner);
+        }
+      } else if (leaf instanceof MethodInvocationTree call && isConstructorCall(call)) {
+        return ofStatement(at.getParentPath());
+      } else if (!passesOn(leaf, child)) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** Whether the value of an expression holds on to that of a part of it. */
+  private static boolean passesOn(Tree tree, Tree part) {
+    return tree instanceof ParenthesizedTree
+        || tree instanceof TypeCastTree
+        || tree instanceof MemberSelectTree
+        || (tree instanceof MethodInvocationTree call
+            && call.getMethodSelect() == part
+            && returnsReceiver(call))
+        || (tree instanceof NewClassTree creation && creation.getArguments().contains(part));
+  }
+
+  /** Whether a call returns its receiver, by its type. */
+  private static boolean returnsReceiver(MethodInvocationTree call) {
+    Type receiver = ASTHelpers.getReceiverType(call);
+    Type result = ASTHelpers.getType(call);
+    return receiver != null && result != null && receiver.tsym == result.tsym;
+  }
+
+  private static boolean isConstructorCall(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && method.isConstructor();
+  }
+
+  /** The class whose construction always executes a statement. */
+  private static Optional<ClassSymbol> ofStatement(TreePath statement) {
+    TreePath at = statement;
+    while (true) {
+      Tree child = at.getLeaf();
+      at = at.getParentPath();
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof MethodTree method) {
+        MethodSymbol symbol = ASTHelpers.getSymbol(method);
+        return symbol.isConstructor() ? Optional.of(symbol.enclClass()) : Optional.empty();
+      }
+      if (leaf instanceof ClassTree type) {
+        return child instanceof BlockTree block && !block.isStatic()
+            ? Optional.of(ASTHelpers.getSymbol(type))
+            : Optional.empty();
+      }
+      boolean always =
+          leaf instanceof BlockTree
+              || leaf instanceof SynchronizedTree
+              || (leaf instanceof TryTree attempt && attempt.getBlock() == child);
+      if (!always) {
+        return Optional.empty();
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.List;
+import io.github.uncontended.analysis.diagnostics.EagerMessage;
+import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
+import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.Permission;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.Laziness;
+import io.github.uncontended.fixes.LazyFallback;
+import io.github.uncontended.fixes.MessageTemplate;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/**
+ * Flags checks whose message is built before the check can fail: {@code
+ * Preconditions.checkArgument(ok, String.format(…))}, {@code Objects.requireNonNull(x, "no " +
+ * name())}. Java evaluates arguments first, so that each call that passes formats or concatenates a
+ * text that nobody reads.
+ *
+ * <p>Not flagged: constant messages, and those that only join variables and constants; templates
+ * with arguments, and suppliers; tests that are written to fail; cold code.
+ *
+ * <p>Guava replaces each {@code %s} of a template by {@code String.valueOf} of an argument, and
+ * nothing else ({@code Strings.lenientFormat}).
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "The message of a check is built on every call, even when the check passes",
+    severity = WARNING,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.REPEATED_WORK,
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {
+      "cpu java.lang.String#format",
+      "cpu java.lang.String#formatted",
+      "cpu java.text.MessageFormat#format",
+      "alloc java.lang.String#format",
+      "alloc java.lang.String#formatted",
+      "alloc java.text.MessageFormat#format"
+    })
+public final class EagerPreconditionMessage extends Rule implements MethodInvocationTreeMatcher {
+  private static final String TEST_FIRST =
+      "Test the condition with if, and build the message where the exception is thrown.";
+
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    EagerMessage eager = EagerMessage.of(tree, state).orElse(null);
+    if (eager == null) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = heat(eager, state);
+    if (heat.isCold()) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "The message of this "
+                    + eager.check().name
+                    + " is built on every call, even when the check passes.");
+    Optional<MessageTemplate> template = MessageTemplate.of(eager, state);
+    if (template.isPresent()) {
+      return describe(finding, eager, template.get());
+    }
+    Optional<MethodSymbol> lazy = overloadWithSupplier(eager.check(), state);
+    return lazy.isPresent()
+        ? describeSupplier(finding, eager, state)
+        : finding.advice(adviceWithoutFix(eager)).report();
+  }
+
+  /** The hottest of the check and of the calls in its message, as a profile may show them. */
+  private static Heat heat(EagerMessage eager, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    ArrayList<TreePath> calls = new ArrayList<>();
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        calls.add(getCurrentPath());
+        return super.visitMethodInvocation(tree, null);
+      }
+    }.scan(new TreePath(state.getPath(), eager.message()), null);
+    return HeatModel.hottest(calls, state).filter(Heat::isMeasured).orElse(heat);
+  }
+
+  private static Description describe(
+      Finding.Builder finding, EagerMessage eager, MessageTemplate template) {
+    String pass =
+        eager.dialect() == Dialect.TEMPLATE
+            ? "Pass a template with %s for each argument: only a check that fails builds the"
+                + " message."
+            : "Pass the format string and its arguments: only a check that fails formats them.";
+    return finding
+        .advice(pass + consequence(template.keepsBehaviour()))
+        .fix(
+            template.keepsBehaviour().isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE,
+            template.fix())
+        .report();
+  }
+
+  private static Description describeSupplier(
+      Finding.Builder finding, EagerMessage eager, VisitorState state) {
+    Optional<String> obstacle = Laziness.obstacle(eager.message(), state);
+    if (obstacle.isPresent()) {
+      return finding
+          .advice(TEST_FIRST + " A lambda for it does not compile here: " + obstacle.get() + ".")
+          .report();
+    }
+    Permission skip =
+        Evaluation.of(eager.message(), state)
+            .maySkip()
+            .and(Laziness.keepsSerialVersion(eager.message(), state));
+    Optional<Fix> fix = LazyFallback.asLambda(eager.call(), eager.check().name.toString(), state);
+    if (!skip.isGranted() || fix.isEmpty()) {
+      return finding.advice(TEST_FIRST + consequence(skip)).report();
+    }
+    return finding
+        .advice(
+            "Pass a lambda that builds the message: only a check that fails calls it."
+                + consequence(skip))
+        .fix(FixSafety.SAFE, fix.get())
+        .report();
+  }
+
+  private static String adviceWithoutFix(EagerMessage eager) {
+    return eager.dialect() == Dialect.NONE
+        ? TEST_FIRST
+        : "Pass a constant template with its arguments where it gives the same text. Otherwise test"
+            + " the condition with if, and build the message where the exception is thrown.";
+  }
+
+  /** What is assumed of the message, or what deferring it would change. */
+  private static String consequence(Permission permission) {
+    return switch (permission.level()) {
+      case PROVEN -> "";
+      case ASSUMED -> permission.assumption();
+      case NO -> " Deferring the message can change behaviour: it " + permission.reason() + ".";
+    };
+  }
+
+  /** The overload of a check that takes a supplier of the message in place of the message. */
+  private static Optional<MethodSymbol> overloadWithSupplier(
+      MethodSymbol check, VisitorState state) {
+    if (check.isVarArgs()) {
+      return Optional.empty();
+    }
+    List<VarSymbol> parameters = check.params();
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isStatic()
+          && other.params().size() == parameters.size()
+          && other
+              .params()
+              .last()
+              .type
+              .tsym
+              .getQualifiedName()
+              .contentEquals("java.util.function.Supplier")
+          && sameUpToLast(other, check, state)) {
+        return Optional.of(other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean sameUpToLast(MethodSymbol one, MethodSymbol other, VisitorState state) {
+    for (int i = 0; i < one.params().size() - 1; i++) {
+      if (!ASTHelpers.isSameType(
+          state.getTypes().erasure(one.params().get(i).type),
+          state.getTypes().erasure(other.params().get(i).type),
+          state)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

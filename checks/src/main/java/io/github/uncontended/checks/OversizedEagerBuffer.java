@@ -1,0 +1,175 @@
+package io.github.uncontended.checks;
+
+import static com.google.errorprone.BugPattern.LinkType.NONE;
+import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+
+import com.google.auto.service.AutoService;
+import com.google.errorprone.BugPattern;
+import com.google.errorprone.BugPattern.StandardTags;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewArrayTreeMatcher;
+import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
+import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.sharing.InstanceReuse;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.ConstructedState;
+import io.github.uncontended.analysis.values.BufferAllocation;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.options.Settings;
+import io.github.uncontended.profile.Wildcard;
+import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
+import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.Rule;
+import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Flags large buffers that each object of a class allocates when it is constructed: in the
+ * initializer of a field, in an assignment of a constructor to a field, or in what a constructor
+ * passes to that of its superclass. The memory is allocated and cleared though the object may never
+ * fill it.
+ *
+ * <p>A constant capacity is large from {@value Settings#BUFFER_BYTES} on. One that is computed from
+ * a configuration is flagged where a profile or the team declares the constructor hot, and where
+ * {@value Settings#BUFFER_FACTORIES} names the method that creates the buffer.
+ *
+ * <p>Not flagged: static fields; classes that only cold code constructs; singletons, pools and
+ * values of threads ({@link InstanceReuse}); capacities that follow an argument; allocations under
+ * a condition, in a lambda, or of local variables.
+ */
+@AutoService(BugChecker.class)
+@BugPattern(
+    altNames = Rule.GROUP,
+    summary = "Each new object allocates a large buffer, whether it is used or not",
+    severity = SUGGESTION,
+    linkType = NONE,
+    tags = StandardTags.PERFORMANCE)
+@RuleMetadata(
+    cost = Cost.RESOURCES,
+    severities = {SUGGESTION, WARNING},
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
+    runtimes = "all",
+    measuredBy = {
+      "alloc java.io.*#<init>",
+      "alloc java.lang.StringBu*#<init>",
+      "alloc java.nio.*#allocate*"
+    })
+public final class OversizedEagerBuffer extends Rule
+    implements NewArrayTreeMatcher, NewClassTreeMatcher, MethodInvocationTreeMatcher {
+  private static final long KIBIBYTE = 1024;
+  private static final long MEBIBYTE = KIBIBYTE * KIBIBYTE;
+
+  @Override
+  public Description matchNewArray(NewArrayTree tree, VisitorState state) {
+    return tree.getDimensions().isEmpty() ? Description.NO_MATCH : match(tree, state);
+  }
+
+  @Override
+  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+    return tree.getArguments().isEmpty() ? Description.NO_MATCH : match(tree, state);
+  }
+
+  /** A factory, or a constructor that passes the capacity to that of its superclass. */
+  @Override
+  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    boolean mayAllocate =
+        !tree.getArguments().isEmpty() || !Settings.of(state).bufferFactories().isEmpty();
+    return mayAllocate ? match(tree, state) : Description.NO_MATCH;
+  }
+
+  private Description match(Tree tree, VisitorState state) {
+    ClassSymbol owner = ConstructedState.ownerOf(state.getPath()).orElse(null);
+    if (owner == null) {
+      return Description.NO_MATCH;
+    }
+    boolean isNamed = isOfFactory(tree, state);
+    BufferAllocation buffer = BufferAllocation.of(tree, state).orElse(null);
+    if (buffer == null && !isNamed) {
+      return Description.NO_MATCH;
+    }
+    OptionalLong bytes = buffer == null ? OptionalLong.empty() : buffer.constantBytes();
+    if (bytes.isPresent() && bytes.getAsLong() < Settings.of(state).bufferBytes()) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()
+        || (bytes.isEmpty() && !isNamed && (!heat.isDeclared() || buffer.followsValue()))
+        || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))) {
+      return Description.NO_MATCH;
+    }
+    Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(owner, bytes));
+    if (buffer == null || !buffer.grows()) {
+      return finding
+          .advice(
+              "Allocate it on first use, begin with a small one that grows, or reuse one per"
+                  + " thread.")
+          .report();
+    }
+    finding.advice("Begin with the default capacity: it grows when it must.");
+    defaultCapacity(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    return finding.report();
+  }
+
+  private static String cost(ClassSymbol owner, OptionalLong bytes) {
+    String name = owner.getSimpleName().toString();
+    return "Each new "
+        + (name.isEmpty() ? "object" : name)
+        + " allocates and clears "
+        + (bytes.isPresent() ? "a buffer of " + inWords(bytes.getAsLong()) : "a large buffer")
+        + " at once, whether it is used or not.";
+  }
+
+  private static String inWords(long bytes) {
+    if (bytes < KIBIBYTE) {
+      return bytes + " bytes";
+    }
+    return bytes < MEBIBYTE ? bytes / KIBIBYTE + " KiB" : bytes / MEBIBYTE + " MiB";
+  }
+
+  /** Whether the user names a call as one that creates large buffers. */
+  private static boolean isOfFactory(Tree tree, VisitorState state) {
+    List<String> factories = Settings.of(state).bufferFactories();
+    if (factories.isEmpty() || !(ASTHelpers.getSymbol(tree) instanceof MethodSymbol method)) {
+      return false;
+    }
+    String name = "#" + method.name;
+    return factories.stream()
+        .anyMatch(
+            factory ->
+                Wildcard.matches(factory, method.enclClass().flatName() + name)
+                    || Wildcard.matches(factory, method.enclClass().getQualifiedName() + name));
+  }
+
+  /** Drops the last argument, unless a comment is beside it. */
+  private static Optional<Fix> defaultCapacity(Tree tree, VisitorState state) {
+    List<? extends ExpressionTree> arguments =
+        tree instanceof NewClassTree creation
+            ? creation.getArguments()
+            : ((MethodInvocationTree) tree).getArguments();
+    if (arguments.size() != 1
+        || (tree instanceof MethodInvocationTree call
+            && !Expressions.isSuper(call.getMethodSelect()))
+        || !Source.hasPosition(arguments.get(0), state)
+        || Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
+      return Optional.empty();
+    }
+    return Optional.of(Fix.builder().replace(arguments.get(0), "", state).build());
+  }
+}

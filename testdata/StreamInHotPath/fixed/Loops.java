@@ -1,0 +1,140 @@
+// OPTIONS: -Xep:StreamInHotPath:WARN -XepOpt:Uncontended:HotMethods=testdata.Loops#*
+package testdata;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Streams that a loop replaces. */
+public class Loops {
+  private final Collection<Rule> rules;
+  private final CopyOnWriteArrayList<Runnable> listeners = new CopyOnWriteArrayList<>();
+
+  public Loops(Collection<Rule> rules) {
+    this.rules = rules;
+  }
+
+  public static final class Rule {
+    private final String name;
+
+    Rule(String name) {
+      this.name = name;
+    }
+
+    boolean hasName(String other) {
+      return name.equals(other);
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  public Optional<Rule> find(String name) {
+    // BUG: Diagnostic contains: WARNING SAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop, which does the same.
+    for (Rule each : rules) {
+      if (each.hasName(name)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  public boolean any(String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Rule each : rules) {
+      if (each.hasName(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public boolean all(String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Rule each : rules) {
+      if ((each.name.length() > 1 || name.isEmpty()) && each.hasName(name)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public boolean allNumbers(int[] numbers) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (int number : numbers) {
+      if (!(number > 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public Boolean none(Map<String, Integer> values) {
+    if (!values.isEmpty()) {
+      // BUG: Diagnostic contains: WARNING SAFE
+      for (Map.Entry<String, Integer> entry : values.entrySet()) {
+        if (entry.getValue() == null || entry.getKey().isEmpty()) {
+          return false;
+        }
+      }
+      return true;
+    }
+    return null;
+  }
+
+  public void each(String[] names, StringBuilder out) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (String name : names) {
+      if (name != null) {
+        out.append(name);
+      }
+    }
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Runnable listener : listeners) {
+      listener.run();
+    }
+    // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it may change the collection
+    rules.stream().forEach(rule -> out.append(rule));
+  }
+
+  public boolean pattern(List<? super String> values) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Object value : values) {
+      if (value instanceof String text && text.isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static void guard(Runnable code) {
+    try {
+      code.run();
+    } catch (RuntimeException e) {
+      System.out.println(e.getClass());
+    }
+  }
+
+  public static void main(String[] args) {
+    Loops it = new Loops(Arrays.asList(new Rule("a"), new Rule("bc"), null));
+    System.out.println(it.find("bc"));
+    System.out.println(it.any("a"));
+    guard(() -> it.find("none"));
+    guard(() -> it.any("none"));
+    guard(() -> it.all("none"));
+    Loops two = new Loops(List.of(new Rule("a"), new Rule("bc")));
+    System.out.println(two.all("bc") + " " + two.all("a") + two.any("d") + two.find("d"));
+    System.out.println(two.allNumbers(new int[] {1, 2}) + " " + two.allNumbers(new int[] {0}));
+    System.out.println(two.none(Map.of("a", 1)) + " " + two.none(Map.of("", 1)) + two.none(Map.of()));
+    StringBuilder out = new StringBuilder();
+    two.listeners.add(() -> two.listeners.add(() -> out.append("late")));
+    two.each(new String[] {"x", null, "y"}, out);
+    System.out.println(out + " " + two.pattern(List.of(1, "")) + two.pattern(List.of("a")));
+    guard(() -> new Loops(null).any("a"));
+  }
+}
