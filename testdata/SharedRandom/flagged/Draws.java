@@ -87,6 +87,17 @@ public class Draws {
     return Math.random() * 0;
   }
 
+  private static Math math() {
+    System.out.println("math");
+    return null;
+  }
+
+  @GetMapping
+  public double drawnThroughAnExpression() {
+    // BUG: Diagnostic contains: WARNING ADVICE Math.random()
+    return math().random() * 0;
+  }
+
   @GetMapping
   int secure(List<byte[]> keys) {
     for (byte[] key : keys) {

@@ -214,9 +214,19 @@ public final class SharedRandom extends Rule
                     + " seed, which fails and is retried while other threads draw.")
             .advice(
                 "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
+    if (hasReceiver(tree)) {
+      // The edit would lose what the receiver does.
+      return finding.report();
+    }
     return finding
         .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
         .report();
+  }
+
+  /** Whether a call of a static method evaluates an expression before its dot. */
+  private static boolean hasReceiver(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null && !(ASTHelpers.getSymbol(receiver) instanceof ClassSymbol);
   }
 
   private Description matchSecure(

@@ -30,7 +30,7 @@ public record StreamPipeline(
   /** A pipeline with more operations is no loop of a few lines. */
   private static final int MAX_OPERATIONS = 4;
 
-  private static final String STREAMS = "java.util.stream";
+  private static final String STREAMS = "java.util.stream.";
 
   /** Operations that end no pipeline, or that run it in another way. */
   private static final ImmutableSet<String> NOT_TERMINAL =
@@ -91,7 +91,7 @@ public record StreamPipeline(
     return call.getMethodSelect() instanceof MemberSelectTree
         && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         && !method.isStatic()
-        && ASTHelpers.enclosingPackage(method).getQualifiedName().contentEquals(STREAMS);
+        && method.owner.getQualifiedName().toString().startsWith(STREAMS);
   }
 
   private static boolean isStream(Type type, VisitorState state) {
