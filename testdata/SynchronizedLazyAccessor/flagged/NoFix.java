@@ -1,6 +1,7 @@
 package testdata;
 
 import java.lang.ref.SoftReference;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Places where no edit is offered. */
@@ -19,6 +20,26 @@ class NoFix {
         engine.start();
       }
       return engine;
+    }
+  }
+
+  static class Seen {
+    private Integer size;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized Integer size() {
+      if (size == null) {
+        System.out.println(List.of(size = 3, look()));
+      }
+      return size;
+    }
+
+    private int look() {
+      return size();
+    }
+
+    int twice() {
+      return size() * 2;
     }
   }
 

@@ -144,7 +144,12 @@ public record LazyField(
       if (isAssigned && step.role() != Role.RESULT && !isHarmless(step, reads, state)) {
         return false;
       }
-      isAssigned |= assigns(step);
+      if (assigns(step)) {
+        if (!endsWithAssignment(step)) {
+          return false;
+        }
+        isAssigned = true;
+      }
     }
     return isAssigned;
   }
@@ -155,13 +160,30 @@ public record LazyField(
     return !effects.write() && effects.calls().isEmpty();
   }
 
+  /** Whether a step assigns the field, anywhere in its expression. */
   private boolean assigns(Step step) {
     return step.target().filter(target -> field.equals(ASTHelpers.getSymbol(target))).isPresent()
         || Expressions.evaluates(
-            step.tree(),
-            part ->
-                part instanceof AssignmentTree assignment
-                    && field.equals(ASTHelpers.getSymbol(assignment.getVariable())));
+            step.tree(), part -> part instanceof AssignmentTree assignment && isTarget(assignment));
+  }
+
+  /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
+  private boolean endsWithAssignment(Step step) {
+    Tree value = step.tree();
+    boolean isFound =
+        step.target().filter(target -> field.equals(ASTHelpers.getSymbol(target))).isPresent();
+    while (!isFound
+        && value instanceof ExpressionTree expression
+        && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
+      isFound = isTarget(assignment);
+      value = assignment.getExpression();
+    }
+    // An assignment within the value comes earlier.
+    return isFound;
+  }
+
+  private boolean isTarget(AssignmentTree assignment) {
+    return field.equals(ASTHelpers.getSymbol(assignment.getVariable()));
   }
 
   /** Whether the method that contains the section returns a value. */
