@@ -116,7 +116,7 @@ final class ConfigurationTest {
     cli.check("--severity", RULE + ":OFF").assertExit(ExitCode.OK);
     cli.check("--fail-on", "warning").assertExit(ExitCode.OK);
     cli.check("--fail-on", "warning", "--severity", RULE + ":WARN").assertExit(ExitCode.FOUND);
-    cli.check("--severity", RULE + ":SOMETIMES").assertOneLine("invalid severity");
+    cli.check("--severity", RULE + ":SOMETIMES").assertOneLine("was not a valid severity");
     assertThat(Cli.run("explain", RULE).out()).startsWith(RULE + "\n\n  Resources and settings: ");
   }
 

@@ -124,7 +124,7 @@ final class ProfileCommandTest {
     assertThat(out)
         .containsMatch(
             "100 % +#+  B.text[^\\n]+\\n[^\\n]+\\n +calls String.format\\(\\) 100 %\\n"
-                + " +StringFormatConcatenation\\n");
+                + " +EagerPreconditionMessage, StringFormatConcatenation\\n");
     assertThat(out).doesNotContain("\033");
   }
 
