@@ -27,7 +27,7 @@ public enum ConfigurationRule {
   LEGACY_CONNECTION_POOL(
       "LegacyConnectionPool",
       "A connection pool that starves threads under load, or that nobody maintains",
-      Cost.RESOURCES,
+      Cost.CONTENTION,
       SUGGESTION),
   STATEMENT_CACHE_OFF(
       "StatementCacheOff",

@@ -117,7 +117,7 @@ final class ConfigurationTest {
     cli.check("--fail-on", "warning").assertExit(ExitCode.OK);
     cli.check("--fail-on", "warning", "--severity", RULE + ":WARN").assertExit(ExitCode.FOUND);
     cli.check("--severity", RULE + ":SOMETIMES").assertOneLine("was not a valid severity");
-    assertThat(Cli.run("explain", RULE).out()).startsWith(RULE + "\n\n  Resources and settings: ");
+    assertThat(Cli.run("explain", RULE).out()).startsWith(RULE + "\n\n  Contention: ");
   }
 
   @Test
