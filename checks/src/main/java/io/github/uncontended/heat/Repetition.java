@@ -42,6 +42,9 @@ final class Repetition {
   /** The variables that are set to a constant whenever the place has run. */
   private final Map<Symbol, Boolean> flags = new HashMap<>();
 
+  /** Whether a loop is around the place in its method or lambda; null until that is asked. */
+  private Boolean inLoop;
+
   Repetition(Jumps jumps) {
     this.jumps = jumps;
   }
@@ -68,6 +71,7 @@ final class Repetition {
     returns = false;
     breaks = false;
     flags.clear();
+    inLoop = null;
   }
 
   /** Goes from a tree to its parent: whether that is a loop which runs the place more than once. */
@@ -96,15 +100,34 @@ final class Repetition {
     }
     returns |= last instanceof ReturnTree;
     breaks |= last instanceof BreakTree exit && exit.getLabel() == null && Jumps.breaksALoop(path);
-    List<? extends StatementTree> statements = block.getStatements();
-    for (StatementTree statement :
-        statements.subList(statements.indexOf(child) + 1, statements.size())) {
-      if (statement instanceof ExpressionStatementTree expression
+    if (inLoop == null) {
+      inLoop = isInLoop(path);
+    }
+    if (!inLoop) {
+      return;
+    }
+    boolean follows = child == null;
+    for (StatementTree statement : block.getStatements()) {
+      if (follows
+          && statement instanceof ExpressionStatementTree expression
           && expression.getExpression() instanceof AssignmentTree assignment
           && ASTHelpers.constValue(assignment.getExpression()) instanceof Boolean value) {
         flags.put(ASTHelpers.getSymbol(assignment.getVariable()), value);
       }
+      follows |= statement == child;
     }
+  }
+
+  private static boolean isInLoop(TreePath path) {
+    for (Tree tree : path) {
+      if (Jumps.isLoop(tree)) {
+        return true;
+      }
+      if (tree instanceof MethodTree || tree instanceof LambdaExpressionTree) {
+        return false;
+      }
+    }
+    return false;
   }
 
   private boolean endsByFlag(Tree loop) {

@@ -39,12 +39,15 @@ final class SeverityPolicy {
     return isWarning ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION;
   }
 
-  /** Whether the rule reports at all: some only do if the user turns them on. */
+  /**
+   * Whether the rule reports at all: some only do if the user turns them on by their own name,
+   * since the name of all rules stands for those that are on by default.
+   */
   boolean isOn() {
     RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
     return metadata == null
         || !metadata.offByDefault()
-        || setByUser() != null
+        || options.getSeverityMap().containsKey(rule.canonicalName())
         || options.isEnableAllChecksAsWarnings();
   }
 
