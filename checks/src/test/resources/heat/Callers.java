@@ -556,4 +556,27 @@ public class Callers {
       probe(); // UNKNOWN
     }
   }
+
+  static class Version {
+    static final Object CURRENT = parse("1", "now");
+
+    /** Nothing calls it; those who call the other one are known. */
+    public static Object parse(String text) {
+      return parse(text, null);
+    }
+
+    public static Object parse(String text, String time) {
+      return probe(text); // COLD only reached from cold code: static initializer
+    }
+  }
+
+  static class Uncalled {
+    public static Object parse(String text) {
+      return parse(text, null);
+    }
+
+    public static Object parse(String text, String time) {
+      return probe(text); // UNKNOWN
+    }
+  }
 }

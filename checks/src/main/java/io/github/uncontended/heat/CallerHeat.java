@@ -116,11 +116,24 @@ final class CallerHeat {
       called |= followCalls(runner, step.weak(), step);
       called |= followCallsOfOverridden(runner, step);
     }
-    if (!called) {
+    if (!called && !isOverloadWithoutCallers(step)) {
       Optional<HeatEvidence> builtOnce =
           step.deferred() ? Optional.empty() : MemberHeat.ofConstruction(step.member());
       builtOnce.ifPresentOrElse(end -> arrive(end, step), () -> unknown = true);
     }
+  }
+
+  /**
+   * Whether a method that nothing calls only offers another one with fewer arguments: those who call
+   * the other one say how often both run.
+   */
+  private static boolean isOverloadWithoutCallers(Step step) {
+    return step.from() != null
+        && step.member().kind() == Member.Kind.METHOD
+        && step.from().member().kind() == Member.Kind.METHOD
+        && !step.member().isConstructor()
+        && step.member().name().equals(step.from().member().name())
+        && step.member().type().equals(step.from().member().type());
   }
 
   /** Whether nothing but {@code main} can begin the way from it to the code in question. */
