@@ -124,8 +124,8 @@ final class CallerHeat {
   }
 
   /**
-   * Whether a method that nothing calls only offers another one with fewer arguments: those who call
-   * the other one say how often both run.
+   * Whether a method that nothing calls only offers another one with fewer arguments: those who
+   * call the other one say how often both run.
    */
   private static boolean isOverloadWithoutCallers(Step step) {
     return step.from() != null

@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
@@ -37,6 +38,12 @@ final class VerdictsTest {
   private static final Path VERDICTS = Path.of("verdicts.tsv");
 
   private static final boolean ALL = Boolean.getBoolean("verdicts.all");
+
+  /** The libraries to run, if not all or the sample. */
+  private static final ImmutableSet<String> ONLY =
+      ImmutableSet.copyOf(
+          Splitter.on(',').omitEmptyStrings().split(System.getProperty("verdicts.only", "")));
+
   private static final boolean UPDATE = Boolean.getBoolean("verdicts.update");
 
   private static Artifacts artifacts;
@@ -81,7 +88,8 @@ final class VerdictsTest {
   @TestFactory
   Stream<DynamicTest> library() throws IOException {
     return PinnedLibrary.read(LIBRARIES).stream()
-        .filter(library -> ALL || library.isInSample())
+        .filter(
+            library -> ONLY.isEmpty() ? ALL || library.isInSample() : ONLY.contains(library.name()))
         .map(library -> DynamicTest.dynamicTest(library.name(), () -> check(library)));
   }
 
