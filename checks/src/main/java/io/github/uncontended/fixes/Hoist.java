@@ -154,13 +154,12 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
-      Tree initialized = initialized(around, site);
-      for (Tree member : StaticInitializer.harmless(around, state)) {
-        if (member == initialized) {
+      int end = initializedAt(around, site);
+      for (VariableTree field : StaticInitializer.harmlessFields(around, state)) {
+        if (Source.start(field) >= end) {
           break;
         }
-        if (member instanceof VariableTree field
-            && field.getInitializer() != null
+        if (field.getInitializer() != null
             && isStaticFinal(field)
             && Source.hasPosition(field, state)
             && ASTHelpers.getSymbol(field).type.tsym.flatName().contentEquals(type)
@@ -219,14 +218,12 @@ public final class Hoist {
       String declaration,
       VisitorState state) {
     Tree previous = null;
-    Tree initialized = initialized(owner, site);
-    for (Tree member : StaticInitializer.harmless(owner, state)) {
-      if (member == initialized) {
+    int end = initializedAt(owner, site);
+    for (VariableTree field : StaticInitializer.harmlessFields(owner, state)) {
+      if (Source.start(field) >= end) {
         break;
       }
-      if (member instanceof VariableTree field && ASTHelpers.getSymbol(field).isStatic()) {
-        previous = field;
-      }
+      previous = field;
     }
     if (previous != null) {
       return Members.addAfter(fix, owner, previous, name, declaration, state);
@@ -236,14 +233,16 @@ public final class Hoist {
         : Members.addFirst(fix, owner, name, declaration, state);
   }
 
-  /** The member around the site, if the static initializer of a class runs it; else null. */
-  private static Tree initialized(ClassTree type, TreePath site) {
+  /** Where the member around the site starts that the static initializer runs; else the end. */
+  private static int initializedAt(ClassTree type, TreePath site) {
     for (TreePath at = site; at.getParentPath() != null; at = at.getParentPath()) {
       if (at.getParentPath().getLeaf() == type) {
-        return StaticInitializer.contains(at.getLeaf()) ? at.getLeaf() : null;
+        return StaticInitializer.contains(at.getLeaf())
+            ? Source.start(at.getLeaf())
+            : Integer.MAX_VALUE;
       }
     }
-    return null;
+    return Integer.MAX_VALUE;
   }
 
   /**

@@ -39,17 +39,24 @@ final class StaticInitializer {
   }
 
   /** The members that precede, in each class of a unit, the first that may run its code. */
-  private record Harmless(Map<ClassTree, ImmutableList<Tree>> byClass) {}
+  private record Harmless(Map<ClassTree, ImmutableList<VariableTree>> byClass) {}
 
   /**
-   * The members of a class, but enum constants, that are initialized before any code of the class
-   * can run. None if a supertype may run it first.
+   * The static fields of a class, but enum constants, that are initialized before any code of the
+   * class can run. None if a supertype may run it first.
    */
-  static ImmutableList<Tree> harmless(ClassTree type, VisitorState state) {
+  static ImmutableList<VariableTree> harmlessFields(ClassTree type, VisitorState state) {
     return UnitIndex.of(state)
         .memo(Harmless.class, unit -> new Harmless(new IdentityHashMap<>()))
         .byClass()
-        .computeIfAbsent(type, it -> findHarmless(it, state));
+        .computeIfAbsent(
+            type,
+            it ->
+                findHarmless(it, state).stream()
+                    .filter(VariableTree.class::isInstance)
+                    .map(VariableTree.class::cast)
+                    .filter(field -> ASTHelpers.getSymbol(field).isStatic())
+                    .collect(ImmutableList.toImmutableList()));
   }
 
   private static ImmutableList<Tree> findHarmless(ClassTree type, VisitorState state) {

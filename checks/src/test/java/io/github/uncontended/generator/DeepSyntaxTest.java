@@ -3,10 +3,8 @@ package io.github.uncontended.generator;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import io.github.uncontended.testing.CaseCompiler;
 import io.github.uncontended.testing.CaseCompiler.Outcome;
 import io.github.uncontended.testing.Rules;
@@ -45,16 +43,6 @@ final class DeepSyntaxTest {
   /** For what javac itself needs more. */
   private static final long LARGE_STACK = 8L << 20;
 
-  /** Syntax that takes longer today, and where the time goes. In the end there is none. */
-  private static final ImmutableMap<DeepSyntax, String> KNOWN_FAILING =
-      ImmutableMap.<DeepSyntax, String>builder()
-          .put(DeepSyntax.STATEMENTS, "1.1 s: each finding looks at the statements around it")
-          .put(DeepSyntax.ASSIGNMENTS, "1.2 s, as STATEMENTS")
-          .put(DeepSyntax.FIELDS, "1.2 s: each finding looks at the constants before it")
-          .put(DeepSyntax.LOCKED_FIELDS, "0.9 s on an idle machine, and more beside other work")
-          .put(DeepSyntax.METHODS, "0.8 s, as LOCKED_FIELDS")
-          .buildOrThrow();
-
   @BeforeAll
   static void warmUp() {
     for (int i = 0; i < 3; i++) {
@@ -65,9 +53,6 @@ final class DeepSyntaxTest {
   @ParameterizedTest
   @EnumSource
   void rulesTakeLessThanASecond(DeepSyntax syntax) {
-    assumeFalse(
-        KNOWN_FAILING.containsKey(syntax) && !Boolean.getBoolean("generator.knownFailures"),
-        () -> KNOWN_FAILING.get(syntax));
     long stack = syntax.overflowsJavac() ? LARGE_STACK : STACK;
     Duration added = Duration.ZERO;
     for (int i = 0; i < ATTEMPTS; i++) {

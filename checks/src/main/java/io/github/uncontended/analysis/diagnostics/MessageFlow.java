@@ -278,11 +278,12 @@ public final class MessageFlow {
     boolean deferred =
         statement.getLeaf() instanceof VariableTree declaration
             && declaration.getInitializer() instanceof LambdaExpressionTree;
+    int start = VariableUse.position(statement);
     TreePath scope =
         VariableUse.leaves(statement.getParentPath()) ? statement.getParentPath() : null;
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
     for (TreePath use : UnitIndex.of(state).uses(variable)) {
-      if (VariableUse.position(use) < VariableUse.position(statement)
+      if (VariableUse.position(use) < start
           || VariableUse.isWithin(statement, use)
           || (scope != null && !VariableUse.isWithin(scope, use))
           || VariableUse.isAssigned(use)

@@ -27,6 +27,9 @@ import java.util.List;
 public record Uses(ImmutableSet<Tree> all) {
   /** Whether one of the expressions is evaluated on every run after a statement. */
   public boolean surelyFollow(TreePath statement) {
+    if (all.isEmpty()) {
+      return false;
+    }
     TreePath at = statement;
     while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
       TreePath parent = at.getParentPath();
