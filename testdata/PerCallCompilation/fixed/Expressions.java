@@ -115,7 +115,11 @@ public class Expressions {
     return text.replaceAll("z+", null);
   }
 
-  private final String stable = String.valueOf(DIGITS);
+  private final String stable;
+
+  Expressions() {
+    stable = DIGITS;
+  }
 
   boolean stable(String text) {
     // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches compiles the same regular expression on each call. Keep the compiled Pattern in a field

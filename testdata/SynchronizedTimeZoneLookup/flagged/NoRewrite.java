@@ -82,7 +82,7 @@ class NoRewrite {
   }
 
   TimeZone halfConstant(String id) {
-    // BUG: Diagnostic contains: The id is known only at run time.
+    // BUG: Diagnostic contains: The id is known only at run time. Keep a ZoneOffset beside what is parsed if no offset exceeds 18:00
     return TimeZone.getTimeZone("GMT" + id);
   }
 

@@ -54,4 +54,44 @@ class NotHashed {
     }
     return known + lengths.getOrDefault(new NewForEachLookup(b, a, "c"), 0);
   }
+
+  static final class CheckedTwice {
+    private final String a;
+    private final String b;
+    private final String c;
+
+    CheckedTwice(String a, String b, String c) {
+      this.a = a;
+      this.b = b;
+      this.c = c;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof CheckedTwice it && a.equals(it.a) && b.equals(it.b) && c.equals(it.c);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(a, b, c);
+    }
+  }
+
+  private final Map<CheckedTwice, Object> members = new HashMap<>();
+
+  /** A hit hashes the key once; a miss looks again under the lock. */
+  Object member(String a, String b) {
+    CheckedTwice key = new CheckedTwice(a, b, "c");
+    Object known = (Object) members.get(key);
+    if (known == null) {
+      synchronized (members) {
+        known = (Object) members.get(key);
+        if (known == null) {
+          known = new Object();
+          members.put(key, known);
+        }
+      }
+    }
+    return known;
+  }
 }

@@ -1,6 +1,10 @@
+// LIBRARIES: commons-lang3-3.17.0
 package testdata;
 
+import java.lang.reflect.Field;
 import java.util.Objects;
+import org.apache.commons.lang3.builder.EqualsBuilder;
+import org.apache.commons.lang3.builder.ReflectionToStringBuilder;
 
 /** A new field would be seen: no edit. */
 class FieldsAreRead {
@@ -34,12 +38,6 @@ class FieldsAreRead {
     }
   }
 
-  static class EqualsBuilder {
-    static boolean reflectionEquals(Object a, Object b) {
-      return a == b;
-    }
-  }
-
   static final class Reflective {
     private final String a = "a";
     private final String b = "b";
@@ -57,10 +55,6 @@ class FieldsAreRead {
     }
   }
 
-  static class ReflectionToStringBuilder {
-    ReflectionToStringBuilder(Object o) {}
-  }
-
   static final class ReflectiveToString {
     private final String a = "a";
     private final String b = "b";
@@ -74,6 +68,22 @@ class FieldsAreRead {
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION ADVICE
+      return Objects.hash(a, b, c);
+    }
+  }
+
+  static final class Listed {
+    private final String a = "a";
+    private final String b = "b";
+    private final String c = "c";
+
+    Field[] fields() {
+      return getClass().getDeclaredFields();
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: No fix is offered: the class reads its fields by reflection
       return Objects.hash(a, b, c);
     }
   }

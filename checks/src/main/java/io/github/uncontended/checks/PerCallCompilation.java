@@ -14,21 +14,22 @@ import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.values.FieldConstants;
 import io.github.uncontended.fixes.Precompiled;
+import io.github.uncontended.fixes.PrecompiledRegex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -36,9 +37,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -48,8 +47,9 @@ import java.util.Optional;
  * are built, such as {@code ObjectMapper} and the factories of XML.
  *
  * <p>Not flagged: {@code split} at a single character, which compiles nothing ({@code
- * String.split}); cold code; what is memoized, assigned to a field or made during construction,
- * unless the place is known to be hot; objects that are passed on, unless it is hot.
+ * String.split}), a field whose values are unknown; cold code; what is memoized, assigned to a
+ * field or made during construction, unless the place is known to be hot; objects that are passed
+ * on, unless it is hot.
  *
  * <p>The fix is SAFE for regular expressions that are valid and of which nothing but methods are
  * called: a {@code Pattern} is immutable.
@@ -80,21 +80,17 @@ import java.util.Optional;
     })
 public final class PerCallCompilation extends Rule
     implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
-  private static final String FORMATTER = "java.time.format.DateTimeFormatter";
-
-  /** The letters of date patterns on JDK 8. */
-  private static final String DATE_LETTERS = "GuyDMLdQqYwWEecFahKkHmsSAnNVzOXxZp";
-
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     Optional<RegexCall> regex = RegexCall.of(tree);
     if (regex.isPresent()) {
       return matchRegex(tree, regex.get(), state);
     }
-    String name = Expressions.simpleName(tree.getMethodSelect());
-    if (name.equals("ofPattern")) {
-      return matchDatePattern(tree, state);
+    Optional<DatePatternCall> date = DatePatternCall.of(tree);
+    if (date.isPresent()) {
+      return matchDatePattern(tree, date.get(), state);
     }
+    String name = Expressions.simpleName(tree.getMethodSelect());
     return ApiFact.COSTLY_TO_BUILD.isMethodName(name)
             && ApiFact.COSTLY_TO_BUILD.holdsFor(ASTHelpers.getSymbol(tree))
         ? matchBuilt(tree, tree.getArguments(), state)
@@ -119,7 +115,7 @@ public final class PerCallCompilation extends Rule
             : Integer.valueOf(0);
     if (flags == null
         || (expression == null
-            ? !isFinalField(regex.regex())
+            ? !isFieldOfExpressions(regex, state)
             : !regex.compiles(expression) || !RegexCall.isValid(expression, flags))) {
       return Description.NO_MATCH;
     }
@@ -135,18 +131,15 @@ public final class PerCallCompilation extends Rule
     if (expression == null) {
       return finding.advice("Keep the compiled Pattern in a field beside the text.").report();
     }
-    attach(finding, Precompiled.regex(state.getPath(), regex, flags, state));
+    PrecompiledRegex.regex(state.getPath(), regex, flags, state)
+        .ifPresent(it -> finding.fix(it.safety(), it.fix()));
     return finding
         .advice(
             regex.kind() == RegexCall.Kind.REPLACE_ALL
-                    && Precompiled.isLiteralReplacement(tree, state)
+                    && PrecompiledRegex.isLiteralReplacement(tree, state)
                 ? "Use String.replace, which needs no pattern for plain text."
                 : "Compile it once, into a private static final Pattern.")
         .report();
-  }
-
-  private static void attach(Finding.Builder finding, Optional<Precompiled.Hoisted> hoisted) {
-    hoisted.ifPresent(it -> finding.fix(it.safety(), it.fix()));
   }
 
   /**
@@ -158,45 +151,46 @@ public final class PerCallCompilation extends Rule
     boolean kept =
         heat.isCold()
             || Memoization.covers(state.getPath(), state)
+            || ProcessStart.dwarfs(state.getPath(), state)
             || (!heat.isConcurrent() && Retention.covers(state.getPath(), state));
     return kept ? Optional.empty() : Optional.of(heat);
   }
 
-  private static boolean isFinalField(ExpressionTree expression) {
-    return ASTHelpers.getSymbol(expression) instanceof VarSymbol field
-        && Expressions.isField(field)
-        && ASTHelpers.isConsideredFinal(field);
+  /**
+   * Whether an expression is in a final field. For the methods of {@code String}, all its possible
+   * values have to be known, and to need a pattern.
+   */
+  private static boolean isFieldOfExpressions(RegexCall regex, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(regex.regex()) instanceof VarSymbol field)
+        || !Expressions.isField(field)
+        || !ASTHelpers.isConsideredFinal(field)) {
+      return false;
+    }
+    return regex.kind() == RegexCall.Kind.COMPILE
+        || regex.kind() == RegexCall.Kind.PATTERN_MATCHES
+        || FieldConstants.strings(field, state).filter(regex::compilesEach).isPresent();
   }
 
-  private Description matchDatePattern(MethodInvocationTree tree, VisitorState state) {
-    MethodSymbol method = ASTHelpers.getSymbol(tree);
-    List<? extends ExpressionTree> arguments = tree.getArguments();
-    if (!method.owner.getQualifiedName().contentEquals(FORMATTER) || arguments.isEmpty()) {
-      return Description.NO_MATCH;
-    }
-    String pattern = ASTHelpers.constValue(arguments.get(0), String.class);
-    if (pattern == null || !isDatePattern(pattern)) {
-      return Description.NO_MATCH;
-    }
-    boolean locale = arguments.size() == 2 && isConstantOfLocale(arguments.get(1));
+  private Description matchDatePattern(
+      MethodInvocationTree tree, DatePatternCall call, VisitorState state) {
     Optional<Heat> heat = heat(state);
-    if (heat.isEmpty() || (arguments.size() == 2 && !locale)) {
+    if (heat.isEmpty()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat.get())
             .cost("DateTimeFormatter.ofPattern parses the same pattern on each call.");
-    String rest = locale ? ", " + Source.of(arguments.get(1), state) : "";
-    attach(
-        finding,
-        Precompiled.value(
+    boolean locale = call.locale().isPresent();
+    String rest = call.locale().map(it -> ", " + Source.of(it, state)).orElse("");
+    Precompiled.value(
             state.getPath(),
-            FORMATTER,
-            type -> type + ".ofPattern(" + state.getConstantExpression(pattern) + rest + ")",
+            DatePatternCall.FORMATTER,
+            type -> type + ".ofPattern(" + state.getConstantExpression(call.pattern()) + rest + ")",
             "FORMATTER",
-            locale && pattern.chars().allMatch(PerCallCompilation::isDatePatternOfJdk8),
-            state));
+            locale && call.isOfJdk8(),
+            state)
+        .ifPresent(hoisted -> finding.fix(hoisted.safety(), hoisted.fix()));
     return finding
         .advice(
             "Keep the formatter, which is immutable, in a private static final field"
@@ -204,32 +198,11 @@ public final class PerCallCompilation extends Rule
         .report();
   }
 
-  private static boolean isDatePattern(String pattern) {
-    try {
-      DateTimeFormatter unused = DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
-      return true;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
-  }
-
-  private static boolean isDatePatternOfJdk8(int c) {
-    boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    return !letter || DATE_LETTERS.indexOf(c) >= 0;
-  }
-
-  private static boolean isConstantOfLocale(ExpressionTree expression) {
-    return expression instanceof MemberSelectTree select
-        && Expressions.simpleName(select.getExpression()).equals("Locale")
-        && ASTHelpers.getSymbol(select) instanceof VarSymbol constant
-        && constant.owner.getQualifiedName().contentEquals("java.util.Locale");
-  }
-
   private Description matchBuilt(
       ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
     Type type = ASTHelpers.getType(tree);
     String name = KnownTypes.nameOf(type);
-    if (!arguments.stream().allMatch(PerCallCompilation::isConstant)) {
+    if (!arguments.stream().allMatch(Precompiled::isConstant)) {
       return Description.NO_MATCH;
     }
     Optional<Heat> heat = heat(state);
@@ -249,16 +222,13 @@ public final class PerCallCompilation extends Rule
                             + " caches begin empty."
                         : " is built on each call, and looks up its implementation and its"
                             + " configuration each time."));
-    if (shared && arguments.isEmpty() && tree instanceof NewClassTree && isUsedAsBuilt(state)) {
-      attach(
-          finding,
-          Precompiled.value(
-              state.getPath(),
-              name,
-              it -> "new " + it + "()",
-              "INSTANCE",
-              /* pure= */ false,
-              state));
+    if (shared
+        && arguments.isEmpty()
+        && tree instanceof NewClassTree
+        && Precompiled.isUsedAsBuilt(state)) {
+      Precompiled.value(
+              state.getPath(), name, it -> "new " + it + "()", "INSTANCE", /* pure= */ false, state)
+          .ifPresent(hoisted -> finding.fix(hoisted.safety(), hoisted.fix()));
     }
     return finding
         .advice(
@@ -267,21 +237,5 @@ public final class PerCallCompilation extends Rule
                     + " thread-safe as long as nobody configures it later."
                 : "Keep one per thread, for it is not thread-safe, or keep what it makes.")
         .report();
-  }
-
-  private static boolean isConstant(ExpressionTree argument) {
-    return ASTHelpers.constValue(argument) != null
-        || (ASTHelpers.stripParentheses(argument) instanceof MemberSelectTree select
-            && select.getIdentifier().contentEquals("class"));
-  }
-
-  /** Whether a new object computes one result, and is not configured. */
-  private static boolean isUsedAsBuilt(VisitorState state) {
-    TreePath call = state.getPath().getParentPath().getParentPath();
-    return state.getPath().getParentPath().getLeaf() instanceof MemberSelectTree
-        && call.getLeaf() instanceof MethodInvocationTree use
-        && !state.getTypes().isSameType(ASTHelpers.getType(use), state.getSymtab().voidType)
-        && !ASTHelpers.isSubtype(
-            ASTHelpers.getType(state.getPath().getLeaf()), ASTHelpers.getType(use), state);
   }
 }

@@ -20,9 +20,11 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.sharing.ConnectionScope;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -45,8 +47,9 @@ import io.github.uncontended.report.RuleMetadata;
  * </ul>
  *
  * <p>Not flagged: look-ups whose result is memoized or retained, such as those in constructors;
- * methods that register what they find in a field; cold code. JNDI and classes are flagged in hot
- * code only, and so are algorithms of keys and certificates, which programs handle seldom.
+ * methods that register what they find in a field; what runs once per connection, or beside the
+ * start of a process; cold code. JNDI and classes are flagged in hot code only, and so are
+ * algorithms of keys and certificates, which programs handle seldom.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -128,7 +131,10 @@ public final class PerCallLookup extends Rule
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || Memoization.covers(state.getPath(), state)) {
+    if (heat.isCold()
+        || Memoization.covers(state.getPath(), state)
+        || ConnectionScope.covers(state.getPath(), state)
+        || ProcessStart.dwarfs(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     if (!heat.isConcurrent()

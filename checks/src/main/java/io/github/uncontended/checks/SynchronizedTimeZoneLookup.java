@@ -14,6 +14,7 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -86,6 +87,11 @@ public final class SynchronizedTimeZoneLookup extends Rule
       "Keep a ZoneId beside what is parsed, or cache zones by id: bounded, only those whose getID()"
           + " equals the id, with get before a computation on a miss, and with a clone for each"
           + " caller.";
+
+  private static final String CACHE_OFFSET =
+      "Keep a ZoneOffset beside what is parsed if no offset exceeds 18:00, which is as far as"
+          + " ZoneOffset goes; TimeZone accepts offsets up to 23:59. Else cache zones by id: bounded,"
+          + " with get before a computation on a miss, and with a clone for each caller.";
 
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -204,7 +210,21 @@ public final class SynchronizedTimeZoneLookup extends Rule
           .fix(FixSafety.UNSAFE, Fix.builder().replace(id, zone, state).build())
           .report();
     }
-    return finding.advice("The id is known only at run time. " + CACHE).report();
+    return finding
+        .advice("The id is known only at run time. " + (isBuiltOffset(id) ? CACHE_OFFSET : CACHE))
+        .report();
+  }
+
+  /** Whether an id is built as {@code "GMT" + offset}. */
+  private static boolean isBuiltOffset(ExpressionTree id) {
+    ExpressionTree first = ASTHelpers.stripParentheses(id);
+    boolean built = false;
+    while (first instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS) {
+      first = ASTHelpers.stripParentheses(sum.getLeftOperand());
+      built = true;
+    }
+    String prefix = ASTHelpers.constValue(first, String.class);
+    return built && prefix != null && isOffsetOfGmt(prefix);
   }
 
   private static boolean isZoneId(Type type, VisitorState state) {

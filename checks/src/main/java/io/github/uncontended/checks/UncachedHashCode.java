@@ -23,9 +23,9 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.hashing.CopiedState;
 import io.github.uncontended.analysis.hashing.EarlyHash;
 import io.github.uncontended.analysis.hashing.FieldReaders;
 import io.github.uncontended.analysis.hashing.HashCost;
@@ -99,7 +99,7 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
         || !method.getReturnType().hasTag(TypeTag.INT)
         || owner.isAnonymous()
         || !fieldsAreFinal(owner)
-        || isCopied(owner, state)
+        || CopiedState.isCopied(owner, state)
         || !keepsItsHash(owner, method, state)) {
       return Description.NO_MATCH;
     }
@@ -225,33 +225,5 @@ public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
       }
     }
     return true;
-  }
-
-  /** Whether objects are copied with their cached hash code. */
-  private static boolean isCopied(ClassSymbol owner, VisitorState state) {
-    for (Type supertype : state.getTypes().closure(owner.type)) {
-      if (supertype.tsym.flatName().contentEquals("java.lang.Cloneable")) {
-        return true;
-      }
-    }
-    for (Symbol member : owner.members().getSymbols()) {
-      if (member instanceof MethodSymbol method
-          && !method.isStatic()
-          && isNamedCopy(method.name.toString())
-          && state
-              .getTypes()
-              .isSameType(
-                  state.getTypes().erasure(method.getReturnType()),
-                  state.getTypes().erasure(owner.type))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isNamedCopy(String name) {
-    return name.equals("copy")
-        || name.equals("clone")
-        || (name.startsWith("with") && name.length() > 4 && Character.isUpperCase(name.charAt(4)));
   }
 }

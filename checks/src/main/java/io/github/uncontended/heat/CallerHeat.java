@@ -5,7 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -111,6 +116,14 @@ final class CallerHeat {
     if (constructs(step.member()) && settledByRole(step)) {
       return;
     }
+    if (step.member().isPrivate() && isCalledInCatchBlocksOnly(step.member().method())) {
+      if (step.deferred()) {
+        unknown = true;
+      } else {
+        arrive(HeatEvidence.cold("only called in catch blocks"), step);
+      }
+      return;
+    }
     boolean called = false;
     for (MethodSymbol runner : runners(step.member())) {
       called |= followCalls(runner, step.weak(), step);
@@ -134,6 +147,27 @@ final class CallerHeat {
         && !step.member().isConstructor()
         && step.member().name().equals(step.from().member().name())
         && step.member().type().equals(step.from().member().type());
+  }
+
+  /** Whether a private method only handles failures: each call is in a {@code catch} block. */
+  private boolean isCalledInCatchBlocksOnly(MethodSymbol method) {
+    ImmutableList<TreePath> calls = index.calls(method);
+    return !calls.isEmpty() && calls.stream().allMatch(CallerHeat::isInCatchBlock);
+  }
+
+  private static boolean isInCatchBlock(TreePath call) {
+    for (Tree around : call) {
+      if (around instanceof CatchTree) {
+        return true;
+      }
+      if (around instanceof MethodTree
+          || around instanceof ClassTree
+          || around instanceof LambdaExpressionTree
+          || around instanceof MemberReferenceTree) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** Whether nothing but {@code main} can begin the way from it to the code in question. */

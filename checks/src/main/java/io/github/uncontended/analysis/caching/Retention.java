@@ -5,31 +5,27 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Whether an object retains what an expression evaluates to: the expression is evaluated during
- * construction, or its value is assigned to a field. How often it is evaluated is then a matter of
- * how many objects there are, and not of how often their methods run.
+ * Whether an object retains what an expression evaluates to, or what is derived from it: the
+ * expression is evaluated during construction, its value is assigned to a field, captured by a
+ * callback that outlives the method, or stored under a key whose lookup missed. How often it is
+ * evaluated is then a matter of how many objects there are, and not of how often their methods run.
  */
 public final class Retention {
   /** How many private methods a value is followed through. */
@@ -66,31 +62,12 @@ public final class Retention {
   }
 
   private boolean covers(TreePath expression, int depth) {
-    return isAssignedToField(expression)
+    Set<ValueFlow.Sink> sinks = ValueFlow.of(expression, state);
+    return sinks.contains(ValueFlow.Sink.FIELD)
+        || sinks.contains(ValueFlow.Sink.CALLBACK)
+        || StoreOnMiss.covers(expression, state)
         || isDuringConstruction(expression, depth)
-        || isRetainedByCallers(expression, depth);
-  }
-
-  /** Whether a value is assigned to a field, at once or through a local variable. */
-  private boolean isAssignedToField(TreePath expression) {
-    TreePath at = withoutConversion(expression);
-    Tree parent = at.getParentPath().getLeaf();
-    if (parent instanceof AssignmentTree assignment && assignment.getExpression() == at.getLeaf()) {
-      return isRetained(ASTHelpers.getSymbol(assignment.getVariable()));
-    }
-    return parent instanceof VariableTree variable && isRetained(ASTHelpers.getSymbol(variable));
-  }
-
-  private boolean isRetained(Symbol target) {
-    return Expressions.isField(target)
-        || (target instanceof VarSymbol local
-            && UnitIndex.of(state).uses(local).stream()
-                .map(Retention::withoutConversion)
-                .anyMatch(
-                    use ->
-                        use.getParentPath().getLeaf() instanceof AssignmentTree assignment
-                            && assignment.getExpression() == use.getLeaf()
-                            && Expressions.isField(assignment.getVariable())));
+        || (sinks.contains(ValueFlow.Sink.RESULT) && isRetainedByCallers(expression, depth));
   }
 
   /** Whether a place runs only while an object, or a class, is initialized. */
@@ -109,27 +86,32 @@ public final class Retention {
             && allCalls(symbol, call -> isDuringConstruction(call, depth - 1)));
   }
 
-  /** Whether a private method only returns a value, and all of its callers retain it. */
+  /**
+   * Whether all callers of a private method that returns a value retain it. If one of them stores
+   * it on a miss, others may return it: they do without a key to store it under.
+   */
   private boolean isRetainedByCallers(TreePath expression, int depth) {
     TreePath member = memberAround(expression);
     if (depth == 0
         || member == null
         || !(member.getLeaf() instanceof MethodTree method)
-        || !ASTHelpers.getSymbol(method).isPrivate()
-        || !isReturned(expression)) {
+        || !ASTHelpers.getSymbol(method).isPrivate()) {
       return false;
     }
-    return allCalls(ASTHelpers.getSymbol(method), call -> covers(call, depth - 1));
+    MethodSymbol symbol = ASTHelpers.getSymbol(method);
+    if (allCalls(symbol, call -> isMemoized(call) || covers(call, depth - 1))) {
+      return true;
+    }
+    return allCalls(symbol, call -> isMemoized(call) || isReturned(call))
+        && CompilationIndex.of(state).calls(symbol).stream().anyMatch(this::isMemoized);
   }
 
-  private boolean isReturned(TreePath expression) {
-    TreePath at = withoutConversion(expression);
-    Tree parent = at.getParentPath().getLeaf();
-    return parent instanceof ReturnTree
-        || (parent instanceof VariableTree variable
-            && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-                .anyMatch(
-                    use -> withoutConversion(use).getParentPath().getLeaf() instanceof ReturnTree));
+  private boolean isMemoized(TreePath call) {
+    return Memoization.covers(call, state) || StoreOnMiss.covers(call, state);
+  }
+
+  private static boolean isReturned(TreePath expression) {
+    return ValueFlow.withoutConversion(expression).getParentPath().getLeaf() instanceof ReturnTree;
   }
 
   private boolean allCalls(MethodSymbol method, Predicate<TreePath> condition) {
@@ -138,18 +120,6 @@ public final class Retention {
         && calls.stream()
             .allMatch(
                 call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
-  }
-
-  /** The expression around another that has the same value. */
-  private static TreePath withoutConversion(TreePath expression) {
-    TreePath at = expression;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof TypeCastTree
-        || (at.getParentPath().getLeaf() instanceof ConditionalExpressionTree choice
-            && choice.getCondition() != at.getLeaf())) {
-      at = at.getParentPath();
-    }
-    return at;
   }
 
   /** The member of a class that runs a place itself, not through a lambda; null for none. */

@@ -3,11 +3,14 @@ package io.github.uncontended.analysis.hashing;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.util.TreeScanner;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,21 +43,15 @@ public final class FieldReaders {
 
   /** Whether the class reads its own fields by reflection, as {@code ReflectionToStringBuilder}. */
   public static boolean isReflective(ClassTree type) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitIdentifier(IdentifierTree tree, Void unused) {
-        found[0] |= tree.getName().toString().startsWith("Reflection");
-        return null;
-      }
+    return Expressions.contains(type, FieldReaders::readsAllFields);
+  }
 
-      @Override
-      public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-        String name = tree.getIdentifier().toString();
-        found[0] |= name.startsWith("reflection") || name.equals("getDeclaredFields");
-        return super.visitMemberSelect(tree, null);
-      }
-    }.scan(type, null);
-    return found[0];
+  private static boolean readsAllFields(Tree tree) {
+    return (tree instanceof MethodInvocationTree
+            || tree instanceof NewClassTree
+            || tree instanceof MemberReferenceTree)
+        && ASTHelpers.getSymbol(tree) instanceof MethodSymbol method
+        && (ApiFact.READS_ALL_FIELDS.holdsFor(method)
+            || ApiFact.READS_ALL_FIELDS.isInherited(method));
   }
 }

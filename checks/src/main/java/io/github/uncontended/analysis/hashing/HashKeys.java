@@ -3,12 +3,18 @@ package io.github.uncontended.analysis.hashing;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
@@ -16,6 +22,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -98,6 +105,12 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     /** The local variables of the unit that hold a new object. */
     private final Map<Symbol, Integer> freshLocals = new HashMap<>();
 
+    /** The local variables of the unit that hold the result of a lookup, with the fresh key. */
+    private final Map<Symbol, Symbol> lookups = new HashMap<>();
+
+    /** The fresh keys that the code at hand has found to be absent. */
+    private final Set<Symbol> missing = new HashSet<>();
+
     Gatherer(HashKeys found) {
       this.found = found;
     }
@@ -105,6 +118,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       VarSymbol variable = ASTHelpers.getSymbol(tree);
+      addLookup(variable, tree.getInitializer());
       if (tree.getInitializer() instanceof NewClassTree creation) {
         if (variable != null
             && variable.getKind() == ElementKind.LOCAL_VARIABLE
@@ -117,6 +131,49 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
         }
       }
       return super.visitVariable(tree, null);
+    }
+
+    @Override
+    public Void visitAssignment(AssignmentTree tree, Void unused) {
+      addLookup(ASTHelpers.getSymbol(tree.getVariable()), tree.getExpression());
+      return super.visitAssignment(tree, null);
+    }
+
+    private void addLookup(Symbol result, ExpressionTree value) {
+      ExpressionTree bare = value;
+      while (bare instanceof TypeCastTree || bare instanceof ParenthesizedTree) {
+        bare =
+            bare instanceof TypeCastTree cast
+                ? cast.getExpression()
+                : ASTHelpers.stripParentheses(bare);
+      }
+      if (result != null
+          && bare instanceof MethodInvocationTree call
+          && !call.getArguments().isEmpty()) {
+        Symbol key = ASTHelpers.getSymbol(call.getArguments().get(0));
+        if (freshLocals.containsKey(key)) {
+          lookups.put(result, key);
+        }
+      }
+    }
+
+    /** Lookups and stores in the branch that runs on a miss cost nothing on a hit. */
+    @Override
+    public Void visitIf(IfTree tree, Void unused) {
+      ExpressionTree condition = ASTHelpers.stripParentheses(tree.getCondition());
+      scan(condition, null);
+      Symbol key = null;
+      if (condition.getKind() == Kind.EQUAL_TO
+          && condition instanceof BinaryTree comparison
+          && Expressions.isNull(comparison.getRightOperand())) {
+        key = lookups.get(ASTHelpers.getSymbol(comparison.getLeftOperand()));
+      }
+      boolean added = key != null && missing.add(key);
+      scan(tree.getThenStatement(), null);
+      if (added) {
+        missing.remove(key);
+      }
+      return scan(tree.getElseStatement(), null);
     }
 
     @Override
@@ -183,14 +240,18 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
       }
     }
 
-    /** Whether an object is new: created in place, or for one lookup and the store after a miss. */
+    /**
+     * Whether an object is new: created in place, or for one lookup and the store after a miss. Any
+     * number of calls may follow in the branch of the miss.
+     */
     private boolean isFresh(ExpressionTree argument) {
       ExpressionTree bare = ASTHelpers.stripParentheses(argument);
       if (bare instanceof NewClassTree) {
         return true;
       }
       Symbol local = ASTHelpers.getSymbol(bare);
-      return freshLocals.containsKey(local) && freshLocals.merge(local, 1, Integer::sum) <= 2;
+      return freshLocals.containsKey(local)
+          && (missing.contains(local) || freshLocals.merge(local, 1, Integer::sum) <= 2);
     }
 
     private void addHashed(Type type) {
@@ -202,6 +263,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     @Override
     public Void visitMethod(MethodTree tree, Void unused) {
       freshLocals.clear();
+      lookups.clear();
       return super.visitMethod(tree, null);
     }
   }

@@ -44,6 +44,8 @@ public enum ApiFact {
   COSTLY_TO_BUILD(FactFile.COSTS),
   /** A type that is thread-safe once it is configured. */
   SHARED_WHEN_BUILT(FactFile.COSTS),
+  /** Starts a process or the compiler of the JDK, which takes milliseconds or more. */
+  STARTS_PROCESS(FactFile.COSTS),
   /** Reads a setting by its name from properties or a table. */
   READS_SETTING(FactFile.COSTS),
   /** Parses the setting that it reads. */
@@ -181,6 +183,8 @@ public enum ApiFact {
   UNBOUNDED(FactFile.CONTENTION),
   /** A type that stands for one connection, or for a stream of one. */
   CONNECTION(FactFile.CONTENTION),
+  /** Opens or accepts a connection. */
+  OPENS_CONNECTION(FactFile.CONTENTION),
   /** A class that is not thread-safe, and whose objects serve one call at a time. */
   HELPER(FactFile.CONTENTION),
   /** Ends or begins what a {@link #HELPER} accumulates. */
@@ -236,6 +240,8 @@ public enum ApiFact {
   PERSISTENT(FactFile.ANNOTATIONS),
   /** On a method: it only computes what it returns. */
   DECLARES_PURE(FactFile.ANNOTATIONS),
+  /** Reads every field of an object, or lists every field of a class, by reflection. */
+  READS_ALL_FIELDS(FactFile.ANNOTATIONS),
   /** Finds fields by reflection. */
   REFLECTS_FIELDS(FactFile.ANNOTATIONS),
 

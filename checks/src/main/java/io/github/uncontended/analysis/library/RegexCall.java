@@ -8,6 +8,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -76,6 +77,11 @@ public record RegexCall(Kind kind, ExpressionTree regex) {
                 && expression.charAt(0) == '\\'
                 && !isAsciiLetterOrDigit(expression.charAt(1)));
     return !plain || Character.isSurrogate(expression.charAt(expression.length() - 1));
+  }
+
+  /** Whether the call compiles each of some expressions, all of which {@code Pattern} accepts. */
+  public boolean compilesEach(Set<String> expressions) {
+    return expressions.stream().allMatch(it -> compiles(it) && isValid(it, /* flags= */ 0));
   }
 
   /** Whether a text matches nothing but itself, character by character. */

@@ -1,0 +1,69 @@
+package io.github.uncontended.analysis.library;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A call of {@code DateTimeFormatter.ofPattern} with a constant, valid pattern.
+ *
+ * @param pattern the pattern
+ * @param locale the constant of {@code Locale} that is the second argument; empty for none
+ */
+public record DatePatternCall(String pattern, Optional<ExpressionTree> locale) {
+  /** The type of the result. */
+  public static final String FORMATTER = "java.time.format.DateTimeFormatter";
+
+  /** The letters of date patterns on JDK 8. */
+  private static final String LETTERS = "GuyDMLdQqYwWEecFahKkHmsSAnNVzOXxZp";
+
+  /** The call that a tree is; empty for any other, and for a locale that is no constant. */
+  public static Optional<DatePatternCall> of(MethodInvocationTree tree) {
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (!Expressions.simpleName(tree.getMethodSelect()).equals("ofPattern")
+        || arguments.isEmpty()
+        || !ASTHelpers.getSymbol(tree).owner.getQualifiedName().contentEquals(FORMATTER)) {
+      return Optional.empty();
+    }
+    String pattern = ASTHelpers.constValue(arguments.get(0), String.class);
+    if (pattern == null
+        || !isValid(pattern)
+        || (arguments.size() == 2 && !isConstantOfLocale(arguments.get(1)))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new DatePatternCall(
+            pattern, arguments.size() == 2 ? Optional.of(arguments.get(1)) : Optional.empty()));
+  }
+
+  /** Whether the pattern means the same on JDK 8 as on later ones. */
+  public boolean isOfJdk8() {
+    return pattern
+        .chars()
+        .allMatch(
+            c -> !((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')) || LETTERS.indexOf(c) >= 0);
+  }
+
+  private static boolean isValid(String pattern) {
+    try {
+      DateTimeFormatter unused = DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static boolean isConstantOfLocale(ExpressionTree expression) {
+    return expression instanceof MemberSelectTree select
+        && Expressions.simpleName(select.getExpression()).equals("Locale")
+        && ASTHelpers.getSymbol(select) instanceof VarSymbol constant
+        && constant.owner.getQualifiedName().contentEquals("java.util.Locale");
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.uncontended.analysis.values;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The possible values of a final field, if all of them are string constants.
+ *
+ * <p>Values are followed through conditional expressions, other final fields and the parameters of
+ * private constructors and methods. The compilation has to declare all of them: the value of {@code
+ * File.pathSeparator} is unknown.
+ */
+public final class FieldConstants {
+  private final CompilationIndex index;
+  private final ImmutableSet.Builder<String> values = ImmutableSet.builder();
+  private final Set<VarSymbol> seen = new HashSet<>();
+
+  private FieldConstants(VisitorState state) {
+    this.index = CompilationIndex.of(state);
+  }
+
+  /** The possible values of a final field; empty if one of them is unknown. */
+  public static Optional<ImmutableSet<String>> strings(VarSymbol field, VisitorState state) {
+    FieldConstants constants = new FieldConstants(state);
+    if (!constants.addVariable(field)) {
+      return Optional.empty();
+    }
+    return Optional.of(constants.values.build()).filter(found -> !found.isEmpty());
+  }
+
+  private boolean addVariable(VarSymbol variable) {
+    if (!seen.add(variable)) {
+      return true;
+    }
+    if (!ASTHelpers.isConsideredFinal(variable)) {
+      return false;
+    }
+    return Expressions.isField(variable) ? addField(variable) : addParameter(variable);
+  }
+
+  private boolean addField(VarSymbol field) {
+    if (!(index.declaration(field).map(TreePath::getLeaf).orElse(null)
+        instanceof VariableTree declared)) {
+      return false;
+    }
+    List<ExpressionTree> assigned = new ArrayList<>();
+    if (declared.getInitializer() != null) {
+      assigned.add(declared.getInitializer());
+    }
+    for (TreePath use : index.uses(field)) {
+      Assignments.assignment(use)
+          .ifPresent(path -> assigned.add(((AssignmentTree) path.getLeaf()).getExpression()));
+    }
+    return !assigned.isEmpty() && assigned.stream().allMatch(this::add);
+  }
+
+  private boolean addParameter(VarSymbol variable) {
+    if (!(variable.owner instanceof MethodSymbol method)
+        || !method.isPrivate()
+        || method.isVarArgs()
+        || !method.params().contains(variable)) {
+      return false;
+    }
+    int position = method.params().indexOf(variable);
+    List<TreePath> calls = index.calls(method);
+    return !calls.isEmpty()
+        && calls.stream().allMatch(call -> addArgument(call.getLeaf(), position));
+  }
+
+  private boolean addArgument(Tree call, int position) {
+    List<? extends ExpressionTree> arguments = List.of();
+    if (call instanceof MethodInvocationTree invocation) {
+      arguments = invocation.getArguments();
+    } else if (call instanceof NewClassTree creation) {
+      arguments = creation.getArguments();
+    }
+    return position < arguments.size() && add(arguments.get(position));
+  }
+
+  private boolean add(ExpressionTree expression) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    String constant = ASTHelpers.constValue(value, String.class);
+    if (constant != null) {
+      values.add(constant);
+      return true;
+    }
+    if (value instanceof ConditionalExpressionTree choice) {
+      return add(choice.getTrueExpression()) && add(choice.getFalseExpression());
+    }
+    return ASTHelpers.getSymbol(value) instanceof VarSymbol variable && addVariable(variable);
+  }
+}

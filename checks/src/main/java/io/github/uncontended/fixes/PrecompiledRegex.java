@@ -1,0 +1,183 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.library.RegexCall;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.values.Stability;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.report.FixSafety;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Compiles the regular expression of a call once, in a constant.
+ *
+ * <p>A pattern is immutable, so that only its identity can tell one from another: the fix is safe
+ * where nothing but methods of the pattern are called on it.
+ */
+public final class PrecompiledRegex {
+  private static final String PATTERN = "java.util.regex.Pattern";
+
+  /** The flags of {@code Pattern}, by bit. */
+  private static final ImmutableList<String> FLAGS =
+      ImmutableList.of(
+          "UNIX_LINES",
+          "CASE_INSENSITIVE",
+          "COMMENTS",
+          "MULTILINE",
+          "LITERAL",
+          "DOTALL",
+          "UNICODE_CASE",
+          "CANON_EQ",
+          "UNICODE_CHARACTER_CLASS");
+
+  private static final int JDK_WITH_FAST_REPLACE = 9;
+
+  private PrecompiledRegex() {}
+
+  /**
+   * Compiles the constant expression of a call once.
+   *
+   * @param flags as {@code Pattern.compile} takes them
+   */
+  public static Optional<Precompiled.Hoisted> regex(
+      TreePath site, RegexCall regex, int flags, VisitorState state) {
+    MethodInvocationTree call = (MethodInvocationTree) site.getLeaf();
+    Optional<Precompiled.Hoisted> literal = literal(call, regex, state);
+    if (literal.isPresent()) {
+      return literal;
+    }
+    String expression = ASTHelpers.constValue(regex.regex(), String.class);
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    ExpressionTree input =
+        switch (regex.kind()) {
+          case COMPILE -> null;
+          case PATTERN_MATCHES -> arguments.get(1);
+          default -> ASTHelpers.getReceiver(call);
+        };
+    boolean replaces =
+        regex.kind() == RegexCall.Kind.REPLACE_ALL || regex.kind() == RegexCall.Kind.REPLACE_FIRST;
+    if ((input == null) != (regex.kind() == RegexCall.Kind.COMPILE)
+        || (input != null && Expressions.isSuper(input))
+        || (replaces && Expressions.isNull(arguments.get(1)))
+        || hasCommentBetween(call, input, state)) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    String written = written(regex.regex(), expression, site, state);
+    Optional<String> constant =
+        Precompiled.constant(
+            site,
+            PATTERN,
+            type -> type + ".compile(" + written + flags(flags, type) + ")",
+            Precompiled.nameFor(site, regex.regex(), "PATTERN"),
+            fix,
+            state);
+    if (constant.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = constant.get();
+    String text = input == null ? "" : Source.of(ASTHelpers.stripParentheses(input), state);
+    String rest = arguments.size() > 1 ? Source.of(arguments.get(1), state) : "";
+    fix.replace(
+        call,
+        switch (regex.kind()) {
+          case COMPILE -> name;
+          case MATCHES, PATTERN_MATCHES -> name + ".matcher(" + text + ").matches()";
+          case REPLACE_ALL -> name + ".matcher(" + text + ").replaceAll(" + rest + ")";
+          case REPLACE_FIRST -> name + ".matcher(" + text + ").replaceFirst(" + rest + ")";
+          case SPLIT -> name + ".split(" + text + (rest.isEmpty() ? "" : ", " + rest) + ")";
+        },
+        state);
+    boolean safe =
+        (RegexCall.isOfJdk8(expression) || EffectiveRuntime.feature(state) >= JDK_WITH_FAST_REPLACE)
+            && (regex.kind() == RegexCall.Kind.COMPILE
+                ? Precompiled.isOnlyCalled(site, state)
+                : !replaces || isInert(arguments.get(1), state));
+    return Optional.of(
+        new Precompiled.Hoisted(fix.build(), safe ? FixSafety.SAFE : FixSafety.UNSAFE));
+  }
+
+  /** {@code replace} for a {@code replaceAll} of plain text by plain text. */
+  private static Optional<Precompiled.Hoisted> literal(
+      MethodInvocationTree call, RegexCall regex, VisitorState state) {
+    if (regex.kind() != RegexCall.Kind.REPLACE_ALL
+        || !isLiteralReplacement(call, state)
+        || !(call.getMethodSelect() instanceof MemberSelectTree select)) {
+      return Optional.empty();
+    }
+    int end = state.getEndPosition(select);
+    return Optional.of(
+        new Precompiled.Hoisted(
+            Fix.builder().replace(end - "replaceAll".length(), end, "replace").build(),
+            FixSafety.SAFE));
+  }
+
+  /** Whether {@code String.replace} does what a {@code replaceAll} does, without a pattern. */
+  public static boolean isLiteralReplacement(MethodInvocationTree call, VisitorState state) {
+    String expression = ASTHelpers.constValue(call.getArguments().get(0), String.class);
+    String replacement =
+        call.getArguments().size() == 2
+            ? ASTHelpers.constValue(call.getArguments().get(1), String.class)
+            : null;
+    return Expressions.simpleName(call.getMethodSelect()).equals("replaceAll")
+        && EffectiveRuntime.feature(state) >= JDK_WITH_FAST_REPLACE
+        && RegexCall.isLiteral(expression)
+        && replacement != null
+        && replacement.indexOf('\\') < 0
+        && replacement.indexOf('$') < 0;
+  }
+
+  /** Whether a replacement may be evaluated after the input was found to be null, or not at all. */
+  private static boolean isInert(ExpressionTree replacement, VisitorState state) {
+    return ASTHelpers.constValue(replacement) != null || Stability.isStable(replacement, state);
+  }
+
+  private static boolean hasCommentBetween(
+      MethodInvocationTree call, ExpressionTree input, VisitorState state) {
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    int start =
+        input != null && input == ASTHelpers.getReceiver(call)
+            ? state.getEndPosition(input)
+            : Source.start(call);
+    int last = arguments.size() > 1 ? Source.start(arguments.get(1)) : state.getEndPosition(call);
+    return Source.hasComment(start, last, state);
+  }
+
+  private static String flags(int flags, String type) {
+    StringBuilder text = new StringBuilder();
+    for (int bit = 0; bit < FLAGS.size(); bit++) {
+      if ((flags & (1 << bit)) != 0) {
+        text.append(text.length() == 0 ? ", " : " | ").append(type).append('.');
+        text.append(FLAGS.get(bit));
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * An expression as it can be written in a static initializer: a constant by its qualified name,
+   * which may precede its declaration.
+   */
+  private static String written(
+      ExpressionTree regex, String value, TreePath site, VisitorState state) {
+    if (regex instanceof LiteralTree) {
+      return Source.of(regex, state);
+    }
+    return ASTHelpers.getSymbol(regex) instanceof VarSymbol constant
+            && Expressions.isField(constant)
+            && constant.owner == ASTHelpers.getSymbol(ConstantOwner.of(site).getLeaf())
+        ? constant.owner.name + "." + constant.name
+        : state.getConstantExpression(value);
+  }
+}
