@@ -36,4 +36,30 @@ class Declared {
       }
     }
   }
+
+  /** What a method of the object returns is part of the state that the lock guards. */
+  static class Window {
+    private final Bucket[] buckets = {new Bucket(), new Bucket()};
+    private int head;
+
+    // BUG: Diagnostic contains: or split the state so that threads use different locks. On JDK 21
+    synchronized void record(long value) {
+      next().add(value);
+      Bucket current = buckets[head];
+      current.add(value);
+    }
+
+    private Bucket next() {
+      head = (head + 1) % buckets.length;
+      return buckets[head];
+    }
+  }
+
+  static class Bucket {
+    private long total;
+
+    void add(long value) {
+      total += value;
+    }
+  }
 }

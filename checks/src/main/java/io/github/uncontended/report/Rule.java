@@ -45,16 +45,22 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
 
   /** The rules of this ruleset by name: the services that its jar registers for Error Prone. */
   public static ImmutableSortedMap<String, Class<? extends Rule>> all() {
-    return ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
-        .map(ServiceLoader.Provider::type)
-        .filter(Rule.class::isAssignableFrom)
-        .collect(
-            toImmutableSortedMap(
-                naturalOrder(), Class::getSimpleName, type -> type.asSubclass(Rule.class)));
+    return Registered.RULES;
   }
 
   /** The names of the rules of this ruleset, sorted. */
   public static ImmutableSortedSet<String> names() {
     return all().keySet();
+  }
+
+  /** Reads the service files when the rules are first asked for: most compilations never do. */
+  private static final class Registered {
+    static final ImmutableSortedMap<String, Class<? extends Rule>> RULES =
+        ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::type)
+            .filter(Rule.class::isAssignableFrom)
+            .collect(
+                toImmutableSortedMap(
+                    naturalOrder(), Class::getSimpleName, type -> type.asSubclass(Rule.class)));
   }
 }

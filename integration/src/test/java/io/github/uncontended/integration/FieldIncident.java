@@ -11,8 +11,8 @@ import java.io.InputStreamReader;
 import java.util.List;
 
 /**
- * A line of a published release where users of a library reported contention, and the release that
- * removed the cause; a row of {@code field-incidents.tsv}.
+ * A line of a published release where users of a library reported contention or repeated work, and
+ * the release that removed the cause; a row of {@code field-incidents.tsv}.
  *
  * @param id library and issue
  * @param rule the rule that reports the line
@@ -21,11 +21,19 @@ import java.util.List;
  * @param file path in the sources of {@code before}
  * @param line 1-based
  * @param fileAfter path of the fixed code in the sources of {@code after}
+ * @param options of the plugin, such as which factories create buffers
  */
 record FieldIncident(
-    String id, String rule, String before, String after, String file, int line, String fileAfter) {
+    String id,
+    String rule,
+    String before,
+    String after,
+    String file,
+    int line,
+    String fileAfter,
+    ImmutableList<String> options) {
   private static final String ROWS = "field-incidents.tsv";
-  private static final int COLUMNS = 7;
+  private static final int COLUMNS = 8;
 
   /** Every row of the table. */
   static ImmutableList<FieldIncident> all() throws IOException {
@@ -51,7 +59,8 @@ record FieldIncident(
         cells.get(3),
         cells.get(4),
         Integer.parseInt(cells.get(5)),
-        cells.get(6).isEmpty() ? cells.get(4) : cells.get(6));
+        cells.get(6).isEmpty() ? cells.get(4) : cells.get(6),
+        ImmutableList.copyOf(Splitter.on(' ').omitEmptyStrings().split(cells.get(7))));
   }
 
   @Override

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The rules on releases whose users reported contention: each line is reported in the release
- * before the fix, and not in the release with the fix.
+ * The rules on releases whose users reported contention or repeated work: each line is reported in
+ * the release before the fix, and not in the release with the fix.
  *
  * <p>Only the package of the line is compiled, against the jar of the same release.
  */
@@ -52,13 +52,13 @@ final class FieldIncidentsTest {
   @ParameterizedTest
   @MethodSource("incidents")
   void isReportedUntilItIsFixed(FieldIncident incident) throws IOException {
-    Checked before = check(incident.rule(), incident.before(), incident.file());
+    Checked before = check(incident, incident.before(), incident.file());
     assertTrue(
         before.lines().contains(incident.line()),
         () -> incident + " is not reported in " + incident.before() + ", only " + before.lines());
     String reported = before.text(incident.line());
 
-    Checked after = check(incident.rule(), incident.after(), incident.fileAfter());
+    Checked after = check(incident, incident.after(), incident.fileAfter());
     assertEquals(
         ImmutableList.of(),
         after.lines().stream().filter(line -> after.text(line).equals(reported)).toList(),
@@ -77,7 +77,8 @@ final class FieldIncidentsTest {
     }
   }
 
-  private static Checked check(String rule, String artifact, String file) throws IOException {
+  private static Checked check(FieldIncident incident, String artifact, String file)
+      throws IOException {
     Artifacts.Compilable compilable = artifacts.compilable(artifact);
     try (Sources sources = Sources.ofArchive(compilable.sources(), Optional.empty())) {
       ImmutableList<Source> unit =
@@ -94,7 +95,10 @@ final class FieldIncidentsTest {
                   classPath.build(),
                   RELEASE,
                   Optional.empty(),
-                  ImmutableList.of("-XepDisableAllChecks", "-Xep:" + rule + ":WARN")),
+                  ImmutableList.<String>builder()
+                      .add("-XepDisableAllChecks", "-Xep:" + incident.rule() + ":WARN")
+                      .addAll(incident.options())
+                      .build()),
               new Progress(new PrintWriter(Writer.nullWriter()), /* shown= */ false));
       assertTrue(
           result.skips().stream().noneMatch(skip -> skip.path().endsWith(file)),

@@ -140,6 +140,33 @@ final class MavenPluginTest {
     assertTrue(log.toString().contains("nothing found; 2 files analysed\n"), log::toString);
   }
 
+  /** The version of Druid is that of the module's dependency. */
+  @Test
+  void readsTheConfigurationOfItsModules() throws IOException, MavenInvocationException {
+    write(
+        "core/pom.xml",
+        module(
+            "core",
+            """
+            <dependencies>
+              <dependency>
+                <groupId>com.alibaba</groupId>
+                <artifactId>druid</artifactId>
+                <version>1.1.20</version>
+              </dependency>
+            </dependencies>
+            """));
+    write("core/src/main/resources/application.yml", "spring.datasource.druid.max-wait: 60000\n");
+    write("core/src/test/resources/application.yml", "spring.datasource.druid.max-wait: 60000\n");
+    String rule = "-Duncontended.rules=DruidImplicitFairLock";
+    assertNotEquals(0, run("check", rule).getExitCode(), log::toString);
+    assertTrue(
+        log.toString()
+            .contains("core/src/main/resources/application.yml:1:1: warning DruidImplicitFairLock"),
+        log::toString);
+    assertTrue(log.toString().contains("1 finding in 1 file; 3 files analysed\n"), log::toString);
+  }
+
   @Test
   void fixesAndWritesPatches() throws IOException, MavenInvocationException {
     assertNotEquals(0, run("patch").getExitCode(), log::toString);

@@ -15,6 +15,8 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -27,7 +29,8 @@ import java.util.Set;
  *
  * @param read names of the fields that the section reads and other sections write
  * @param written names of the fields that the section writes
- * @param independent calls in the section that touch no field of the object
+ * @param independent calls in the section that give the same value at any time, change nothing and
+ *     touch no field of the object
  * @param logs whether the section logs
  * @param isReadOnly whether the section writes nothing
  * @param readers how many sections of the lock write nothing
@@ -67,7 +70,9 @@ public record SectionProfile(
         public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
           if (LogCalls.isLog(call, state)) {
             logs[0] = true;
-          } else if (reads.in(call).isEmpty() && reads.ownBody(call).isEmpty()) {
+          } else if (reads.in(call).isEmpty()
+              && reads.ownBody(call).isEmpty()
+              && Evaluation.of(call, state).mayRepeat().equals(Permission.proven())) {
             independent.add(ASTHelpers.getSymbol(call).name + "()");
           }
           return super.visitMethodInvocation(call, null);

@@ -11,6 +11,7 @@ import io.github.uncontended.runner.engine.ReportedFinding;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Collects the findings of the rules, without those that a comment or an option switches off. A
@@ -18,6 +19,7 @@ import java.util.Set;
  */
 final class Findings {
   private static final String OFF = "uncontended: off ";
+  private static final Pattern SEPARATOR = Pattern.compile("[,\\s]+");
 
   private final Severities severities;
   private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();
@@ -108,7 +110,7 @@ final class Findings {
     boolean isComment =
         before.contains("<!--") || before.contains("#") || before.stripLeading().startsWith("!");
     String names = line.substring(marker + OFF.length()).replace("-->", "");
-    for (String name : names.split("[,\\s]+", -1)) {
+    for (String name : SEPARATOR.split(names, -1)) {
       if (isComment && name.equals(rule)) {
         return true;
       }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 
 /**
@@ -24,6 +25,8 @@ import java.util.zip.ZipEntry;
  * that is a Maven repository, or those that the manifest and the name of the file suggest.
  */
 public final class ArtifactIndex {
+  private static final Pattern SUFFIX = Pattern.compile("\\.jar$");
+
   private final ImmutableList<Path> classPath;
   private final Map<String, Optional<Path>> jars = new HashMap<>();
 
@@ -66,7 +69,7 @@ public final class ArtifactIndex {
 
   /** The coordinates of a jar, {@code groupId:artifactId:version}; empty if it does not say. */
   public static Optional<String> coordinatesOf(Path jar) {
-    String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+    String name = SUFFIX.matcher(jar.getFileName().toString()).replaceFirst("");
     try (JarFile file = new JarFile(jar.toFile(), /* verify= */ false)) {
       return ofProperties(file, name)
           .or(() -> ofRepository(jar, name))

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.html;
 
 import io.github.uncontended.runner.engine.ReportedFinding;
+import java.util.regex.Pattern;
 
 /**
  * The lines around a finding.
@@ -20,6 +21,8 @@ public record Excerpt(int line, String before, String marked, String after) {
   private static final int MAX_LINE = 300;
 
   private static final String ELLIPSIS = "…";
+
+  private static final Pattern LINE_TERMINATOR = Pattern.compile("\r\n|\n|\r");
 
   /** The lines around a finding. */
   public static Excerpt of(ReportedFinding finding) {
@@ -105,7 +108,7 @@ public record Excerpt(int line, String before, String marked, String after) {
 
   private static void add(String text, boolean mark, Html html) {
     boolean first = true;
-    for (String part : text.split("\r\n|\n|\r", -1)) {
+    for (String part : LINE_TERMINATOR.split(text, -1)) {
       if (!first) {
         html.newLine().close("span").open("span");
       }

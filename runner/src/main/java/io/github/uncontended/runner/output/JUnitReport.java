@@ -27,6 +27,8 @@ public final class JUnitReport {
   private JUnitReport() {}
 
   /** The text of the report. */
+  // A factory is not thread-safe, and a run writes one report.
+  @SuppressWarnings("PerCallCompilation")
   public static String of(Collection<ReportedFinding> findings) {
     StringWriter text = new StringWriter();
     try {

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +44,9 @@ import java.util.stream.Stream;
 public final class Declarations {
   /** A reference type that the parser cannot know, such as a type variable. */
   private static final String ANY = "?";
+
+  /** Descriptors of classes and of arrays of them. */
+  private static final Pattern REFERENCE = Pattern.compile("\\[*L.*");
 
   private final Map<String, Body> classes = new HashMap<>();
   private final Set<String> packages = new HashSet<>();
@@ -155,7 +159,7 @@ public final class Declarations {
       boolean any =
           name.startsWith(ANY)
               && type.endsWith(name.substring(ANY.length()))
-              && compiled.get(at + i).matches("\\[*L.*");
+              && REFERENCE.matcher(compiled.get(at + i)).matches();
       if (!any && !name.equals(type)) {
         return false;
       }

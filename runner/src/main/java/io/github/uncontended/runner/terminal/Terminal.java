@@ -9,12 +9,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The properties of the terminal, its width and colours, and formatting for it. */
 public final class Terminal {
   private static final int DEFAULT_WIDTH = 100;
   private static final int MIN_WIDTH = 40;
   private static final int TAB = 4;
+  private static final Pattern COLUMNS = Pattern.compile("[0-9]{2,4}");
 
   private final boolean interactive;
   private final boolean colours;
@@ -35,7 +37,7 @@ public final class Terminal {
   public static Terminal ofStandardOutput() {
     int width = DEFAULT_WIDTH;
     String columns = System.getenv("COLUMNS");
-    if (columns != null && columns.matches("[0-9]{2,4}")) {
+    if (columns != null && COLUMNS.matcher(columns).matches()) {
       width = Math.min(DEFAULT_WIDTH, Integer.parseInt(columns));
     }
     String noColour = System.getenv("NO_COLOR");
