@@ -102,4 +102,20 @@ class Generators {
     Shuffle shuffle = new Shuffle();
     return shuffle.next();
   }
+
+  /** One lock guards the generator: its own monitor. */
+  static final class Guarded {
+    private static final Random RANDOM = new Random();
+
+    @GetMapping
+    String text(int length) {
+      StringBuilder text = new StringBuilder();
+      synchronized (RANDOM) {
+        for (int i = 0; i < length; i++) {
+          text.append((char) ('a' + RANDOM.nextInt(26)));
+        }
+      }
+      return text.toString();
+    }
+  }
 }

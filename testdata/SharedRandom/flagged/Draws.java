@@ -73,6 +73,7 @@ public class Draws {
       drawn += locked.nextInt();
     }
     return drawn
+        + locked.nextInt()
         + visible.nextInt()
         + described.nextInt()
         + later.getAsInt()

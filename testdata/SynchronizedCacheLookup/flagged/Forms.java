@@ -196,7 +196,7 @@ class Forms {
   static class Concurrent {
     private final Map<String, String> map = new ConcurrentHashMap<>();
 
-    // BUG: Diagnostic contains: Every hit in 'map'
+    // BUG: Diagnostic contains: The map is concurrent already: get without the lock
     synchronized String get(String key) {
       String value = map.get(key);
       if (value == null) {
@@ -204,6 +204,57 @@ class Forms {
         map.put(key, value);
       }
       return value;
+    }
+  }
+
+  static class Passed {
+    private final Map<Class<?>, String> map;
+
+    private Passed(Map<Class<?>, String> map) {
+      this.map = map;
+    }
+
+    static Passed create() {
+      return new Passed(new ConcurrentHashMap<>());
+    }
+
+    // BUG: Diagnostic contains: The map is concurrent already
+    synchronized String get(Class<?> key) {
+      String value = map.get(key);
+      if (value == null) {
+        value = key.getName();
+        map.put(key, value);
+      }
+      return value;
+    }
+  }
+
+  static class WeakClasses {
+    private final Map<Class<?>, String> map = Collections.synchronizedMap(new WeakHashMap<>());
+
+    // BUG: Diagnostic contains: Use a concurrent map with weak keys
+    synchronized String get(Class<?> key) {
+      String value = map.get(key);
+      if (value == null) {
+        value = key.getName();
+        map.put(key, value);
+      }
+      return value;
+    }
+  }
+
+  static class ClassList {
+    private final List<Class<?>> list = new ArrayList<>();
+
+    // BUG: Diagnostic contains: Read from a concurrent collection
+    synchronized Class<?> find(String name) {
+      for (Class<?> each : list) {
+        if (each.getName().equals(name)) {
+          return each;
+        }
+      }
+      list.add(String.class);
+      return String.class;
     }
   }
 

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.Streams;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -13,14 +14,20 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -28,6 +35,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -87,18 +95,42 @@ public final class SharedLockedHelper extends Rule
     String name = "'" + helper.get().variable().name + "'";
     String lock = section.lock().inWords();
     String type = KnownTypes.nameOf(helper.get().variable().type);
+    String described = name + ", a " + type.substring(type.lastIndexOf('.') + 1);
+    Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
         .heat(heat)
         .cost(
-            "One thread at a time uses "
-                + name
-                + ", a "
-                + type.substring(type.lastIndexOf('.') + 1)
-                + ", and all others wait for "
-                + (lock.equals(name) ? "it" : lock)
-                + ", which protects nothing else here.")
+            unlocked.isPresent()
+                ? "To use "
+                    + described
+                    + ", threads here wait for "
+                    + (lock.equals(name) ? "its monitor" : lock)
+                    + ", which does not protect it: "
+                    + unlocked.get()
+                    + " uses it without that lock."
+                : "One thread at a time uses "
+                    + described
+                    + ", and all others wait for "
+                    + (lock.equals(name) ? "it" : lock)
+                    + ", which protects nothing else here.")
         .advice(advice(helper.get(), state))
         .report();
+  }
+
+  /** The method that calls the helper without the section's lock. */
+  private static Optional<String> useWithoutLock(
+      LockedHelper helper, CriticalSection section, VisitorState state) {
+    if (!Expressions.isField(helper.variable())) {
+      return Optional.empty();
+    }
+    return FieldAccesses.of(helper.variable(), state).afterConstruction().stream()
+        .filter(access -> access.call().isPresent())
+        .filter(access -> !FieldAccesses.isUnder(access, section.lock(), state))
+        .flatMap(
+            access ->
+                Stream.ofNullable(ASTHelpers.findEnclosingNode(access.path(), MethodTree.class)))
+        .map(method -> method.getName() + "()")
+        .findFirst();
   }
 
   private static String advice(LockedHelper helper, VisitorState state) {
@@ -115,11 +147,28 @@ public final class SharedLockedHelper extends Rule
       case "java.util.regex.Matcher" ->
           "Share the Pattern, which is immutable, and call matcher(input) for each input.";
       case "java.security.MessageDigest", "java.security.Signature", "javax.crypto.Mac" ->
-          "Get a new instance for each call, clone a prepared one, or keep one per thread.";
+          locksToCreate(helper, state)
+              ? "Clone a prepared one for each call, or keep one per thread: on the target runtime,"
+                  + " getInstance takes a lock of the provider."
+              : "Get a new instance for each call, clone a prepared one, or keep one per thread.";
       case "" ->
           "Pool the buffers in a ConcurrentLinkedDeque or per thread, or allocate them: short-lived"
               + " buffers are cheap unless they are large.";
-      default -> "Create one for each call, or keep one per thread in a ThreadLocal.";
+      default ->
+          locksToCreate(helper, state)
+              ? "Keep one per thread in a ThreadLocal: on the target runtime, getInstance takes a"
+                  + " lock of the provider."
+              : "Create one for each call, or keep one per thread in a ThreadLocal.";
     };
+  }
+
+  /** Whether creating a helper takes a lock on the target runtime. */
+  private static boolean locksToCreate(LockedHelper helper, VisitorState state) {
+    return Streams.stream(helper.variable().type.tsym.members().getSymbols())
+        .anyMatch(
+            member ->
+                member instanceof MethodSymbol method
+                    && ApiFact.LOOKS_UP_PROVIDER.holdsOn(
+                        EffectiveRuntime.feature(state), helper.type(), method));
   }
 }

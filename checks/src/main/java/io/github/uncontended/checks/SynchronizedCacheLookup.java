@@ -15,6 +15,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.CacheLookup;
+import io.github.uncontended.analysis.monitors.CacheType;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentCache;
@@ -59,12 +60,14 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));
   private static final Supplier<Type> LINKED =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
   private static final Supplier<Type> WEAK =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.WeakHashMap"));
 
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lookup().isEmpty()) {
+    if (analysis.lookup().isEmpty() || analysis.isRepeatedByDelegate(state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -105,22 +108,21 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
     if (field.isEmpty()) {
       return "Hold a ConcurrentHashMap instead of extending a map." + outside;
     }
-    Type type = field.get().type;
-    if (!type.getTypeArguments().isEmpty()
-        && ASTHelpers.isSameType(
-            state.getTypes().erasure(type.getTypeArguments().head),
-            state.getTypes().erasure(CLASS.get(state)),
-            state)) {
-      return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
-          + " ConcurrentHashMap."
-          + outside;
-    }
-    if (lookup.holds(WEAK.get(state), state)) {
+    if (CacheType.holds(lookup, WEAK.get(state), state)) {
       return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
           + " compare keys by identity), or a ConcurrentHashMap if the keys may stay."
           + outside;
     }
-    if (lookup.holds(LINKED.get(state), state)) {
+    if (CacheType.isConcurrent(lookup, state)) {
+      return "The map is concurrent already: get without the lock, and store the missing entry with"
+          + " putIfAbsent or computeIfAbsent.";
+    }
+    if (hasClassKeys(field.get().type, state)) {
+      return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
+          + " ConcurrentHashMap."
+          + outside;
+    }
+    if (CacheType.holds(lookup, LINKED.get(state), state)) {
       return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
           + " of keys is small."
           + outside;
@@ -131,5 +133,15 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
             + outside
         : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."
             + " Take the lock only on a miss.";
+  }
+
+  private static boolean hasClassKeys(Type type, VisitorState state) {
+    Type map = state.getTypes().asSuper(type, MAP.get(state).tsym);
+    return map != null
+        && !map.getTypeArguments().isEmpty()
+        && ASTHelpers.isSameType(
+            state.getTypes().erasure(map.getTypeArguments().head),
+            state.getTypes().erasure(CLASS.get(state)),
+            state);
   }
 }

@@ -11,6 +11,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
@@ -66,11 +67,13 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     }
     LazyField lazy = analysis.lazyField().get();
     boolean isReset = isReset(lazy, state);
-    if (lazy.isOneShot() || (isReset && !lazy.isAccessor())) {
+    if (analysis.isRepeatedByDelegate(state)
+        || lazy.isOneShot()
+        || (isReset && !lazy.isAccessor())) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset)).heat(heat);
+        finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset, state)).heat(heat);
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
         lazy.isVolatile()
@@ -88,6 +91,19 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                   + lazy.field().name
                   + "' as the last step of the initialization: a thread that does not take the lock"
                   + " could see it earlier. No fix is offered for that reason.")
+          .report();
+    }
+    Optional<MethodSymbol> early = lazy.earlyAssignment(state);
+    if (early.isPresent()) {
+      return finding
+          .advice(
+              how
+                  + ". First make sure that the initialization does not run "
+                  + early.get().name
+                  + ", which assigns '"
+                  + lazy.field().name
+                  + "' before the new value is complete: a thread that does not take the lock could"
+                  + " then see it. No fix is offered for that reason.")
           .report();
     }
     Optional<Fix> fix = FastPath.of(lazy, state);
@@ -117,13 +133,26 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
             .collect(toImmutableList()));
   }
 
-  private static String cost(LazyField lazy, boolean isReset) {
+  private static String cost(LazyField lazy, boolean isReset, VisitorState state) {
     return "Every call takes "
         + lazy.section().lock().inWords()
-        + ", although only the first one"
+        + ", although "
+        + initializing(lazy, isReset, state)
+        + ". Concurrent callers block each other.";
+  }
+
+  /** Which calls initialize the field. */
+  private static String initializing(LazyField lazy, boolean isReset, VisitorState state) {
+    String field = "'" + lazy.field().name + "'";
+    if (lazy.isClearable(state)) {
+      return "only the first one, and the next after it was cleared, initializes " + field;
+    }
+    if (lazy.paths().mayStayEmpty()) {
+      return "only a call that finds " + field + " unset can initialize it";
+    }
+    return "only the first one"
         + (isReset ? ", and the next after a reset," : "")
-        + " initializes '"
-        + lazy.field().name
-        + "'. Concurrent callers block each other.";
+        + " initializes "
+        + field;
   }
 }

@@ -37,7 +37,8 @@ final class AccessOrder {
         || values(field, index).anyMatch(value -> isInAccessOrder(value, state));
   }
 
-  private static Stream<ExpressionTree> values(VarSymbol field, UnitIndex index) {
+  /** The values that the unit assigns to a field. */
+  static Stream<ExpressionTree> values(VarSymbol field, UnitIndex index) {
     return Stream.concat(
         LockIdentity.initializer(field, index).stream(),
         index.uses(field).stream()

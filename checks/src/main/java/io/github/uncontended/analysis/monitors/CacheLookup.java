@@ -4,8 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
@@ -70,10 +74,26 @@ public record CacheLookup(
         .filter(found -> !isRemoved(section, found.slot(), reads));
   }
 
-  /** Whether a path looks the value up: a map that is only tested is a set of what was seen. */
+  /**
+   * Whether a path looks the value up: a map that is only tested is a set of what was seen, and an
+   * array of flags whose elements are only tested records which places are taken.
+   */
   private static boolean returnsEntry(ExecutionPath path, Slot slot, SlotReads reads) {
-    return path.steps().stream().anyMatch(step -> reads.looksUpValue(step.tree(), slot))
-        || path.steps().stream().anyMatch(step -> step.role() == Role.ELEMENT);
+    return path.steps().stream()
+        .anyMatch(
+            step ->
+                step.role() == Role.ELEMENT
+                    || (!isFlag(step) && reads.looksUpValue(step.tree(), slot)));
+  }
+
+  /** Whether a step is a condition that consists of one boolean value. */
+  private static boolean isFlag(Step step) {
+    ExpressionTree condition = ASTHelpers.stripParentheses(step.tree());
+    while (condition.getKind() == Kind.LOGICAL_COMPLEMENT) {
+      condition = ASTHelpers.stripParentheses(((UnaryTree) condition).getExpression());
+    }
+    return (step.role() == Role.TRUE || step.role() == Role.FALSE)
+        && condition instanceof ArrayAccessTree;
   }
 
   /** Whether the method removes entries again: it then stores work in progress, not a cache. */
@@ -107,7 +127,8 @@ public record CacheLookup(
             || ASTHelpers.isSubtype(type, LIST.get(state), state);
     return isIndexed
         && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
-        && !AccessOrder.isIn(variable.get(), index, state);
+        && !AccessOrder.isIn(variable.get(), index, state)
+        && !LookupState.mayWrite(variable.get(), index, state);
   }
 
   /**
@@ -207,20 +228,6 @@ public record CacheLookup(
   public boolean isMap(VisitorState state) {
     return slot.variable().isEmpty()
         || ASTHelpers.isSubtype(slot.variable().get().type, MAP.get(state), state);
-  }
-
-  /** Whether the variable is declared or initialized with a type, or a subtype of it. */
-  public boolean holds(Type type, VisitorState state) {
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    return slot.variable()
-        .filter(
-            variable ->
-                ASTHelpers.isSubtype(variable.type, type, state)
-                    || LockIdentity.initializer(variable, index)
-                        .map(ASTHelpers::getType)
-                        .filter(created -> ASTHelpers.isSubtype(created, type, state))
-                        .isPresent())
-        .isPresent();
   }
 
   /** How a message names the cache. */

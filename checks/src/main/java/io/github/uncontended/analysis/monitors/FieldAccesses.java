@@ -75,9 +75,15 @@ public final class FieldAccesses {
     return (field.flags() & Flags.PRIVATE) != 0;
   }
 
-  /** Whether the compilation shows that one lock is held at every access after construction. */
+  /**
+   * Whether the compilation shows that one lock is held at every access after construction. To lock
+   * the value is no access of it.
+   */
   public boolean haveLockInCommon() {
-    ImmutableList<FieldAccess> accesses = afterConstruction();
+    ImmutableList<FieldAccess> accesses =
+        afterConstruction().stream()
+            .filter(access -> access.kind() != FieldAccess.Kind.LOCK)
+            .collect(toImmutableList());
     return areComplete()
         && !accesses.isEmpty()
         && accesses.get(0).locks().stream()

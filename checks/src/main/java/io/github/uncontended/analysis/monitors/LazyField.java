@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
@@ -12,7 +13,9 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -36,6 +39,9 @@ import java.util.stream.Collectors;
  */
 public record LazyField(
     CriticalSection section, VarSymbol field, SlotPaths paths, boolean isDelegated) {
+  private static final Supplier<Type> REFERENCE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
+
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(CriticalSection section, VisitorState state) {
     if (section.isReader() || !section.lock().isShared() || isInHandler(section)) {
@@ -136,6 +142,19 @@ public record LazyField(
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
     SlotReads reads = new SlotReads(index, state);
     return paths.fills().stream().allMatch(fill -> isAssignedLast(fill, reads, state));
+  }
+
+  /**
+   * A method that may assign the field before the value is complete, since code that the
+   * initialization runs can call it. Under the lock, no other thread sees that value.
+   */
+  public Optional<MethodSymbol> earlyAssignment(VisitorState state) {
+    return EarlyAssignment.during(this, state);
+  }
+
+  /** Whether the field holds a reference that the garbage collector may clear. */
+  public boolean isClearable(VisitorState state) {
+    return ASTHelpers.isSubtype(field.type, REFERENCE.get(state), state);
   }
 
   private boolean isAssignedLast(ExecutionPath fill, SlotReads reads, VisitorState state) {

@@ -100,6 +100,20 @@ public final class SectionAnalysis {
     return SlowPath.isOfAny(section, state);
   }
 
+  /**
+   * Whether the section does nothing but call a method that takes the same lock again and has the
+   * same pattern, and that other code calls without the lock.
+   */
+  public boolean isRepeatedByDelegate(VisitorState state) {
+    return SectionBody.synchronizedDelegate(section, state)
+        .flatMap(method -> UnitIndex.of(state).declaration(method))
+        .flatMap(declaration -> CriticalSections.of(state).at(declaration.getLeaf()))
+        .filter(other -> LockSet.exclude(other.lock(), section.lock(), state.getTypes()))
+        .flatMap(other -> of(other, state))
+        .filter(other -> other.pattern() == pattern())
+        .isPresent();
+  }
+
   /** The section. */
   public CriticalSection section() {
     return section;

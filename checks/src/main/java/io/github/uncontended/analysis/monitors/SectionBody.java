@@ -8,6 +8,8 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -32,16 +34,33 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
         : new SectionBody(ImmutableList.copyOf(statements), isDelegated);
   }
 
+  /** The synchronized method that a section consists of a call of. */
+  static Optional<MethodSymbol> synchronizedDelegate(CriticalSection section, VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = new SlotReads(index, state);
+    return section.body().size() == 1
+        ? call(section.body().get(0))
+            .filter(call -> reads.ownBody(call).isPresent())
+            .map(ASTHelpers::getSymbol)
+            .filter(method -> (method.flags() & Flags.SYNCHRONIZED) != 0)
+        : Optional.empty();
+  }
+
   /** The body of the method that a statement only calls, with variables as arguments. */
   private static Optional<List<? extends StatementTree>> delegate(
       StatementTree statement, SlotReads reads) {
+    return call(statement).flatMap(reads::ownBody);
+  }
+
+  /** The call, with variables as arguments, that a statement consists of. */
+  private static Optional<MethodInvocationTree> call(StatementTree statement) {
     ExpressionTree expression =
         statement instanceof ReturnTree result
             ? result.getExpression()
             : statement instanceof ExpressionStatementTree alone ? alone.getExpression() : null;
     return expression instanceof MethodInvocationTree call
             && call.getArguments().stream().allMatch(SectionBody::isVariable)
-        ? reads.ownBody(call)
+        ? Optional.of(call)
         : Optional.empty();
   }
 

@@ -41,6 +41,7 @@ public final class SlotPaths {
 
   private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
+  private boolean mayStayEmpty;
 
   private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
     this.slot = slot;
@@ -111,10 +112,17 @@ public final class SlotPaths {
     return fills.build();
   }
 
+  /** Whether a path that finds the slot empty ends without an exception and leaves it empty. */
+  public boolean mayStayEmpty() {
+    return mayStayEmpty;
+  }
+
   private void classify(ExecutionPath path) {
     Set<VarSymbol> copies = new HashSet<>();
     Boolean isPresent = null;
+    boolean isStored = false;
     boolean isFilled = false;
+    boolean isSearched = false;
     boolean inElement = false;
     for (Step step : path.steps()) {
       if (step.role() == Role.ELEMENT
@@ -132,20 +140,33 @@ public final class SlotPaths {
         }
       }
       note(step, copies);
+      isSearched |= iteratesHolder(step);
       if (isStore(step)) {
-        isFilled = true;
+        isStored = true;
+        // What is stored before the lookup is not the entry that it misses.
+        isFilled |= !slot.isEntry() || isPresent != null || isSearched;
       }
     }
     if (inElement && isPresent == null && returnsValue(path)) {
       isPresent = true;
     }
-    if (Boolean.TRUE.equals(isPresent) && !isFilled) {
+    if (Boolean.TRUE.equals(isPresent) && !isStored) {
       hits.add(path);
     } else if (isFilled && !Boolean.TRUE.equals(isPresent)) {
-      if (isPresent != null || iteratesHolder(path)) {
+      if (isPresent != null || isSearched) {
         fills.add(path);
       }
     }
+    mayStayEmpty |= Boolean.FALSE.equals(isPresent) && (!isStored || endsEmpty(path));
+  }
+
+  /** Whether the last assignment of a path empties the slot again. */
+  private boolean endsEmpty(ExecutionPath path) {
+    return path.steps().stream()
+        .filter(step -> step.target().filter(target -> reads.isTarget(target, slot)).isPresent())
+        .reduce((earlier, later) -> later)
+        .filter(step -> Expressions.isNull(ASTHelpers.stripParentheses(step.tree())))
+        .isPresent();
   }
 
   /** Whether a path returns what it computed, and not only that it is done. */
@@ -154,15 +175,12 @@ public final class SlotPaths {
         .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
   }
 
-  /** Whether a path has looked at all elements of the holder. */
-  private boolean iteratesHolder(ExecutionPath path) {
+  /** Whether a path has looked at all elements of the holder at the end of a step. */
+  private boolean iteratesHolder(Step step) {
     return slot.isEntry()
-        && path.steps().stream()
-            .anyMatch(
-                step ->
-                    step.role() == Role.VALUE
-                        && !(step.tree() instanceof MethodInvocationTree)
-                        && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent());
+        && step.role() == Role.VALUE
+        && !(step.tree() instanceof MethodInvocationTree)
+        && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent();
   }
 
   /** Follows assignments of the slot's value to local variables. */

@@ -160,6 +160,11 @@ final class SlotReads {
             : !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
   }
 
+  /** Whether a method of this name looks an entry up or tests whether there is one. */
+  static boolean isLookup(String method) {
+    return LOOKUPS.contains(method) || TESTS.contains(method);
+  }
+
   /** Whether evaluating a tree looks up the value of a slot, and not only whether there is one. */
   boolean looksUpValue(Tree tree, Slot slot) {
     return Expressions.evaluates(

@@ -31,17 +31,19 @@ final class SlowPath {
       CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
     Set<Slot> slots = new HashSet<>();
     body.statements().forEach(statement -> slots.addAll(reads.in(statement)));
-    return slots.stream().anyMatch(slot -> slot.isEntry() && isOf(section, slot, state));
+    return MissedLookup.precedes(section, reads)
+        || slots.stream().anyMatch(slot -> slot.isEntry() && isOf(section, slot, state));
   }
 
   /** Whether a section is the slow path of anything that it looks up itself. */
   static boolean isOfAny(CriticalSection section, VisitorState state) {
     SlotReads reads =
         new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
-    return SectionBody.of(section, state).statements().stream()
-        .flatMap(statement -> reads.in(statement).stream())
-        .distinct()
-        .anyMatch(slot -> isOf(section, slot, state));
+    return MissedLookup.precedes(section, reads)
+        || SectionBody.of(section, state).statements().stream()
+            .flatMap(statement -> reads.in(statement).stream())
+            .distinct()
+            .anyMatch(slot -> isOf(section, slot, state));
   }
 
   /** Whether a lookup precedes a section, in its method or in all callers. */

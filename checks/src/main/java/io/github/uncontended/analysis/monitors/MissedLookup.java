@@ -1,0 +1,152 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Whether a critical section that looks up the value of a local variable is entered only if a
+ * faster lookup of the same variable, without the lock, gave null: that of a {@code ThreadLocal},
+ * for example. A test of the found value alone may follow the test for null. One that compares the
+ * value with the key may not: the faster cache then has one place for several keys.
+ */
+final class MissedLookup {
+  private MissedLookup() {}
+
+  static boolean precedes(CriticalSection section, SlotReads reads) {
+    if (section.form() == CriticalSection.Form.METHOD) {
+      return false;
+    }
+    for (TreePath at = section.path(); at.getParentPath() != null; at = at.getParentPath()) {
+      Tree leaf = at.getLeaf();
+      Tree parent = at.getParentPath().getLeaf();
+      if (leaf instanceof MethodTree
+          || leaf instanceof ClassTree
+          || leaf instanceof LambdaExpressionTree) {
+        return false;
+      }
+      if (parent instanceof IfTree test
+          && leaf == test.getThenStatement()
+          && isMissed(
+              missed(test.getCondition(), Kind.EQUAL_TO), at.getParentPath(), section, reads)) {
+        return true;
+      }
+      if (parent instanceof BlockTree block && leaf instanceof StatementTree) {
+        for (StatementTree before : before(block, leaf)) {
+          if (before instanceof IfTree test
+              && returns(test.getThenStatement())
+              && isMissed(
+                  missed(test.getCondition(), Kind.NOT_EQUAL_TO),
+                  new TreePath(at.getParentPath(), before),
+                  section,
+                  reads)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static List<? extends StatementTree> before(BlockTree block, Tree statement) {
+    return block.getStatements().subList(0, block.getStatements().indexOf(statement));
+  }
+
+  private static boolean returns(StatementTree statement) {
+    return statement instanceof ReturnTree
+        || (statement instanceof BlockTree block
+            && block.getStatements().size() == 1
+            && block.getStatements().get(0) instanceof ReturnTree);
+  }
+
+  /**
+   * The local variable that a condition tests: {@code v == null}, or with tests of the value alone
+   * behind {@code ||}; or the negation of it.
+   */
+  private static Optional<VarSymbol> missed(ExpressionTree condition, Kind comparison) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    Kind connective = comparison == Kind.EQUAL_TO ? Kind.CONDITIONAL_OR : Kind.CONDITIONAL_AND;
+    if (test.getKind() == connective) {
+      BinaryTree both = (BinaryTree) test;
+      return missed(both.getLeftOperand(), comparison)
+          .filter(variable -> readsOnly(both.getRightOperand(), variable));
+    }
+    if (test.getKind() != comparison) {
+      return Optional.empty();
+    }
+    BinaryTree both = (BinaryTree) test;
+    return Expressions.isNull(both.getRightOperand())
+            && ASTHelpers.getSymbol(both.getLeftOperand()) instanceof VarSymbol variable
+            && !Expressions.isField(variable)
+        ? Optional.of(variable)
+        : Optional.empty();
+  }
+
+  private static boolean readsOnly(ExpressionTree test, VarSymbol variable) {
+    return !Expressions.contains(
+        test,
+        part ->
+            part instanceof ExpressionTree
+                && ASTHelpers.getSymbol(part) instanceof VarSymbol other
+                && !Expressions.isField(other)
+                && !other.equals(variable));
+  }
+
+  /** Whether a lookup gave the variable before a test, and the section looks it up again. */
+  private static boolean isMissed(
+      Optional<VarSymbol> variable, TreePath test, CriticalSection section, SlotReads reads) {
+    return variable.isPresent()
+        && section.body().stream()
+            .anyMatch(
+                statement ->
+                    Expressions.contains(
+                        statement,
+                        part ->
+                            part instanceof AssignmentTree assignment
+                                && variable
+                                    .get()
+                                    .equals(ASTHelpers.getSymbol(assignment.getVariable()))))
+        && lastValue(variable.get(), test).filter(isLookup(reads)).isPresent();
+  }
+
+  private static Predicate<ExpressionTree> isLookup(SlotReads reads) {
+    return value -> !reads.in(value).isEmpty();
+  }
+
+  /** The last value that the block of a statement assigns to a local variable before it. */
+  private static Optional<ExpressionTree> lastValue(VarSymbol variable, TreePath statement) {
+    if (!(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
+      return Optional.empty();
+    }
+    ExpressionTree value = null;
+    for (StatementTree before : before(block, statement.getLeaf())) {
+      if (before instanceof VariableTree declared
+          && variable.equals(ASTHelpers.getSymbol(declared))) {
+        value = declared.getInitializer();
+      } else if (before instanceof ExpressionStatementTree alone
+          && alone.getExpression() instanceof AssignmentTree assignment
+          && variable.equals(ASTHelpers.getSymbol(assignment.getVariable()))) {
+        value = assignment.getExpression();
+      }
+    }
+    return Optional.ofNullable(value);
+  }
+}

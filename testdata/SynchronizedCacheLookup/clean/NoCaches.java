@@ -1,0 +1,151 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.LinkedList;
+import java.util.Map;
+
+/** Sections that look like lookups in a cache. */
+class NoCaches {
+  /** A hit takes the buffer. */
+  static final class BufferPool {
+    private final char[][] pool = new char[10][];
+    private final boolean[] allocated = new boolean[10];
+
+    synchronized char[] allocate(int size) {
+      for (int i = 0; i < pool.length; i++) {
+        if (!allocated[i]) {
+          allocated[i] = true;
+          return pool[i];
+        }
+      }
+      return new char[size];
+    }
+
+    synchronized void release(char[] buffer) {
+      for (int i = 0; i < pool.length; i++) {
+        if (pool[i] == buffer) {
+          allocated[i] = false;
+        }
+      }
+    }
+  }
+
+  /** A lookup moves the entry to the front. */
+  static final class RecentlyUsed {
+    private final Map<String, String> entries = new HashMap<>();
+    private final LinkedList<String> order = new LinkedList<>();
+
+    String get(String key) {
+      touch(key);
+      return entries.get(key);
+    }
+
+    private void touch(String key) {
+      if (order.remove(key)) {
+        order.addFirst(key);
+      }
+    }
+
+    void put(String key, String value) {
+      entries.put(key, value);
+      order.addFirst(key);
+    }
+  }
+
+  static class OfRecentlyUsed {
+    private final RecentlyUsed cache = new RecentlyUsed();
+
+    synchronized String find(String key) {
+      String value = cache.get(key);
+      if (value == null) {
+        value = key.trim();
+        cache.put(key, value);
+      }
+      return value;
+    }
+  }
+
+  /** What a lookup does is not known. */
+  interface Storage {
+    Object get(String key);
+
+    void put(String key, Object value);
+  }
+
+  static class OfStorage {
+    private final Storage storage;
+
+    OfStorage(Storage storage) {
+      this.storage = storage;
+    }
+
+    String find(String key) {
+      synchronized (storage) {
+        Object value = storage.get(key);
+        if (value == null) {
+          value = key.trim();
+          storage.put(key, value);
+        }
+        return value.toString();
+      }
+    }
+  }
+
+  /** A table that is filled once, with keys of its own. */
+  static class Shorthands {
+    private static Map<String, String> shorthands;
+
+    static synchronized String expand(String name) {
+      if (shorthands == null) {
+        shorthands = new HashMap<>();
+        shorthands.put("Integer", "java.lang.Integer");
+        shorthands.put("Long", "java.lang.Long");
+      }
+      String full = shorthands.get(name);
+      return full == null ? name : full;
+    }
+  }
+
+  /** Most threads find the value in their own variable. */
+  static class OfThread {
+    private static final Map<Thread, Holder> HOLDERS = new HashMap<>();
+    private static final ThreadLocal<Holder> HOLDER = new ThreadLocal<>();
+
+    static class Holder {
+      volatile boolean stale;
+    }
+
+    static Holder holder() {
+      Holder holder = HOLDER.get();
+      if (holder == null || holder.stale) {
+        Thread current = Thread.currentThread();
+        synchronized (HOLDERS) {
+          holder = HOLDERS.get(current);
+        }
+        if (holder == null) {
+          holder = new Holder();
+          synchronized (HOLDERS) {
+            HOLDERS.put(current, holder);
+          }
+        }
+        HOLDER.set(holder);
+      }
+      return holder;
+    }
+
+    static Holder early(Thread thread) {
+      Holder holder = HOLDER.get();
+      if (holder != null) {
+        return holder;
+      }
+      synchronized (HOLDERS) {
+        holder = HOLDERS.get(thread);
+        if (holder == null) {
+          holder = new Holder();
+          HOLDERS.put(thread, holder);
+        }
+      }
+      return holder;
+    }
+  }
+}
