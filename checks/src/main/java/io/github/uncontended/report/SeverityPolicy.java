@@ -65,6 +65,9 @@ final class SeverityPolicy {
 
   /** The last {@code -Xep:} level for any of the rule's names; null for none. */
   private Severity setByUser() {
+    if (rule.allNames().stream().noneMatch(options.getSeverityMap()::containsKey)) {
+      return null;
+    }
     Severity last = null;
     for (Map.Entry<String, Severity> entry : options.getSeverityMap().entrySet()) {
       if (rule.allNames().contains(entry.getKey())) {
