@@ -10,14 +10,9 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -32,11 +27,11 @@ import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 
 /**
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
@@ -60,26 +55,9 @@ import javax.lang.model.element.Modifier;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all")
-public final class SharedLockedHelper extends Rule
-    implements MethodTreeMatcher, SynchronizedTreeMatcher, MethodInvocationTreeMatcher {
+public final class SharedLockedHelper extends LockRule {
   @Override
-  public Description matchMethod(MethodTree tree, VisitorState state) {
-    return tree.getBody() != null && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
-        ? match(tree, state)
-        : Description.NO_MATCH;
-  }
-
-  @Override
-  public Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
-    return match(tree, state);
-  }
-
-  @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    return CriticalSections.mayLock(tree) ? match(tree, state) : Description.NO_MATCH;
-  }
-
-  private Description match(Tree tree, VisitorState state) {
+  protected Description matchLock(Tree tree, VisitorState state) {
     CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
     if (section == null || section.isReader()) {
       return Description.NO_MATCH;
