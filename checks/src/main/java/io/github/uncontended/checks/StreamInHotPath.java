@@ -48,8 +48,11 @@ import java.util.Optional;
 public final class StreamInHotPath extends Rule implements MethodInvocationTreeMatcher {
   @Override
   public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    if (!isOn(state)) {
+      return Description.NO_MATCH;
+    }
     StreamPipeline pipeline = StreamPipeline.endedBy(tree, state).orElse(null);
-    if (pipeline == null || !isOn(state)) {
+    if (pipeline == null) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
