@@ -159,10 +159,7 @@ public final class OversizedEagerBuffer extends Rule
 
   /** Drops the last argument, unless a comment is beside it. */
   private static Optional<Fix> defaultCapacity(Tree tree, VisitorState state) {
-    List<? extends ExpressionTree> arguments =
-        tree instanceof NewClassTree creation
-            ? creation.getArguments()
-            : ((MethodInvocationTree) tree).getArguments();
+    List<? extends ExpressionTree> arguments = Expressions.arguments(tree);
     if (arguments.size() != 1
         || (tree instanceof MethodInvocationTree call
             && !Expressions.isSuper(call.getMethodSelect()))

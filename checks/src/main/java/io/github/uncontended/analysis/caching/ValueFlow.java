@@ -88,10 +88,7 @@ final class ValueFlow {
         && user.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select) {
       derive(user.getParentPath());
-    } else if ((user.getLeaf() instanceof MethodInvocationTree call
-            && call.getArguments().contains(value))
-        || (user.getLeaf() instanceof NewClassTree creation
-            && creation.getArguments().contains(value))) {
+    } else if (Expressions.arguments(user.getLeaf()).contains(value)) {
       derive(user);
     }
   }

@@ -5,11 +5,8 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.EnhancedForLoopTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -18,6 +15,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -112,15 +110,7 @@ public final class MessageFlow {
 
   /** Whether an argument is for a parameter that its method only uses in messages. */
   private boolean isPassedToMessage(Tree call, Tree part, int steps) {
-    List<? extends ExpressionTree> arguments;
-    if (call instanceof MethodInvocationTree invocation) {
-      arguments = invocation.getArguments();
-    } else if (call instanceof NewClassTree creation) {
-      arguments = creation.getArguments();
-    } else {
-      return false;
-    }
-    int index = arguments.indexOf(part);
+    int index = Expressions.arguments(call).indexOf(part);
     return index >= 0
         && ASTHelpers.getSymbol(call) instanceof MethodSymbol method
         && !method.getParameters().isEmpty()

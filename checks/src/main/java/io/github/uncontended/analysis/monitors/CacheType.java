@@ -4,7 +4,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -79,20 +78,10 @@ public final class CacheType {
     int position = method.params().indexOf(parameter);
     List<ExpressionTree> arguments =
         CompilationIndex.of(state).calls(method).stream()
-            .map(call -> argument(call.getLeaf(), position))
+            .map(call -> Expressions.argument(call.getLeaf(), position))
             .flatMap(Optional::stream)
             .toList();
     return !arguments.isEmpty()
         && arguments.stream().allMatch(it -> isOf(it, CONCURRENT_MAP.get(state), state));
-  }
-
-  private static Optional<ExpressionTree> argument(Tree call, int position) {
-    List<? extends ExpressionTree> arguments =
-        call instanceof NewClassTree creation
-            ? creation.getArguments()
-            : call instanceof MethodInvocationTree invocation
-                ? invocation.getArguments()
-                : List.of();
-    return position < arguments.size() ? Optional.of(arguments.get(position)) : Optional.empty();
   }
 }

@@ -6,6 +6,8 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
@@ -13,6 +15,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
@@ -47,6 +51,20 @@ public final class Expressions {
       return select.getIdentifier().toString();
     }
     return tree instanceof IdentifierTree name ? name.getName().toString() : "";
+  }
+
+  /** The arguments of a call or of a creation; none for any other tree. */
+  public static List<? extends ExpressionTree> arguments(Tree tree) {
+    if (tree instanceof MethodInvocationTree call) {
+      return call.getArguments();
+    }
+    return tree instanceof NewClassTree creation ? creation.getArguments() : List.of();
+  }
+
+  /** The argument at a position of a call or of a creation; empty if there is none. */
+  public static Optional<ExpressionTree> argument(Tree call, int position) {
+    List<? extends ExpressionTree> arguments = arguments(call);
+    return position < arguments.size() ? Optional.of(arguments.get(position)) : Optional.empty();
   }
 
   /** Whether the type of an expression is {@code String}. */

@@ -9,7 +9,6 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -40,12 +39,7 @@ public record BufferAllocation(
     if (tree instanceof NewArrayTree array) {
       return ofArray(array);
     }
-    List<? extends ExpressionTree> arguments = List.of();
-    if (tree instanceof NewClassTree creation) {
-      arguments = creation.getArguments();
-    } else if (tree instanceof MethodInvocationTree call) {
-      arguments = call.getArguments();
-    }
+    List<? extends ExpressionTree> arguments = Expressions.arguments(tree);
     return !arguments.isEmpty() && ASTHelpers.getSymbol(tree) instanceof MethodSymbol method
         ? of(method, Iterables.getLast(arguments), state)
         : Optional.empty();

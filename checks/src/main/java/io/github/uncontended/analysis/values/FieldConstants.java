@@ -6,9 +6,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -83,17 +80,10 @@ public final class FieldConstants {
     int position = method.params().indexOf(variable);
     List<TreePath> calls = index.calls(method);
     return !calls.isEmpty()
-        && calls.stream().allMatch(call -> addArgument(call.getLeaf(), position));
-  }
-
-  private boolean addArgument(Tree call, int position) {
-    List<? extends ExpressionTree> arguments = List.of();
-    if (call instanceof MethodInvocationTree invocation) {
-      arguments = invocation.getArguments();
-    } else if (call instanceof NewClassTree creation) {
-      arguments = creation.getArguments();
-    }
-    return position < arguments.size() && add(arguments.get(position));
+        && calls.stream()
+            .allMatch(
+                call ->
+                    Expressions.argument(call.getLeaf(), position).filter(this::add).isPresent());
   }
 
   private boolean add(ExpressionTree expression) {

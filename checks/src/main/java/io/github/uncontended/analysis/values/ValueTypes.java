@@ -6,10 +6,8 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -17,6 +15,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -102,16 +101,8 @@ public final class ValueTypes {
         && calls.stream()
             .allMatch(
                 call ->
-                    argument(call.getLeaf(), position).filter(it -> addAll(it, depth)).isPresent());
-  }
-
-  private static Optional<ExpressionTree> argument(Tree call, int position) {
-    List<? extends ExpressionTree> arguments =
-        call instanceof NewClassTree creation
-            ? creation.getArguments()
-            : call instanceof MethodInvocationTree invocation
-                ? invocation.getArguments()
-                : List.of();
-    return position < arguments.size() ? Optional.of(arguments.get(position)) : Optional.empty();
+                    Expressions.argument(call.getLeaf(), position)
+                        .filter(it -> addAll(it, depth))
+                        .isPresent());
   }
 }
