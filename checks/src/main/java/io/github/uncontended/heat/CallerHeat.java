@@ -3,8 +3,8 @@ package io.github.uncontended.heat;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -33,9 +33,6 @@ import java.util.TreeSet;
  * they are few.
  */
 final class CallerHeat {
-  /** Of a call that has more targets than these, each says little. */
-  private static final int MAX_TARGETS = 3;
-
   /** How many members one search visits; what lies behind them is unknown. */
   private static final int BUDGET = 400;
 
@@ -44,6 +41,7 @@ final class CallerHeat {
 
   private final VisitorState state;
   private final CompilationIndex index;
+  private final CallGraph graph;
   private final Set<Visited> seen = new HashSet<>();
   private List<Step> next = new ArrayList<>();
 
@@ -55,6 +53,7 @@ final class CallerHeat {
   private CallerHeat(VisitorState state) {
     this.state = state;
     this.index = CompilationIndex.of(state);
+    this.graph = CallGraph.of(state);
   }
 
   /** What a search that comes a second time need not look at again. */
@@ -103,7 +102,7 @@ final class CallerHeat {
   }
 
   private void visit(Step step) {
-    HeatEvidence own = MemberHeat.of(step.member(), step.deferred(), state);
+    HeatEvidence own = graph.own(step.member(), step.deferred(), state);
     if (!own.isNone()) {
       if (MemberHeat.isMain(step.member()) && !isPrivateToMain(step)) {
         // What a program does begins there: only what it alone can call is known to run once.
@@ -186,31 +185,22 @@ final class CallerHeat {
       return false;
     }
     boolean called = false;
-    for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method, state.getTypes())) {
-      if (!index.declares(overridden.enclClass())) {
+    for (CallGraph.Overridden overridden : graph.overriddenBy(method, state)) {
+      if (overridden.isVisible()) {
+        boolean weak = step.weak() || overridden.hasManyTargets();
+        called |= followCalls(overridden.method(), weak, step);
+      } else {
         // A library calls it, when and how often is not to be seen.
         unknown = true;
-        continue;
       }
-      boolean many =
-          index.isImplementedByLambdas(overridden.enclClass())
-              || index.overriders(overridden).size() > MAX_TARGETS;
-      called |= followCalls(overridden, step.weak() || many, step);
     }
     return called;
   }
 
   private boolean followCalls(MethodSymbol method, boolean weak, Step step) {
-    ImmutableList<TreePath> calls = index.calls(method);
-    for (TreePath call : calls) {
-      follow(
-          call.getLeaf() instanceof MemberReferenceTree
-              ? LocalHeat.ofCallback(call, state)
-              : LocalHeat.of(call, state),
-          weak,
-          step);
-    }
-    return !calls.isEmpty();
+    ImmutableSet<LocalHeat> callers = graph.callers(method, state);
+    callers.forEach(caller -> follow(caller, weak, step));
+    return !callers.isEmpty();
   }
 
   private void follow(LocalHeat caller, boolean weak, Step step) {
