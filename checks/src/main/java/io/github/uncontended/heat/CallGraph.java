@@ -1,98 +1,267 @@
 package io.github.uncontended.heat;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * What each method of the compilation is called from. A search for heat visits hundreds of members,
- * and each finding starts one: what the code around a call shows is read once.
+ * What runs each member of the compilation. A search for heat visits hundreds of members, and each
+ * finding starts one: what the code around a call shows is read once.
  */
 final class CallGraph {
   /** Of a call that has more targets than these, each says little. */
   private static final int MAX_TARGETS = 3;
 
   private final CompilationIndex index;
-  private final Map<MethodSymbol, ImmutableSet<LocalHeat>> callers = new HashMap<>();
-  private final Map<MethodSymbol, ImmutableList<Overridden>> overridden = new HashMap<>();
-  private final Map<MemberKey, HeatEvidence> own = new HashMap<>();
+  private final Map<Member, Node> nodes = new HashMap<>();
+  private final Map<MethodSymbol, Calls> calls = new HashMap<>();
+  private final Map<MethodSymbol, Boolean> manyTargets = new HashMap<>();
+  private int searches;
 
   private CallGraph(CompilationIndex index) {
     this.index = index;
   }
-
-  private record MemberKey(Member member, boolean deferred) {}
-
-  /**
-   * A method that another one overrides, so that a call of it may mean that one.
-   *
-   * @param isVisible whether a source of the compilation declares it; otherwise a library calls it
-   * @param hasManyTargets whether a call of it says little about each method that overrides it
-   */
-  record Overridden(MethodSymbol method, boolean isVisible, boolean hasManyTargets) {}
 
   /** The call graph of {@code state}'s compilation. */
   static CallGraph of(VisitorState state) {
     return CompilationIndex.of(state).memo(CallGraph.class, CallGraph::new);
   }
 
-  /** What the code around each call of a method shows, without repetitions, in source order. */
-  ImmutableSet<LocalHeat> callers(MethodSymbol method, VisitorState state) {
-    ImmutableSet<LocalHeat> known = callers.get(method);
+  /** The node of a member. */
+  Node node(Member member) {
+    Node node = nodes.get(member);
+    if (node == null) {
+      node = new Node(member);
+      nodes.put(member, node);
+    }
+    return node;
+  }
+
+  /** The number of a new search, for {@link Node#isNewTo}. */
+  int newSearch() {
+    return ++searches;
+  }
+
+  /**
+   * A call of a method.
+   *
+   * @param decided what the code around the call decides, as in {@link LocalHeat}
+   * @param deferred whether a lambda around the call runs later than the caller
+   * @param caller the member that calls; null if the code around the call decides
+   */
+  record Call(Optional<HeatEvidence> decided, boolean deferred, Node caller) {}
+
+  /** What a search has seen already, so that it does not look again. */
+  private static class Seen {
+    private int search;
+    private final boolean[] ways = new boolean[4];
+
+    /**
+     * Whether a search comes here in this way for the first time.
+     *
+     * @param number as from {@link #newSearch}
+     */
+    final boolean isNewTo(int number, boolean deferred, boolean weak) {
+      if (search != number) {
+        search = number;
+        Arrays.fill(ways, false);
+      }
+      int strong = deferred ? 2 : 0;
+      int way = weak ? strong + 1 : strong;
+      // A weak way shows nothing that a strong one has not shown.
+      boolean isNew = !ways[way] && !ways[strong];
+      ways[way] = true;
+      return isNew;
+    }
+  }
+
+  /** The calls of one method, each kind once. */
+  static final class Calls extends Seen {
+    private final ImmutableSet<Call> all;
+
+    private Calls(ImmutableSet<Call> all) {
+      this.all = all;
+    }
+
+    ImmutableSet<Call> all() {
+      return all;
+    }
+  }
+
+  /**
+   * Calls that may run a member.
+   *
+   * @param weak whether they have so many targets that they say little about each
+   */
+  record Targeting(Calls calls, boolean weak) {}
+
+  private Calls calls(MethodSymbol method, VisitorState state) {
+    Calls known = calls.get(method);
     if (known == null) {
       known =
-          index.calls(method).stream()
-              .map(
-                  call ->
-                      call.getLeaf() instanceof MemberReferenceTree
-                          ? LocalHeat.ofCallback(call, state)
-                          : LocalHeat.of(call, state))
-              .collect(toImmutableSet());
-      callers.put(method, known);
+          new Calls(
+              index.calls(method).stream()
+                  .map(
+                      call ->
+                          call.getLeaf() instanceof MemberReferenceTree
+                              ? LocalHeat.ofCallback(call, state)
+                              : LocalHeat.of(call, state))
+                  .map(
+                      local ->
+                          new Call(
+                              local.decided(),
+                              local.deferred(),
+                              local.decided().isPresent()
+                                  ? null
+                                  : local.member().map(this::node).orElse(null)))
+                  .collect(toImmutableSet()));
+      calls.put(method, known);
     }
     return known;
   }
 
-  /** The methods that a method overrides. */
-  ImmutableList<Overridden> overriddenBy(MethodSymbol method, VisitorState state) {
-    ImmutableList<Overridden> known = overridden.get(method);
+  private boolean hasManyTargets(MethodSymbol overridden) {
+    Boolean known = manyTargets.get(overridden);
     if (known == null) {
       known =
-          ASTHelpers.findSuperMethods(method, state.getTypes()).stream()
-              .map(this::overridden)
-              .collect(toImmutableList());
-      overridden.put(method, known);
+          index.isImplementedByLambdas(overridden.enclClass())
+              || index.overriders(overridden).size() > MAX_TARGETS;
+      manyTargets.put(overridden, known);
     }
     return known;
   }
 
-  private Overridden overridden(MethodSymbol method) {
-    return index.declares(method.enclClass())
-        ? new Overridden(
-            method,
-            /* isVisible= */ true,
-            index.isImplementedByLambdas(method.enclClass())
-                || index.overriders(method).size() > MAX_TARGETS)
-        : new Overridden(method, /* isVisible= */ false, /* hasManyTargets= */ false);
+  /** A member, and what is known of it. */
+  final class Node extends Seen {
+    private final Member member;
+    private HeatEvidence own;
+    private HeatEvidence ownOfDeferred;
+    private ImmutableList<Targeting> callers;
+    private boolean calledByLibrary;
+    private Boolean inCatchBlocksOnly;
+
+    private Node(Member member) {
+      this.member = member;
+    }
+
+    Member member() {
+      return member;
+    }
+
+    /** What the member shows by itself, as {@link MemberHeat} has it. */
+    HeatEvidence own(boolean deferred, VisitorState state) {
+      if (deferred) {
+        if (ownOfDeferred == null) {
+          ownOfDeferred = MemberHeat.of(member, /* deferred= */ true, state);
+        }
+        return ownOfDeferred;
+      }
+      if (own == null) {
+        own = MemberHeat.of(member, /* deferred= */ false, state);
+      }
+      return own;
+    }
+
+    /** Whether the member may be called by a library, how often is not to be seen. */
+    boolean isCalledByLibrary(VisitorState state) {
+      callers(state);
+      return calledByLibrary;
+    }
+
+    /** The calls that run the member; no element is without calls. */
+    ImmutableList<Targeting> callers(VisitorState state) {
+      if (callers == null) {
+        ImmutableList.Builder<Targeting> found = ImmutableList.builder();
+        for (MethodSymbol runner : runners(member)) {
+          add(calls(runner, state), /* weak= */ false, found);
+          addCallsOfOverridden(runner, found, state);
+        }
+        callers = found.build();
+      }
+      return callers;
+    }
+
+    /** Adds the calls of what a method overrides: any of them may mean the method. */
+    private void addCallsOfOverridden(
+        MethodSymbol method, ImmutableList.Builder<Targeting> found, VisitorState state) {
+      if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
+        return;
+      }
+      for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method, state.getTypes())) {
+        if (index.declares(overridden.enclClass())) {
+          add(calls(overridden, state), hasManyTargets(overridden), found);
+        } else {
+          calledByLibrary = true;
+        }
+      }
+    }
+
+    private void add(Calls calls, boolean weak, ImmutableList.Builder<Targeting> found) {
+      if (!calls.all().isEmpty()) {
+        found.add(new Targeting(calls, weak));
+      }
+    }
+
+    /** Whether a private method only handles failures: each call is in a {@code catch} block. */
+    boolean isCalledInCatchBlocksOnly() {
+      if (inCatchBlocksOnly == null) {
+        ImmutableList<TreePath> places = index.calls(member.method());
+        inCatchBlocksOnly =
+            !places.isEmpty() && places.stream().allMatch(CallGraph::isInCatchBlock);
+      }
+      return inCatchBlocksOnly;
+    }
   }
 
-  /** What a member shows by itself, as {@link MemberHeat} has it. */
-  HeatEvidence own(Member member, boolean deferred, VisitorState state) {
-    MemberKey key = new MemberKey(member, deferred);
-    HeatEvidence known = own.get(key);
-    if (known == null) {
-      known = MemberHeat.of(member, deferred, state);
-      own.put(key, known);
+  private static boolean isInCatchBlock(TreePath call) {
+    for (Tree around : call) {
+      if (around instanceof CatchTree) {
+        return true;
+      }
+      if (around instanceof MethodTree
+          || around instanceof ClassTree
+          || around instanceof LambdaExpressionTree
+          || around instanceof MemberReferenceTree) {
+        return false;
+      }
     }
-    return known;
+    return false;
+  }
+
+  /** The methods and constructors with which a member runs. */
+  private static ImmutableList<MethodSymbol> runners(Member member) {
+    return switch (member.kind()) {
+      case METHOD -> ImmutableList.of(member.method());
+      case INSTANCE_INITIALIZER -> constructors(member.type());
+      case STATIC_INITIALIZER, TYPE -> ImmutableList.of();
+    };
+  }
+
+  private static ImmutableList<MethodSymbol> constructors(ClassSymbol type) {
+    ImmutableList.Builder<MethodSymbol> constructors = ImmutableList.builder();
+    for (Symbol member : type.members().getSymbols()) {
+      if (member instanceof MethodSymbol method && method.isConstructor()) {
+        constructors.add(method);
+      }
+    }
+    return constructors.build();
   }
 }

@@ -3,21 +3,8 @@ package io.github.uncontended.heat;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +27,8 @@ final class CallerHeat {
   private static final int MAX_BUILDERS = 2;
 
   private final VisitorState state;
-  private final CompilationIndex index;
   private final CallGraph graph;
-  private final Set<Visited> seen = new HashSet<>();
+  private final int search;
   private List<Step> next = new ArrayList<>();
 
   private Optional<HeatEvidence> hot = Optional.empty();
@@ -52,12 +38,9 @@ final class CallerHeat {
 
   private CallerHeat(VisitorState state) {
     this.state = state;
-    this.index = CompilationIndex.of(state);
     this.graph = CallGraph.of(state);
+    this.search = graph.newSearch();
   }
-
-  /** What a search that comes a second time need not look at again. */
-  private record Visited(Member member, boolean deferred, boolean weak) {}
 
   /**
    * A member that runs the code in question.
@@ -66,7 +49,11 @@ final class CallerHeat {
    * @param weak whether it runs that code only if one of many targets of a call is meant
    * @param from the member that this one runs; null at the start
    */
-  private record Step(Member member, boolean deferred, boolean weak, Step from) {}
+  private record Step(CallGraph.Node node, boolean deferred, boolean weak, Step from) {
+    Member member() {
+      return node.member();
+    }
+  }
 
   /**
    * The heat of a member.
@@ -74,7 +61,8 @@ final class CallerHeat {
    * @param deferred whether to answer for a lambda in the member that runs later
    */
   static HeatEvidence of(Member member, boolean deferred, VisitorState state) {
-    return new CallerHeat(state).search(new Step(member, deferred, /* weak= */ false, null));
+    CallerHeat heat = new CallerHeat(state);
+    return heat.search(new Step(heat.graph.node(member), deferred, /* weak= */ false, null));
   }
 
   private HeatEvidence search(Step start) {
@@ -96,13 +84,13 @@ final class CallerHeat {
   }
 
   private void add(Step step) {
-    if (seen.add(new Visited(step.member(), step.deferred(), step.weak()))) {
+    if (step.node().isNewTo(search, step.deferred(), step.weak())) {
       next.add(step);
     }
   }
 
   private void visit(Step step) {
-    HeatEvidence own = graph.own(step.member(), step.deferred(), state);
+    HeatEvidence own = step.node().own(step.deferred(), state);
     if (!own.isNone()) {
       if (MemberHeat.isMain(step.member()) && !isPrivateToMain(step)) {
         // What a program does begins there: only what it alone can call is known to run once.
@@ -115,7 +103,7 @@ final class CallerHeat {
     if (constructs(step.member()) && settledByRole(step)) {
       return;
     }
-    if (step.member().isPrivate() && isCalledInCatchBlocksOnly(step.member().method())) {
+    if (step.member().isPrivate() && step.node().isCalledInCatchBlocksOnly()) {
       if (step.deferred()) {
         unknown = true;
       } else {
@@ -123,12 +111,15 @@ final class CallerHeat {
       }
       return;
     }
-    boolean called = false;
-    for (MethodSymbol runner : runners(step.member())) {
-      called |= followCalls(runner, step.weak(), step);
-      called |= followCallsOfOverridden(runner, step);
+    unknown |= step.node().isCalledByLibrary(state);
+    ImmutableList<CallGraph.Targeting> callers = step.node().callers(state);
+    for (CallGraph.Targeting each : callers) {
+      boolean weak = step.weak() || each.weak();
+      if (each.calls().isNewTo(search, step.deferred(), weak)) {
+        each.calls().all().forEach(call -> follow(call, weak, step));
+      }
     }
-    if (!called && !isOverloadWithoutCallers(step)) {
+    if (callers.isEmpty() && !isOverloadWithoutCallers(step)) {
       Optional<HeatEvidence> builtOnce =
           step.deferred() ? Optional.empty() : MemberHeat.ofConstruction(step.member());
       builtOnce.ifPresentOrElse(end -> arrive(end, step), () -> unknown = true);
@@ -148,27 +139,6 @@ final class CallerHeat {
         && step.member().type().equals(step.from().member().type());
   }
 
-  /** Whether a private method only handles failures: each call is in a {@code catch} block. */
-  private boolean isCalledInCatchBlocksOnly(MethodSymbol method) {
-    ImmutableList<TreePath> calls = index.calls(method);
-    return !calls.isEmpty() && calls.stream().allMatch(CallerHeat::isInCatchBlock);
-  }
-
-  private static boolean isInCatchBlock(TreePath call) {
-    for (Tree around : call) {
-      if (around instanceof CatchTree) {
-        return true;
-      }
-      if (around instanceof MethodTree
-          || around instanceof ClassTree
-          || around instanceof LambdaExpressionTree
-          || around instanceof MemberReferenceTree) {
-        return false;
-      }
-    }
-    return false;
-  }
-
   /** Whether nothing but {@code main} can begin the way from it to the code in question. */
   private static boolean isPrivateToMain(Step main) {
     for (Step at = main.from(); at != null; at = at.from()) {
@@ -179,42 +149,18 @@ final class CallerHeat {
     return true;
   }
 
-  /** Follows the calls of what a method overrides: any of them may mean the method. */
-  private boolean followCallsOfOverridden(MethodSymbol method, Step step) {
-    if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
-      return false;
-    }
-    boolean called = false;
-    for (CallGraph.Overridden overridden : graph.overriddenBy(method, state)) {
-      if (overridden.isVisible()) {
-        boolean weak = step.weak() || overridden.hasManyTargets();
-        called |= followCalls(overridden.method(), weak, step);
-      } else {
-        // A library calls it, when and how often is not to be seen.
-        unknown = true;
-      }
-    }
-    return called;
-  }
-
-  private boolean followCalls(MethodSymbol method, boolean weak, Step step) {
-    ImmutableSet<LocalHeat> callers = graph.callers(method, state);
-    callers.forEach(caller -> follow(caller, weak, step));
-    return !callers.isEmpty();
-  }
-
-  private void follow(LocalHeat caller, boolean weak, Step step) {
-    boolean deferred = step.deferred() || caller.deferred();
-    if (caller.decided().isPresent()) {
-      HeatEvidence end = caller.decided().get();
+  private void follow(CallGraph.Call call, boolean weak, Step step) {
+    boolean deferred = step.deferred() || call.deferred();
+    if (call.decided().isPresent()) {
+      HeatEvidence end = call.decided().get();
       // A lambda that a cold expression creates to be called later is not part of it.
       if (end.isCold() && step.deferred()) {
         unknown = true;
       } else {
-        arrive(end, new Step(step.member(), deferred, weak, step));
+        arrive(end, new Step(step.node(), deferred, weak, step));
       }
-    } else if (caller.member().isPresent()) {
-      add(new Step(caller.member().get(), deferred, weak, step));
+    } else if (call.caller() != null) {
+      add(new Step(call.caller(), deferred, weak, step));
     }
   }
 
@@ -277,24 +223,5 @@ final class CallerHeat {
 
   private static boolean constructs(Member member) {
     return member.isConstructor() || member.kind() == Member.Kind.INSTANCE_INITIALIZER;
-  }
-
-  /** The methods and constructors with which a member runs. */
-  private static ImmutableList<MethodSymbol> runners(Member member) {
-    return switch (member.kind()) {
-      case METHOD -> ImmutableList.of(member.method());
-      case INSTANCE_INITIALIZER -> constructors(member.type());
-      case STATIC_INITIALIZER, TYPE -> ImmutableList.of();
-    };
-  }
-
-  private static ImmutableList<MethodSymbol> constructors(ClassSymbol type) {
-    ImmutableList.Builder<MethodSymbol> constructors = ImmutableList.builder();
-    for (Symbol member : type.members().getSymbols()) {
-      if (member instanceof MethodSymbol method && method.isConstructor()) {
-        constructors.add(method);
-      }
-    }
-    return constructors.build();
   }
 }
