@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
 
 /** A lambda would cost as much as the fallback. */
 class CheapFallbacks {
@@ -190,5 +191,9 @@ class CheapFallbacks {
     map.getOrDefault(given, getField());
     map.getOrDefault(given, List.of());
     map.getOrDefault(given.strip().repeat(3), null);
+  }
+
+  String property(Optional<String> name, Logger logger) {
+    return name.orElse(logger.getName());
   }
 }

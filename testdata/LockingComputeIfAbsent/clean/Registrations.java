@@ -8,7 +8,16 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Once-only registration, and cold places. */
 class Registrations {
   private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
+  private static final Map<String, Group> GROUPS = new ConcurrentHashMap<>();
   private static final Set<Object> DEFAULTS;
+
+  private static final class Group {
+    private final Set<Object> members = ConcurrentHashMap.newKeySet();
+
+    Set<Object> members() {
+      return members;
+    }
+  }
 
   static {
     DEFAULTS = HANDLERS.computeIfAbsent("default", k -> ConcurrentHashMap.newKeySet());
@@ -29,6 +38,13 @@ class Registrations {
   void handleAll(String name, List<Object> handlers) {
     Set<Object> known = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     known.addAll(handlers);
+  }
+
+  Object subscribe(String name, Object handler) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
+    Group group = GROUPS.computeIfAbsent(name, k -> new Group());
+    group.members().add(handler);
+    return handler;
   }
 
   Object nextHandler(String name) {

@@ -64,7 +64,7 @@ class Keys {
     if (value == null) {
       value = PATHS.computeIfAbsent(key, k -> new ArrayList<>(3));
     }
-    value.add("chained");
+    value.size();
     return PATHS.get(request.path());
   }
 

@@ -46,7 +46,7 @@ class Keys {
 
   static List<String> chained(Request request) {
     // BUG: Diagnostic contains: SAFE
-    PATHS.computeIfAbsent(request.path(), k -> new ArrayList<>(3)).add("chained");
+    PATHS.computeIfAbsent(request.path(), k -> new ArrayList<>(3)).size();
     return PATHS.get(request.path());
   }
 

@@ -23,7 +23,7 @@ class WindowsLines {
 		// BUG: Diagnostic contains: SAFE
 		if (really && LISTS.computeIfAbsent(key, k -> new ArrayList<>()).isEmpty()) return 1;
 		// BUG: Diagnostic contains: SAFE
-		LISTS.computeIfAbsent(key, k -> new ArrayList<>()).add("x");
+		LISTS.computeIfAbsent(key, k -> new ArrayList<>()).size();
 		return 2;
 	}
 

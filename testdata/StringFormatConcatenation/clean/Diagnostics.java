@@ -1,5 +1,7 @@
 package testdata;
 
+import java.text.ParseException;
+import java.text.SimpleDateFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -155,6 +157,29 @@ class Diagnostics {
 
   void stop(String text) {
     throw new IllegalStateException(text);
+  }
+
+  Object parsed(String day) throws ParseException {
+    return new SimpleDateFormat("yyyy-MM-dd").parse(String.format("2024-01-%s", day));
+  }
+
+  Schedule scheduled(int hour) throws ParseException {
+    return Schedule.of(String.format("0 %s ? * *", hour));
+  }
+
+  static class Schedule {
+    private final int fields;
+
+    private Schedule(String text) throws ParseException {
+      fields = text.split(" ").length;
+      if (fields < 2) {
+        throw new ParseException(text, 0);
+      }
+    }
+
+    static Schedule of(String text) throws ParseException {
+      return new Schedule(text);
+    }
   }
 
   Thread named(Runnable task, String s) {

@@ -52,8 +52,9 @@ public final class Registration {
   private Registration() {}
 
   /**
-   * Whether a call only adds to the collection under the key, in a method without a result, or its
-   * result is ignored in a method that populates the map by its name.
+   * Whether the value under the key is only used to add to a collection, which grows with each call
+   * and so cannot be what runs all the time, or the result is ignored in a method that populates
+   * the map by its name.
    */
   public static boolean isAt(TreePath call, VisitorState state) {
     TreePath chain = chain(call);
@@ -64,10 +65,9 @@ public final class Registration {
     if (ignored && isPopulating(call)) {
       return true;
     }
-    return returnsNothing(call, state)
-        && (ignored
-            ? chain.getLeaf() != call.getLeaf() && addsToCollection(chain.getLeaf(), state)
-            : user instanceof VariableTree local && isOnlyAddedTo(local, state));
+    return ignored
+        ? chain.getLeaf() != call.getLeaf() && addsToCollection(chain.getLeaf(), state)
+        : user instanceof VariableTree local && isOnlyAddedTo(local, state);
   }
 
   /** The longest chain of calls that a call is the innermost receiver of. */
@@ -94,29 +94,11 @@ public final class Registration {
     return !Expressions.isField(variable)
         && !uses.isEmpty()
         && uses.stream()
-            .map(TreePath::getParentPath)
+            .map(Registration::chain)
             .allMatch(
-                select ->
-                    select.getParentPath().getParentPath().getLeaf()
-                            instanceof ExpressionStatementTree
-                        && addsToCollection(select.getParentPath().getLeaf(), state));
-  }
-
-  /** Whether the method or lambda around a place has no result. */
-  private static boolean returnsNothing(TreePath place, VisitorState state) {
-    for (Tree around : place) {
-      if (around instanceof LambdaExpressionTree lambda) {
-        return returnsVoid(lambda, state);
-      }
-      if (around instanceof MethodTree method) {
-        return method.getReturnType() != null
-            && ASTHelpers.getType(method.getReturnType()).hasTag(TypeTag.VOID);
-      }
-      if (around instanceof ClassTree) {
-        return false;
-      }
-    }
-    return false;
+                chain ->
+                    chain.getParentPath().getLeaf() instanceof ExpressionStatementTree
+                        && addsToCollection(chain.getLeaf(), state));
   }
 
   private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {

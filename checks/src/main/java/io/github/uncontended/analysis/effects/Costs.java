@@ -28,7 +28,9 @@ import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.ClassFiles;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -37,10 +39,13 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.lang.model.element.ElementKind;
 
 /** Which expressions are cheap: they cost no more than the lambda that would defer them. */
 final class Costs {
+  private static final Pattern PROPERTY = Pattern.compile("(?:get|is)\\p{Lu}");
+
   private final VisitorState state;
   private final Bodies bodies;
 
@@ -145,6 +150,7 @@ final class Costs {
     return Expressions.isRecordAccessor(method)
         || isTrivialInEachConstant(method)
         || isAutoValueGetter(method)
+        || isProperty(method)
         || (!isOfJdk(method) && ClassFiles.isAccessor(method, state))
         || CheapMethods.contain(method, call.getArguments());
   }
@@ -243,6 +249,26 @@ final class Costs {
         && method.params().isEmpty()
         && method.owner.getRawAttributes().stream()
             .anyMatch(mirror -> mirror.type.tsym.getSimpleName().contentEquals("AutoValue"));
+  }
+
+  /**
+   * Whether a method without a body is a getter of a text, number, constant or class by the
+   * conventions of JavaBeans, in a library's interface: a field read in most implementations.
+   */
+  private boolean isProperty(MethodSymbol method) {
+    if ((method.flags() & Flags.ABSTRACT) == 0
+        || !method.params().isEmpty()
+        || isOfJdk(method)
+        || Bodies.isOfThisCompilation(method.enclClass(), state)
+        || ApiFact.COSTLY.holdsFor(method)
+        || !PROPERTY.matcher(method.name).lookingAt()) {
+      return false;
+    }
+    Type type = state.getTypes().unboxedTypeOrType(method.getReturnType());
+    return type.isPrimitive()
+        || type.tsym.getKind() == ElementKind.ENUM
+        || type.tsym == state.getSymtab().stringType.tsym
+        || type.tsym == state.getSymtab().classType.tsym;
   }
 
   // Allocations.
