@@ -62,14 +62,14 @@ public record SourceStyle(
     Counter counter = new Counter(state);
     counter.scan(unit, null);
     return new SourceStyle(
-        width(state.getSourceCode()),
+        width(state.getSourceCode().toString()),
         counter.indent == null ? "  " : counter.indent,
         counter.finals >= ENOUGH && counter.notFinal == 0,
         counter.parenthesized >= ENOUGH && counter.unparenthesized == 0,
         counter.bare >= ENOUGH && counter.braced == 0);
   }
 
-  private static int width(CharSequence source) {
+  private static int width(String source) {
     int longest = 0;
     int columns = 0;
     for (int i = 0; i <= source.length(); i++) {

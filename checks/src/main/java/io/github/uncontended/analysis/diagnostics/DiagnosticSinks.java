@@ -38,6 +38,7 @@ import java.util.Map;
  *   <li>{@code System.out}, {@code System.err} and {@code java.io.Console}
  *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
  *       start a thread costs far more than to format its name
+ *   <li>constructors and methods that declare that they parse a text: that costs far more, too
  *   <li>methods of libraries that return nothing, for functions that make a text
  *   <li>methods that return nothing, where the object that they are called on was asked whether it
  *       is enabled
@@ -49,6 +50,9 @@ final class DiagnosticSinks {
 
   private static final Supplier<Type> CHAR_SEQUENCE =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.CharSequence"));
+
+  private static final Supplier<Type> PARSE_EXCEPTION =
+      VisitorState.memoize(state -> state.getTypeFromString("java.text.ParseException"));
 
   private DiagnosticSinks() {}
 
@@ -63,7 +67,10 @@ final class DiagnosticSinks {
     if (call.getLeaf() instanceof NewClassTree creation) {
       Type type = ASTHelpers.getType(creation);
       return creation.getArguments().contains(part)
-          && (isThrowable(type, state) || isThread(type, state) || makesLoggers(type, state));
+          && (isThrowable(type, state)
+              || isThread(type, state)
+              || makesLoggers(type, state)
+              || parses(ASTHelpers.getSymbol(creation), state));
     }
     return call.getLeaf() instanceof MethodInvocationTree invocation
         && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
@@ -116,6 +123,7 @@ final class DiagnosticSinks {
         && (isConstructedWith(method, state)
             || isThread(method.getReturnType(), state)
             || namesThread(method)
+            || parses(method, state)
             || LogCalls.isLog(call, state)
             || (console && writesToConsole(call.getMethodSelect(), method))
             || isDeferredText(part, method, state)
@@ -147,7 +155,10 @@ final class DiagnosticSinks {
             .memo(Throwing.class, index -> new Throwing(new HashMap<>()))
             .methods()
             .computeIfAbsent(
-                method, it -> Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
+                method,
+                it ->
+                    EndInThrow.isPossible(it, state)
+                        && Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
   }
 
   /**
@@ -186,6 +197,11 @@ final class DiagnosticSinks {
   private static boolean isConstructedWith(MethodSymbol method, VisitorState state) {
     return method.isConstructor()
         && (isThrowable(method.owner.type, state) || isThread(method.owner.type, state));
+  }
+
+  private static boolean parses(MethodSymbol method, VisitorState state) {
+    return method.getThrownTypes().stream()
+        .anyMatch(type -> ASTHelpers.isSubtype(type, PARSE_EXCEPTION.get(state), state));
   }
 
   private static boolean namesThread(MethodSymbol method) {

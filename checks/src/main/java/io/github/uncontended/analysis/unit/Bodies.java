@@ -20,7 +20,10 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,18 +36,32 @@ public final class Bodies {
 
   private final VisitorState state;
   private final UnitIndex unit;
-  private final JavacTrees trees;
+  private final Map<Symbol, Tree> trees;
   private final int depth;
 
   public Bodies(VisitorState state) {
-    this(state, UnitIndex.of(state), JavacTrees.instance(state.context), 0);
+    this(state, UnitIndex.of(state), Found.of(state.context), 0);
   }
 
-  private Bodies(VisitorState state, UnitIndex unit, JavacTrees trees, int depth) {
+  private Bodies(VisitorState state, UnitIndex unit, Map<Symbol, Tree> trees, int depth) {
     this.state = state;
     this.unit = unit;
     this.trees = trees;
     this.depth = depth;
+  }
+
+  /** The declarations of other units: javac looks each up in the whole class that declares it. */
+  private static final class Found {
+    private static final Context.Key<Map<Symbol, Tree>> KEY = new Context.Key<>();
+
+    static Map<Symbol, Tree> of(Context context) {
+      Map<Symbol, Tree> found = context.get(KEY);
+      if (found == null) {
+        found = new HashMap<>();
+        context.put(KEY, found);
+      }
+      return found;
+    }
   }
 
   /** How many calls lie between the code under analysis and the current body. */
@@ -97,7 +114,7 @@ public final class Bodies {
   private <T extends Tree> Optional<T> declaration(Symbol symbol, Class<T> kind) {
     Tree tree = unit.declaration(symbol).map(TreePath::getLeaf).orElse(null);
     if (tree == null && (symbol.owner.kind == Kind.TYP || symbol.owner.kind == Kind.PCK)) {
-      tree = trees.getTree(symbol);
+      tree = trees.computeIfAbsent(symbol, JavacTrees.instance(state.context)::getTree);
     }
     return kind.isInstance(tree) ? Optional.of(kind.cast(tree)) : Optional.empty();
   }
