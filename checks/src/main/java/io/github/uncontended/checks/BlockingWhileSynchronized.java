@@ -9,8 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.SynchronizedTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
@@ -28,6 +26,8 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
@@ -64,20 +64,26 @@ import javax.lang.model.element.Modifier;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all")
-public final class BlockingWhileSynchronized extends Rule
-    implements MethodTreeMatcher, SynchronizedTreeMatcher {
+public final class BlockingWhileSynchronized extends Rule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;
 
+  private static final Interest INTEREST = Interest.in(Kind.SYNCHRONIZED);
+
   @Override
-  public Description matchMethod(MethodTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethod(MethodTree tree, VisitorState state) {
     return tree.getBody() != null && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
         ? match(tree, state)
         : Description.NO_MATCH;
   }
 
   @Override
-  public Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
+  protected Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
     return match(tree, state);
   }
 

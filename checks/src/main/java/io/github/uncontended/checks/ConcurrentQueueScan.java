@@ -12,7 +12,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
@@ -36,6 +35,8 @@ import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.EmptinessTest;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.ValueTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -73,7 +74,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
-public final class ConcurrentQueueScan extends Rule implements MethodInvocationTreeMatcher {
+public final class ConcurrentQueueScan extends Rule {
   private static final ImmutableSet<String> SCANS =
       ImmutableSet.of(
           "contains", "remove", "removeFirstOccurrence", "removeLastOccurrence", "size");
@@ -85,8 +86,15 @@ public final class ConcurrentQueueScan extends Rule implements MethodInvocationT
       "Keep the elements in a concurrent set or map, or mark an element as removed and skip it when"
           + " it is polled.";
 
+  private static final Interest INTEREST = Interest.in(Kind.CALL, SCANS);
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
         || !SCANS.contains(select.getIdentifier().toString())
         || tree.getArguments().size() != (isSize(select) ? 0 : 1)) {

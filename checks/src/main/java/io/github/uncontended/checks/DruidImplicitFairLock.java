@@ -8,7 +8,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -26,6 +25,8 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -63,7 +64,7 @@ import java.util.Optional;
     severities = WARNING,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
-public final class DruidImplicitFairLock extends Rule implements MethodInvocationTreeMatcher {
+public final class DruidImplicitFairLock extends Rule {
   private static final String ARTIFACT = "com.alibaba/druid";
 
   /** The first version whose pools are unfair by default. */
@@ -75,8 +76,16 @@ public final class DruidImplicitFairLock extends Rule implements MethodInvocatio
   private static final String CHOICE = "setUseUnfairLock";
   private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, ApiFact.SETS_MAX_WAIT.methodNames());
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     String name = Expressions.simpleName(tree.getMethodSelect());
     if (tree.getArguments().isEmpty() || !ApiFact.SETS_MAX_WAIT.isMethodName(name)) {
       return Description.NO_MATCH;

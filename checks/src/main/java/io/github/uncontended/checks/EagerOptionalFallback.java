@@ -11,7 +11,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -25,6 +24,8 @@ import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.FallbackMethod;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
@@ -61,7 +62,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
-public final class EagerOptionalFallback extends Rule implements MethodInvocationTreeMatcher {
+public final class EagerOptionalFallback extends Rule {
   /** The types of Vavr whose values are computed at once. */
   private static final ImmutableSet<String> STRICT =
       ImmutableSet.of(
@@ -71,8 +72,15 @@ public final class EagerOptionalFallback extends Rule implements MethodInvocatio
           "io.vavr.control.Try",
           "io.vavr.control.Validation");
 
+  private static final Interest INTEREST = Interest.in(Kind.CALL, FallbackMethod.names());
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
     if (arguments.isEmpty() || arguments.size() > 2) {
       return Description.NO_MATCH;

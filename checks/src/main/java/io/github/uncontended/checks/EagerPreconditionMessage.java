@@ -9,7 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
@@ -22,6 +21,9 @@ import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
@@ -68,12 +70,20 @@ import java.util.Optional;
       "alloc java.lang.String#formatted",
       "alloc java.text.MessageFormat#format"
     })
-public final class EagerPreconditionMessage extends Rule implements MethodInvocationTreeMatcher {
+public final class EagerPreconditionMessage extends Rule {
   private static final String TEST_FIRST =
       "Test the condition with if, and build the message where the exception is thrown.";
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, ApiFact.MESSAGE_ON_FAILURE.methodNames());
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     EagerMessage eager = EagerMessage.of(tree, state).orElse(null);
     if (eager == null) {
       return Description.NO_MATCH;

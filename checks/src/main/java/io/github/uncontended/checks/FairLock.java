@@ -13,8 +13,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -35,6 +33,8 @@ import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -75,8 +75,7 @@ import java.util.Set;
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all")
-public final class FairLock extends Rule
-    implements NewClassTreeMatcher, MethodInvocationTreeMatcher {
+public final class FairLock extends Rule {
   private static final String ADVICE =
       "Use the unfair default unless threads starve: an unfair lock trades tail latency for"
           + " throughput.";
@@ -92,8 +91,17 @@ public final class FairLock extends Rule
   private static final Splitter WORDS =
       Splitter.on(CharMatcher.inRange('a', 'z').negate()).omitEmptyStrings();
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, "super")
+          .and(Interest.in(Kind.CREATION, ApiFact.FAIR_IF_TRUE.constructedNames()));
+
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     // Of the expression: an anonymous class has a type of its own.
     return positionOfTrue(tree.getArguments()) < 0
         ? Description.NO_MATCH
@@ -102,7 +110,7 @@ public final class FairLock extends Rule
 
   /** A constructor of a subclass that calls {@code super(true)}. */
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     return Expressions.isSuper(tree.getMethodSelect()) && positionOfTrue(tree.getArguments()) >= 0
         ? match(tree, ASTHelpers.getSymbol(tree).owner.type, tree.getArguments(), state)
         : Description.NO_MATCH;

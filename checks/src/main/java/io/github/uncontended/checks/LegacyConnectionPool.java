@@ -10,8 +10,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -26,6 +24,8 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HikariReplacement;
@@ -66,8 +66,7 @@ import java.util.Optional;
       "monitor com.jolbox.bonecp.*#*",
       "park com.jolbox.bonecp.*#*"
     })
-public final class LegacyConnectionPool extends Rule
-    implements NewClassTreeMatcher, MethodInvocationTreeMatcher {
+public final class LegacyConnectionPool extends Rule {
   private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
 
   /**
@@ -132,8 +131,17 @@ public final class LegacyConnectionPool extends Rule
     }
   }
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, ApiFact.BUILDS_LEGACY_POOL.methodNames())
+          .and(Interest.in(Kind.CREATION, ApiFact.BUILDS_LEGACY_POOL.constructedNames()));
+
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     Type type = ASTHelpers.getType(tree.getIdentifier());
     return ApiFact.BUILDS_LEGACY_POOL.holdsFor(KnownTypes.nameOf(type), "<init>")
         ? match(tree, (ClassSymbol) type.tsym, HikariReplacement.of(state.getPath(), state), state)
@@ -141,7 +149,7 @@ public final class LegacyConnectionPool extends Rule
   }
 
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     return ApiFact.BUILDS_LEGACY_POOL.isMethodName(Expressions.simpleName(tree.getMethodSelect()))
             && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
             && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)

@@ -9,7 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -26,6 +25,8 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.sharing.HeldLocks;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -62,7 +63,7 @@ import io.github.uncontended.report.RuleMetadata;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")
-public final class LockingComputeIfAbsent extends Rule implements MethodInvocationTreeMatcher {
+public final class LockingComputeIfAbsent extends Rule {
   private static final String COST_ON_8 =
       "On JDK 8, computeIfAbsent locks the key's bin on every call, even on a hit (JDK-8161372)."
           + " Concurrent readers of that bin then block each other.";
@@ -76,8 +77,15 @@ public final class LockingComputeIfAbsent extends Rule implements MethodInvocati
   /** The last JDK that locks wherever the key is in its bin. */
   private static final int LAST_ALWAYS_LOCKING = 8;
 
+  private static final Interest INTEREST = Interest.in(Kind.CALL, "computeIfAbsent");
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
         || !select.getIdentifier().contentEquals("computeIfAbsent")
         || tree.getArguments().size() != 2

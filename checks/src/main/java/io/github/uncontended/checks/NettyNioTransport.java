@@ -10,7 +10,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -29,6 +28,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.fixes.NettyTransport;
 import io.github.uncontended.heat.Heat;
@@ -62,7 +63,7 @@ import java.util.List;
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu io.netty.channel.nio.*#*", "cpu in io.netty.channel.nio.*#*"})
-public final class NettyNioTransport extends Rule implements NewClassTreeMatcher {
+public final class NettyNioTransport extends Rule {
   private static final ImmutableList<String> ROWS =
       ImmutableList.of("cpu io.netty.channel.nio.*#*", "cpu in io.netty.channel.nio.*#*");
 
@@ -149,8 +150,16 @@ public final class NettyNioTransport extends Rule implements NewClassTreeMatcher
         && method.owner.getQualifiedName().contentEquals("io.netty.channel.nio.NioIoHandler");
   }
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup");
+
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     String name = Expressions.simpleName(tree.getIdentifier());
     if ((!name.equals("NioEventLoopGroup") && !name.equals("MultiThreadIoEventLoopGroup"))
         || !isNioGroup(tree)) {

@@ -9,9 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewArrayTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -21,10 +18,13 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.ConstructedState;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.BufferAllocation;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -39,6 +39,7 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * Flags large buffers that each object of a class allocates when it is constructed: in the
@@ -71,24 +72,46 @@ import java.util.OptionalLong;
       "alloc java.lang.StringBu*#<init>",
       "alloc java.nio.*#allocate*"
     })
-public final class OversizedEagerBuffer extends Rule
-    implements NewArrayTreeMatcher, NewClassTreeMatcher, MethodInvocationTreeMatcher {
+public final class OversizedEagerBuffer extends Rule {
   private static final long KIBIBYTE = 1024;
   private static final long MEBIBYTE = KIBIBYTE * KIBIBYTE;
 
+  private static final Interest INTEREST =
+      Stream.of(
+              ApiFact.ALLOCATES_BYTES,
+              ApiFact.ALLOCATES_CHARS,
+              ApiFact.ALLOCATES_WORDS,
+              ApiFact.ALLOCATES_LONGS)
+          .map(
+              fact ->
+                  Interest.in(Kind.CALL, fact.methodNames())
+                      .and(Interest.in(Kind.CREATION, fact.constructedNames())))
+          .reduce(Interest.in(Kind.NEW_ARRAY).and(Interest.in(Kind.CALL, "super")), Interest::and);
+
+  /** A factory may have any name. */
+  private static final Interest INTEREST_WITH_FACTORIES =
+      Interest.in(Kind.NEW_ARRAY)
+          .and(Interest.in(Kind.EVERY_CALL))
+          .and(Interest.in(Kind.EVERY_CREATION));
+
   @Override
-  public Description matchNewArray(NewArrayTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return Settings.of(state).bufferFactories().isEmpty() ? INTEREST : INTEREST_WITH_FACTORIES;
+  }
+
+  @Override
+  protected Description matchNewArray(NewArrayTree tree, VisitorState state) {
     return tree.getDimensions().isEmpty() ? Description.NO_MATCH : match(tree, state);
   }
 
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     return tree.getArguments().isEmpty() ? Description.NO_MATCH : match(tree, state);
   }
 
   /** A factory, or a constructor that passes the capacity to that of its superclass. */
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     boolean mayAllocate =
         !tree.getArguments().isEmpty() || !Settings.of(state).bufferFactories().isEmpty();
     return mayAllocate ? match(tree, state) : Description.NO_MATCH;

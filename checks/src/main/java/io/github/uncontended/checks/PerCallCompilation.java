@@ -9,8 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -27,6 +25,8 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.FieldConstants;
 import io.github.uncontended.fixes.Precompiled;
 import io.github.uncontended.fixes.PrecompiledRegex;
@@ -78,10 +78,20 @@ import java.util.Optional;
       "alloc java.lang.String#replaceAll",
       "alloc java.lang.String#split"
     })
-public final class PerCallCompilation extends Rule
-    implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
+public final class PerCallCompilation extends Rule {
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, RegexCall.NAMES)
+          .and(Interest.in(Kind.CALL, DatePatternCall.NAME))
+          .and(Interest.in(Kind.CALL, ApiFact.COSTLY_TO_BUILD.methodNames()))
+          .and(Interest.in(Kind.CREATION, ApiFact.SHARED_WHEN_BUILT.simpleNames()));
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     Optional<RegexCall> regex = RegexCall.of(tree);
     if (regex.isPresent()) {
       return matchRegex(tree, regex.get(), state);
@@ -98,7 +108,7 @@ public final class PerCallCompilation extends Rule
   }
 
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     return tree.getClassBody() == null
             && ApiFact.SHARED_WHEN_BUILT.isSimpleName(Expressions.simpleName(tree.getIdentifier()))
             && ApiFact.COSTLY_TO_BUILD.holdsFor(ASTHelpers.getSymbol(tree))

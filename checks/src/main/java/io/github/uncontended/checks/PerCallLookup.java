@@ -10,8 +10,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -26,6 +24,8 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ConnectionScope;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -72,8 +72,7 @@ import io.github.uncontended.report.RuleMetadata;
       "cpu java.util.ServiceLoader*#*",
       "alloc java.util.ServiceLoader*#*"
     })
-public final class PerCallLookup extends Rule
-    implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
+public final class PerCallLookup extends Rule {
   /** A kind of look-up, and the words about it. */
   private record Lookup(ApiFact fact, String cost, String advice) {}
 
@@ -105,8 +104,18 @@ public final class PerCallLookup extends Rule
   private static final ImmutableList<Lookup> LOOKUPS =
       ImmutableList.of(SERVICES, PROVIDER, NAME, CLASS);
 
+  private static final Interest INTEREST =
+      LOOKUPS.stream()
+          .map(lookup -> Interest.in(Kind.CALL, lookup.fact().methodNames()))
+          .reduce(Interest.in(Kind.CREATION, "InitialContext"), Interest::and);
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     String name = Expressions.simpleName(tree.getMethodSelect());
     for (Lookup lookup : LOOKUPS) {
       if (lookup.fact().isMethodName(name) && lookup.fact().holdsFor(ASTHelpers.getSymbol(tree))) {
@@ -117,7 +126,7 @@ public final class PerCallLookup extends Rule
   }
 
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     // By its simple name first: most objects are others.
     return Expressions.simpleName(tree.getIdentifier()).equals("InitialContext")
             && ApiFact.LOOKS_UP_NAME.holdsFor(ASTHelpers.getSymbol(tree))

@@ -9,7 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -27,6 +26,8 @@ import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FieldOfSetting;
@@ -71,9 +72,17 @@ import java.util.Optional;
       "cpu java.util.Properties#getProperty",
       "cpu java.lang.System#getProperty"
     })
-public final class PropertiesReadInHotPath extends Rule implements MethodInvocationTreeMatcher {
+public final class PropertiesReadInHotPath extends Rule {
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     String name = Expressions.simpleName(tree.getMethodSelect());
     if (tree.getArguments().isEmpty() || !ApiFact.READS_SETTING.isMethodName(name)) {
       return Description.NO_MATCH;

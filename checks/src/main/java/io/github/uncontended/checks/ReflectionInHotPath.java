@@ -8,7 +8,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -20,6 +19,8 @@ import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
 import io.github.uncontended.heat.Heat;
@@ -67,12 +68,22 @@ import java.util.Optional;
       "alloc java.lang.Class#getDeclaredMethod",
       "alloc java.lang.Class#getMethod"
     })
-public final class ReflectionInHotPath extends Rule implements MethodInvocationTreeMatcher {
+public final class ReflectionInHotPath extends Rule {
   private static final String HOIST =
       "Look it up once, in a static final field, or call it without reflection if it is accessible.";
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, "invoke")
+          .and(Interest.in(Kind.CALL, ApiFact.LOOKS_UP_MEMBER.methodNames()))
+          .and(Interest.in(Kind.CALL, ApiFact.LOOKS_UP_CLASS.methodNames()));
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     String name = Expressions.simpleName(tree.getMethodSelect());
     if (name.equals("invoke")) {
       return matchInvoke(tree, state);

@@ -9,7 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -23,6 +22,8 @@ import io.github.uncontended.analysis.persistence.PreparedStatementUse;
 import io.github.uncontended.analysis.persistence.StatementCaching;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.LoopInvariance;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedResource;
@@ -62,9 +63,16 @@ import java.util.Optional;
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu *#prepareStatement", "cpu *#prepareCall"})
-public final class RepeatedPrepareStatement extends Rule implements MethodInvocationTreeMatcher {
+public final class RepeatedPrepareStatement extends Rule {
+  private static final Interest INTEREST = Interest.in(Kind.CALL, ApiFact.PREPARES.methodNames());
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (tree.getArguments().isEmpty()
         || !ApiFact.PREPARES.isMethodName(Expressions.simpleName(tree.getMethodSelect()))
         || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)

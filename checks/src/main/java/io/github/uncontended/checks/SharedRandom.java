@@ -10,8 +10,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.VariableTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -34,6 +32,8 @@ import io.github.uncontended.analysis.sharing.ClassConfinement;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -75,13 +75,22 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
     runtimes = "all")
-public final class SharedRandom extends Rule
-    implements VariableTreeMatcher, MethodInvocationTreeMatcher {
+public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, ApiFact.DRAWS_SHARED.methodNames())
+          .and(Interest.in(Kind.CALL, ApiFact.DRAWS_SECURELY.methodNames()))
+          .and(Interest.in(Kind.FIELD, "Random"));
+
   @Override
-  public Description matchVariable(VariableTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchField(VariableTree tree, VisitorState state) {
     if (!(state.getPath().getParentPath().getLeaf() instanceof ClassTree)
         || !KnownTypes.nameOf(ASTHelpers.getType(tree)).equals(RANDOM)) {
       return Description.NO_MATCH;
@@ -187,7 +196,7 @@ public final class SharedRandom extends Rule
   }
 
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     if (ApiFact.DRAWS_SHARED.isMethodName(method.name.toString())
         && ApiFact.DRAWS_SHARED.holdsFor(method)) {

@@ -8,10 +8,11 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import io.github.uncontended.analysis.collections.StreamPipeline;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.fixes.StreamLoop;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -45,9 +46,16 @@ import java.util.Optional;
     runtimes = "all",
     offByDefault = true,
     measuredBy = {"cpu java.util.stream.*#*", "alloc java.util.stream.*#*"})
-public final class StreamInHotPath extends Rule implements MethodInvocationTreeMatcher {
+public final class StreamInHotPath extends Rule {
+  private static final Interest INTEREST = Interest.in(Kind.CALL, StreamPipeline.TERMINAL);
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!isOn(state)) {
       return Description.NO_MATCH;
     }

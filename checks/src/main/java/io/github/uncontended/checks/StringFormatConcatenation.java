@@ -10,7 +10,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -29,6 +28,8 @@ import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.formatting.FormatterNeeds;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
@@ -77,7 +78,7 @@ import java.util.Optional;
       "alloc java.lang.String#format",
       "alloc java.lang.String#formatted"
     })
-public final class StringFormatConcatenation extends Rule implements MethodInvocationTreeMatcher {
+public final class StringFormatConcatenation extends Rule {
   /** A concatenation with more literals that touch an operand with a quote is hard to read. */
   private static final int MAX_QUOTED_BOUNDARIES = 2;
 
@@ -100,8 +101,15 @@ public final class StringFormatConcatenation extends Rule implements MethodInvoc
   /** The calls of a unit that are flagged; the fix of an enclosing call needs those within it. */
   private record Matches(Map<MethodInvocationTree, Optional<Match>> known) {}
 
+  private static final Interest INTEREST = Interest.in(Kind.CALL, "format", "formatted");
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     Match match = match(tree, state).orElse(null);
     if (match == null) {
       return Description.NO_MATCH;

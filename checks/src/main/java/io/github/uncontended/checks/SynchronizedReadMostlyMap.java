@@ -9,8 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.NewClassTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
@@ -19,6 +17,8 @@ import io.github.uncontended.analysis.collections.CollectionOrigin;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentTwin;
 import io.github.uncontended.fixes.Unlock;
@@ -65,17 +65,25 @@ import java.util.Optional;
       "monitor java.util.Vector#*",
       "monitor java.util.Stack#*"
     })
-public final class SynchronizedReadMostlyMap extends Rule
-    implements MethodInvocationTreeMatcher, NewClassTreeMatcher {
+public final class SynchronizedReadMostlyMap extends Rule {
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, LockedCollection.WRAPPERS)
+          .and(Interest.in(Kind.CREATION, LockedCollection.CLASSES));
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     return LockedCollection.of(tree)
         .map(collection -> describe(collection, state))
         .orElse(Description.NO_MATCH);
   }
 
   @Override
-  public Description matchNewClass(NewClassTree tree, VisitorState state) {
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     return LockedCollection.of(tree)
         .map(collection -> describe(collection, state))
         .orElse(Description.NO_MATCH);

@@ -9,8 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MemberReferenceTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -30,6 +28,8 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.Hoist;
@@ -71,8 +71,7 @@ import java.util.TimeZone;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",
     measuredBy = "monitor java.util.TimeZone#getTimeZone")
-public final class SynchronizedTimeZoneLookup extends Rule
-    implements MethodInvocationTreeMatcher, MemberReferenceTreeMatcher {
+public final class SynchronizedTimeZoneLookup extends Rule {
   private static final Supplier<Type> ZONE_ID =
       VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
   private static final String LOOKUP = "getTimeZone";
@@ -93,8 +92,16 @@ public final class SynchronizedTimeZoneLookup extends Rule
           + " ZoneOffset goes; TimeZone accepts offsets up to 23:59. Else cache zones by id: bounded,"
           + " with get before a computation on a miss, and with a clone for each caller.";
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, LOOKUP).and(Interest.in(Kind.REFERENCE, LOOKUP));
+
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!isNamedGetTimeZone(tree.getMethodSelect())
         || tree.getArguments().size() != 1
         || !isLockedLookup(ASTHelpers.getSymbol(tree.getMethodSelect()), state)) {
@@ -125,7 +132,7 @@ public final class SynchronizedTimeZoneLookup extends Rule
   }
 
   @Override
-  public Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
     if (!tree.getName().contentEquals(LOOKUP)
         || !isLockedLookup(ASTHelpers.getSymbol((Tree) tree), state)) {
       return Description.NO_MATCH;

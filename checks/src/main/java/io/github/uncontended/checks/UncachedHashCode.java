@@ -11,7 +11,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -32,6 +31,7 @@ import io.github.uncontended.analysis.hashing.HashCost;
 import io.github.uncontended.analysis.hashing.HashKeys;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.WrittenAnnotations;
+import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.CachedHash;
@@ -77,15 +77,22 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
-public final class UncachedHashCode extends Rule implements MethodTreeMatcher {
+public final class UncachedHashCode extends Rule {
   private static final String COMPUTE_ONCE =
       "Compute the hash code once, in the constructor or in a transient int field.";
 
   private static final Supplier<Name> EQUALS =
       VisitorState.memoize(state -> state.getName("equals"));
 
+  private static final Interest INTEREST = Interest.in(Interest.Kind.METHOD, "hashCode");
+
   @Override
-  public Description matchMethod(MethodTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethod(MethodTree tree, VisitorState state) {
     if (!tree.getName().contentEquals("hashCode")
         || !tree.getParameters().isEmpty()
         || tree.getBody() == null

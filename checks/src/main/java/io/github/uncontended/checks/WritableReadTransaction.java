@@ -9,8 +9,6 @@ import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
-import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
-import com.google.errorprone.bugpatterns.BugChecker.MethodTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -28,6 +26,8 @@ import io.github.uncontended.analysis.persistence.ReadOnlyCode;
 import io.github.uncontended.analysis.persistence.ReadOnlyConnection;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -64,8 +64,7 @@ import java.util.Optional;
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu org.hibernate.event.internal.*#*", "alloc org.hibernate.event.internal.*#*"})
-public final class WritableReadTransaction extends Rule
-    implements MethodTreeMatcher, MethodInvocationTreeMatcher {
+public final class WritableReadTransaction extends Rule {
   private static final String SPRING = "org.springframework.transaction.annotation.Transactional";
 
   private static final ImmutableSet<String> OTHERS =
@@ -74,8 +73,17 @@ public final class WritableReadTransaction extends Rule
   /** The attributes that hold the propagation, and its values that open a transaction. */
   private static final ImmutableSet<String> OPENING = ImmutableSet.of("REQUIRED", "REQUIRES_NEW");
 
+  private static final Interest INTEREST =
+      Interest.in(Kind.ANNOTATED_METHOD, "Transactional")
+          .and(Interest.in(Kind.CALL, "setAutoCommit"));
+
   @Override
-  public Description matchMethod(MethodTree tree, VisitorState state) {
+  protected Interest interest(VisitorState state) {
+    return INTEREST;
+  }
+
+  @Override
+  protected Description matchMethod(MethodTree tree, VisitorState state) {
     AnnotationTree annotation = transactional(tree.getModifiers().getAnnotations()).orElse(null);
     if (annotation == null || tree.getBody() == null) {
       return Description.NO_MATCH;
@@ -173,7 +181,7 @@ public final class WritableReadTransaction extends Rule
 
   /** JDBC: {@code setAutoCommit(false)}, queries and a rollback. */
   @Override
-  public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!Expressions.simpleName(tree.getMethodSelect()).equals("setAutoCommit")
         || !Boolean.FALSE.equals(ASTHelpers.constValue(tree.getArguments().get(0)))
         || !(tree.getMethodSelect() instanceof MemberSelectTree select)

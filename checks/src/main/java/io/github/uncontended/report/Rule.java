@@ -9,8 +9,20 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import io.github.uncontended.analysis.unit.Candidates;
+import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
 
@@ -36,11 +48,111 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return new SeverityPolicy(this, state).isOn();
   }
 
-  /** Reports misspelt options, once a compilation, even where no rule finds anything. */
+  /** The places that the rule looks at: the same in all units of a compilation. */
+  protected abstract Interest interest(VisitorState state);
+
+  /** The finding about a call that is a place of {@link #interest}. */
+  protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about a creation that is a place of {@link #interest}. */
+  protected Description matchNewClass(NewClassTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about the creation of an array that is a place of {@link #interest}. */
+  protected Description matchNewArray(NewArrayTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about a method reference that is a place of {@link #interest}. */
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about a method that is a place of {@link #interest}. */
+  protected Description matchMethod(MethodTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about a field that is a place of {@link #interest}. */
+  protected Description matchField(VariableTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /** The finding about a {@code synchronized} block that is a place of {@link #interest}. */
+  protected Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
+    return Description.NO_MATCH;
+  }
+
+  /**
+   * Looks at the places of a unit that the rule is interested in, and reports misspelt options,
+   * once a compilation, even where no rule finds anything.
+   *
+   * <p>Error Prone calls rules for whole units only: its scan of a unit asks each rule about each
+   * node, and measures the time of each answer, which costs more than most rules do.
+   */
   @Override
   public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {
     Settings.of(state).reportProblems(Rule::names);
+    if (isOn(state)) {
+      MemberGuard guard = MemberGuard.of(state);
+      Candidates.forEach(interest(state), state, place -> visit(place, guard, state));
+    }
     return Description.NO_MATCH;
+  }
+
+  private void visit(TreePath place, MemberGuard guard, VisitorState state) {
+    if (guard.excludes(place) || isSuppressed(place, state)) {
+      return;
+    }
+    try {
+      state.reportMatch(match(place.getLeaf(), state.withPath(place)));
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+      if (!guard.omits(place, this, e)) {
+        throw e;
+      }
+    }
+  }
+
+  private Description match(Tree tree, VisitorState state) {
+    if (tree instanceof MethodInvocationTree call) {
+      return matchMethodInvocation(call, state);
+    }
+    if (tree instanceof NewClassTree creation) {
+      return matchNewClass(creation, state);
+    }
+    if (tree instanceof NewArrayTree array) {
+      return matchNewArray(array, state);
+    }
+    if (tree instanceof MemberReferenceTree reference) {
+      return matchMemberReference(reference, state);
+    }
+    if (tree instanceof MethodTree method) {
+      return matchMethod(method, state);
+    }
+    return tree instanceof VariableTree field
+        ? matchField(field, state)
+        : matchSynchronized((SynchronizedTree) tree, state);
+  }
+
+  /** Whether a declaration around a place suppresses the rule, as for rules that see each node. */
+  private boolean isSuppressed(TreePath place, VisitorState state) {
+    if (state.errorProneOptions().isIgnoreSuppressionAnnotations()) {
+      return false;
+    }
+    for (Tree tree : place) {
+      if (isAnnotated(tree) && isSuppressed(tree, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAnnotated(Tree tree) {
+    ModifiersTree modifiers = ASTHelpers.getModifiers(tree);
+    return modifiers != null && !modifiers.getAnnotations().isEmpty();
   }
 
   /** The rules of this ruleset by name: the services that its jar registers for Error Prone. */

@@ -2,6 +2,7 @@ package io.github.uncontended.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableSetMultimap;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.LinkType;
 import com.google.errorprone.BugPattern.SeverityLevel;
@@ -13,6 +14,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.VariableTree;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Members;
 import io.github.uncontended.report.FixSafety;
@@ -33,6 +35,12 @@ public final class FakeRule extends Rule implements LiteralTreeMatcher {
     Files.writeString(
         services.resolve(BugChecker.class.getName()), FakeRule.class.getName(), UTF_8);
     return folder;
+  }
+
+  /** It is called for literals instead. */
+  @Override
+  protected Interest interest(VisitorState state) {
+    return new Interest(ImmutableSetMultimap.of());
   }
 
   @Override

@@ -22,13 +22,26 @@ import java.util.Optional;
  * @param inner the collection that a wrapper wraps; else {@code tree}
  */
 public record LockedCollection(ExpressionTree tree, String name, ExpressionTree inner) {
-  private static final ImmutableSet<String> CLASSES =
+  /** The methods of {@code Collections} that wrap. */
+  public static final ImmutableSet<String> WRAPPERS =
+      ImmutableSet.of(
+          "synchronizedCollection",
+          "synchronizedList",
+          "synchronizedMap",
+          "synchronizedNavigableMap",
+          "synchronizedNavigableSet",
+          "synchronizedSet",
+          "synchronizedSortedMap",
+          "synchronizedSortedSet");
+
+  /** The simple names of the classes. */
+  public static final ImmutableSet<String> CLASSES =
       ImmutableSet.of("Hashtable", "Vector", "Stack");
 
   /** The wrapper that a call creates; empty for another call. */
   public static Optional<LockedCollection> of(MethodInvocationTree call) {
     String name = Expressions.simpleName(call.getMethodSelect());
-    if (!name.startsWith("synchronized") || call.getArguments().size() != 1) {
+    if (!WRAPPERS.contains(name) || call.getArguments().size() != 1) {
       return Optional.empty();
     }
     Symbol method = ASTHelpers.getSymbol(call.getMethodSelect());

@@ -32,9 +32,26 @@ public record StreamPipeline(
 
   private static final String STREAMS = "java.util.stream.";
 
-  /** Operations that end no pipeline, or that run it in another way. */
-  private static final ImmutableSet<String> NOT_TERMINAL =
-      ImmutableSet.of("iterator", "spliterator", "close", "isParallel");
+  /** The operations that end a pipeline and run it. */
+  public static final ImmutableSet<String> TERMINAL =
+      ImmutableSet.of(
+          "allMatch",
+          "anyMatch",
+          "average",
+          "collect",
+          "count",
+          "findAny",
+          "findFirst",
+          "forEach",
+          "forEachOrdered",
+          "max",
+          "min",
+          "noneMatch",
+          "reduce",
+          "sum",
+          "summaryStatistics",
+          "toArray",
+          "toList");
 
   private static final Supplier<Type> BASE_STREAM =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.stream.BaseStream"));
@@ -45,7 +62,7 @@ public record StreamPipeline(
   /** The pipeline that a call ends; empty for other calls, and for long and parallel pipelines. */
   public static Optional<StreamPipeline> endedBy(MethodInvocationTree call, VisitorState state) {
     if (!isOperation(call)
-        || NOT_TERMINAL.contains(Expressions.simpleName(call.getMethodSelect()))
+        || !TERMINAL.contains(Expressions.simpleName(call.getMethodSelect()))
         || isStream(ASTHelpers.getType(call), state)) {
       return Optional.empty();
     }

@@ -450,6 +450,16 @@ public enum ApiFact {
     return rows().simpleNames(this).contains(name);
   }
 
+  /** The simple names of the types that have the fact themselves, in the order of the table. */
+  public ImmutableSet<String> simpleNames() {
+    return rows().simpleNames(this);
+  }
+
+  /** The simple names of the types of which a constructor has the fact. */
+  public ImmutableSet<String> constructedNames() {
+    return rows().constructedNames(this);
+  }
+
   private static String nameOf(ClassSymbol type) {
     return type.flatName().toString();
   }

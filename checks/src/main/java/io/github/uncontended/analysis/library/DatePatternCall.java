@@ -21,13 +21,16 @@ public record DatePatternCall(String pattern, Optional<ExpressionTree> locale) {
   /** The type of the result. */
   public static final String FORMATTER = "java.time.format.DateTimeFormatter";
 
+  /** The name of the method. */
+  public static final String NAME = "ofPattern";
+
   /** The letters of date patterns on JDK 8. */
   private static final String LETTERS = "GuyDMLdQqYwWEecFahKkHmsSAnNVzOXxZp";
 
   /** The call that a tree is; empty for any other, and for a locale that is no constant. */
   public static Optional<DatePatternCall> of(MethodInvocationTree tree) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
-    if (!Expressions.simpleName(tree.getMethodSelect()).equals("ofPattern")
+    if (!Expressions.simpleName(tree.getMethodSelect()).equals(NAME)
         || arguments.isEmpty()
         || !ASTHelpers.getSymbol(tree).owner.getQualifiedName().contentEquals(FORMATTER)) {
       return Optional.empty();

@@ -238,14 +238,21 @@ final class FactTable {
   /** The simple names of the types with a fact. */
   ImmutableSet<String> simpleNames(ApiFact fact) {
     ImmutableSet<String> known = simpleNames.get(fact);
-    return known != null ? known : simpleNames.computeIfAbsent(fact, this::findSimpleNames);
+    return known != null
+        ? known
+        : simpleNames.computeIfAbsent(fact, it -> findSimpleNames(it, TYPE));
   }
 
-  private ImmutableSet<String> findSimpleNames(ApiFact fact) {
+  /** The simple names of the types of which a constructor has a fact. */
+  ImmutableSet<String> constructedNames(ApiFact fact) {
+    return findSimpleNames(fact, CONSTRUCTOR);
+  }
+
+  private ImmutableSet<String> findSimpleNames(ApiFact fact, String member) {
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
     owners.forEach(
         (owner, methods) -> {
-          if (find(fact, methods, TYPE, null) != null) {
+          if (find(fact, methods, member, null) != null) {
             names.add(
                 owner.substring(Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$')) + 1));
           }

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.library;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -69,6 +70,11 @@ public enum FallbackMethod {
   /** Whether one of the methods has a name; others may have it, too. */
   public static boolean isName(String name) {
     return BY_NAME.containsKey(name);
+  }
+
+  /** The names of the methods. */
+  public static ImmutableSet<String> names() {
+    return BY_NAME.keySet();
   }
 
   private static String nameOf(ExpressionTree select) {

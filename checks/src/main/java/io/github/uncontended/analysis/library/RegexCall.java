@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.library;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -26,6 +27,11 @@ public record RegexCall(Kind kind, ExpressionTree regex) {
           "replaceAll", Kind.REPLACE_ALL,
           "replaceFirst", Kind.REPLACE_FIRST,
           "split", Kind.SPLIT);
+
+  /** The names of the methods. */
+  public static final ImmutableSet<String> NAMES =
+      ImmutableSet.<String>builder().addAll(OF_PATTERN.keySet()).addAll(OF_STRING.keySet()).build();
+
   private static final String META = ".$|()[{^?*+\\";
 
   /** The calls. */
@@ -47,8 +53,7 @@ public record RegexCall(Kind kind, ExpressionTree regex) {
   /** The call that a tree is; empty for any other. */
   public static Optional<RegexCall> of(MethodInvocationTree tree) {
     String name = Expressions.simpleName(tree.getMethodSelect());
-    if (tree.getArguments().isEmpty()
-        || !(OF_PATTERN.containsKey(name) || OF_STRING.containsKey(name))) {
+    if (tree.getArguments().isEmpty() || !NAMES.contains(name)) {
       return Optional.empty();
     }
     MethodSymbol method = ASTHelpers.getSymbol(tree);

@@ -31,7 +31,7 @@ import javax.lang.model.element.Modifier;
 /** The critical sections of a compilation unit, found in one pass when they are first needed. */
 public final class CriticalSections {
   /** The methods that wait for a lock; {@code readLock} and {@code writeLock} of stamped locks. */
-  private static final ImmutableSet<String> LOCKS =
+  public static final ImmutableSet<String> LOCKS =
       ImmutableSet.of("lock", "lockInterruptibly", "readLock", "writeLock");
 
   private static final ImmutableSet<String> UNLOCKS =

@@ -8,15 +8,18 @@ import com.google.errorprone.CodeTransformer;
 import com.google.errorprone.ErrorProneError;
 import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.InvalidCommandLineOptionException;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.scanner.ErrorProneScanner;
 import com.google.errorprone.scanner.ErrorProneScannerTransformer;
 import com.google.errorprone.scanner.ScannerSupplier;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FindingSink;
+import io.github.uncontended.report.MemberGuard;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
@@ -56,6 +59,7 @@ final class RuleRun {
   ImmutableList<ReportedFinding> findings() {
     FindingSink sink = this::accept;
     context.put(FindingSink.KEY, sink);
+    context.put(MemberGuard.KEY, (MemberGuard) new ResolvedMembers(unresolved));
     CodeTransformer rules = rules(context);
     List<CompilationUnitTree> units = compilation.units();
     int done = 0;
@@ -94,9 +98,21 @@ final class RuleRun {
                       ImmutableList.<Class<? extends BugChecker>>copyOf(Ruleset.rules().values()))
                   .applyOverrides(context.get(ErrorProneOptions.class))
                   .get();
-      return ErrorProneScannerTransformer.create(new MemberScanner(rules, unresolved));
+      return ErrorProneScannerTransformer.create(new UnitScanner(rules));
     } catch (InvalidCommandLineOptionException e) {
       throw new CannotDoException(e.getMessage(), e);
+    }
+  }
+
+  /** Calls the rules for units: they look for their places themselves. */
+  private static final class UnitScanner extends ErrorProneScanner {
+    UnitScanner(ErrorProneScanner rules) {
+      super(rules.getBugCheckers(), rules.severityMap());
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, VisitorState state) {
+      return null;
     }
   }
 

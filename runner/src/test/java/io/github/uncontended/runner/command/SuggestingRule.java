@@ -26,33 +26,37 @@ import javax.tools.ToolProvider;
  */
 final class SuggestingRule implements AutoCloseable {
   private static final String RULE =
-"""
+      """
       package fake;
 
       import com.google.errorprone.BugPattern;
       import com.google.errorprone.VisitorState;
-      import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
       import com.google.errorprone.matchers.Description;
       import com.sun.source.tree.IdentifierTree;
       import com.sun.source.tree.LiteralTree;
       import com.sun.source.tree.MethodInvocationTree;
+      import io.github.uncontended.analysis.unit.Interest;
       import io.github.uncontended.edit.Fix;
       import io.github.uncontended.report.Cost;
-import io.github.uncontended.report.FixSafety;
+      import io.github.uncontended.report.FixSafety;
       import io.github.uncontended.report.Rule;
       import io.github.uncontended.report.RuleMetadata;
 
       @BugPattern(summary = "Replaces a call.", severity = BugPattern.SeverityLevel.WARNING)
       @RuleMetadata(
-    cost = Cost.CONTENTION,
+          cost = Cost.CONTENTION,
           severities = BugPattern.SeverityLevel.WARNING,
           fixes = {FixSafety.SAFE, FixSafety.UNSAFE},
           runtimes = "all")
-      public final class Suggesting extends Rule implements MethodInvocationTreeMatcher {
+      public final class Suggesting extends Rule {
         @Override
-        public Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-          if (!(tree.getMethodSelect() instanceof IdentifierTree name)
-              || !(name.getName().contentEquals("safe") || name.getName().contentEquals("unsafe"))) {
+        protected Interest interest(VisitorState state) {
+          return Interest.in(Interest.Kind.CALL, "safe", "unsafe");
+        }
+
+        @Override
+        protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
+          if (!(tree.getMethodSelect() instanceof IdentifierTree name)) {
             return Description.NO_MATCH;
           }
           String text = (String) ((LiteralTree) tree.getArguments().get(0)).getValue();

@@ -1,0 +1,246 @@
+package io.github.uncontended.analysis.unit;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.util.Comparator.comparingInt;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.AnnotatedTypeTree;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.Name;
+import com.sun.tools.javac.util.Names;
+import io.github.uncontended.analysis.unit.Interest.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The places of a unit that rules want to look at. All rules share one scan of the unit, which pays
+ * for a place only if its name is one that some rule asked for: Error Prone's own scan would ask
+ * each rule about each call, which costs more than most rules do.
+ *
+ * <p>The scan knows what rules asked before. The first unit of a compilation is scanned anew for
+ * each rule, all others once.
+ */
+public final class Candidates {
+  private static final Context.Key<Candidates> KEY = new Context.Key<>();
+
+  /** The places by kind and name, of the names that some rule asked for. */
+  private final Map<Kind, Map<Name, List<Place>>> places = new EnumMap<>(Kind.class);
+
+  /** The places of each interest. An interest is a constant of its rule. */
+  private final IdentityHashMap<Interest, ImmutableList<List<Place>>> interests =
+      new IdentityHashMap<>();
+
+  /** The unit that the places are in. */
+  private CompilationUnitTree read;
+
+  private final Name any;
+
+  private record Place(int order, TreePath path) {}
+
+  private Candidates(Names names) {
+    any = names.fromString(Interest.ANY);
+    for (Kind kind : Kind.values()) {
+      places.put(kind, new HashMap<>());
+    }
+  }
+
+  /**
+   * Gives each place of {@code state}'s unit that an interest holds for, in source order, and what
+   * encloses another before it.
+   */
+  public static void forEach(Interest interest, VisitorState state, Consumer<TreePath> action) {
+    Candidates candidates = state.context.get(KEY);
+    if (candidates == null) {
+      candidates = new Candidates(Names.instance(state.context));
+      state.context.put(KEY, candidates);
+    }
+    CompilationUnitTree unit = state.getPath().getCompilationUnit();
+    ImmutableList<List<Place>> lists = candidates.interests.get(interest);
+    boolean isNew = lists == null;
+    if (isNew) {
+      lists = candidates.add(interest, Names.instance(state.context));
+    }
+    if (isNew || unit != candidates.read) {
+      candidates.read(unit);
+    }
+    List<Place> found = new ArrayList<>();
+    for (List<Place> places : lists) {
+      found.addAll(places);
+    }
+    found.sort(comparingInt(Place::order));
+    found.forEach(place -> action.accept(place.path()));
+  }
+
+  private ImmutableList<List<Place>> add(Interest interest, Names names) {
+    ImmutableList<List<Place>> lists =
+        interest.names().entries().stream()
+            .map(
+                each ->
+                    places
+                        .get(each.getKey())
+                        .computeIfAbsent(
+                            names.fromString(each.getValue()), name -> new ArrayList<>()))
+            .collect(toImmutableList());
+    interests.put(interest, lists);
+    return lists;
+  }
+
+  private void read(CompilationUnitTree unit) {
+    DeepScan.of(
+        () -> {
+          // Also of what a scan left that ran out of stack.
+          places.values().forEach(lists -> lists.values().forEach(List::clear));
+          new Gatherer().scan(unit, null);
+          return unit;
+        });
+    read = unit;
+  }
+
+  /** Makes paths only for the places that it keeps. */
+  private final class Gatherer extends TreeScanner<Void, Void> {
+    private Tree[] trees = new Tree[64];
+
+    /** The paths to the trees as far as they are made; those above a path are made, too. */
+    private TreePath[] paths = new TreePath[64];
+
+    private int depth;
+    private int order;
+
+    @Override
+    public Void scan(Tree tree, Void unused) {
+      if (tree == null) {
+        return null;
+      }
+      if (depth == trees.length) {
+        trees = Arrays.copyOf(trees, 2 * depth);
+        paths = Arrays.copyOf(paths, 2 * depth);
+      }
+      trees[depth] = tree;
+      paths[depth] = null;
+      depth++;
+      tree.accept(this, null);
+      depth--;
+      return null;
+    }
+
+    private TreePath path() {
+      int made = depth;
+      while (made > 0 && paths[made - 1] == null) {
+        made--;
+      }
+      for (; made < depth; made++) {
+        paths[made] =
+            made == 0
+                ? new TreePath((CompilationUnitTree) trees[0])
+                : new TreePath(paths[made - 1], trees[made]);
+      }
+      return paths[depth - 1];
+    }
+
+    private void keep(Kind kind, Name name) {
+      List<Place> kept = places.get(kind).get(name);
+      if (kept != null) {
+        kept.add(new Place(order++, path()));
+      }
+    }
+
+    @Override
+    public Void visitImport(ImportTree tree, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitMethod(MethodTree tree, Void unused) {
+      keep(Kind.METHOD, (Name) tree.getName());
+      for (AnnotationTree annotation : tree.getModifiers().getAnnotations()) {
+        keep(Kind.ANNOTATED_METHOD, simpleName(annotation.getAnnotationType()));
+      }
+      if (tree.getBody() != null
+          && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)) {
+        keep(Kind.SYNCHRONIZED, any);
+      }
+      return super.visitMethod(tree, null);
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      if (trees[depth - 2] instanceof ClassTree) {
+        keep(Kind.FIELD, simpleName(tree.getType()));
+      }
+      return super.visitVariable(tree, null);
+    }
+
+    @Override
+    public Void visitSynchronized(SynchronizedTree tree, Void unused) {
+      keep(Kind.SYNCHRONIZED, any);
+      return super.visitSynchronized(tree, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      keep(Kind.CALL, simpleName(tree.getMethodSelect()));
+      keep(Kind.EVERY_CALL, any);
+      return super.visitMethodInvocation(tree, null);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      keep(Kind.REFERENCE, (Name) tree.getName());
+      return super.visitMemberReference(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      keep(Kind.CREATION, simpleName(tree.getIdentifier()));
+      keep(Kind.EVERY_CREATION, any);
+      return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitNewArray(NewArrayTree tree, Void unused) {
+      if (!tree.getDimensions().isEmpty()) {
+        keep(Kind.NEW_ARRAY, any);
+      }
+      return super.visitNewArray(tree, null);
+    }
+
+    /** The simple name that a tree ends in; null for none. */
+    private static Name simpleName(Tree tree) {
+      if (tree instanceof IdentifierTree identifier) {
+        return (Name) identifier.getName();
+      }
+      if (tree instanceof MemberSelectTree select) {
+        return (Name) select.getIdentifier();
+      }
+      if (tree instanceof ParameterizedTypeTree type) {
+        return simpleName(type.getType());
+      }
+      return tree instanceof AnnotatedTypeTree type ? simpleName(type.getUnderlyingType()) : null;
+    }
+  }
+}
