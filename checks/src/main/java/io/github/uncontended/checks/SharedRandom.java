@@ -94,8 +94,7 @@ public final class SharedRandom extends Rule
       return Description.NO_MATCH;
     }
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
-    Optional<Heat> heat =
-        HeatModel.hottest(uses.stream().filter(use -> !Assignments.isTarget(use)).toList(), state);
+    Optional<Heat> heat = HeatModel.hottest(sharedUses(field, state), state);
     if (heat.isEmpty()
         || heat.get().isCold()
         || FieldAccesses.of(field, state).haveLockInCommon()
@@ -117,6 +116,15 @@ public final class SharedRandom extends Rule
             "Use ThreadLocalRandom.current()"
                 + (fix.isPresent() ? ", which has one seed for each thread." : " for each number."))
         .report();
+  }
+
+  /**
+   * The reads of a generator that several threads can have: not those of an object's construction.
+   */
+  private static List<TreePath> sharedUses(VarSymbol field, VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    return (field.isStatic() ? accesses.all() : accesses.afterConstruction())
+        .stream().map(FieldAccess::path).filter(use -> !Assignments.isTarget(use)).toList();
   }
 
   /**

@@ -106,7 +106,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                   + " then see it. No fix is offered for that reason.")
           .report();
     }
-    Optional<Fix> fix = FastPath.of(lazy, state);
+    Optional<Fix> fix =
+        lazy.section().lock().isShared() && !lazy.resets()
+            ? FastPath.of(lazy, state)
+            : Optional.empty();
     if (fix.isEmpty()) {
       return finding.advice(how + ".").report();
     }

@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -36,15 +37,20 @@ import java.util.stream.Collectors;
  * @param field the field that is tested: the value itself, or a flag
  * @param paths its hit and miss paths
  * @param isDelegated whether the statements are those of a method that the section calls
+ * @param resets whether some hits also set fields to constants, as where a failure is forgotten
  */
 public record LazyField(
-    CriticalSection section, VarSymbol field, SlotPaths paths, boolean isDelegated) {
+    CriticalSection section,
+    VarSymbol field,
+    SlotPaths paths,
+    boolean isDelegated,
+    boolean resets) {
   private static final Supplier<Type> REFERENCE =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(CriticalSection section, VisitorState state) {
-    if (section.isReader() || !section.lock().isShared() || isInHandler(section)) {
+    if (section.isReader() || isInHandler(section)) {
       return Optional.empty();
     }
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
@@ -55,9 +61,13 @@ public record LazyField(
       if (!paths.slot().isEntry()
           && field.isPresent()
           && Expressions.isField(field.get())
-          && paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state))
+          && paths.hits().stream().anyMatch(hit -> isTrivial(hit, paths, reads, state))
+          && paths.hits().stream()
+              .allMatch(hit -> isTrivial(hit, paths, reads, state) || resets(hit, reads, state))
           && !SlowPath.isOf(section, paths.slot(), state)) {
-        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated()));
+        boolean resets =
+            !paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state));
+        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated(), resets));
       }
     }
     return Optional.empty();
@@ -83,8 +93,25 @@ public record LazyField(
     Set<VarSymbol> assigned = assigned(paths);
     return !effects.write()
         && !effects.signal()
-        && effects.calls().stream().allMatch(call -> unwraps(call, paths))
+        && effects.calls().stream().allMatch(call -> unwraps(call, paths) || isTest(call))
         && effects.mutableFieldsRead().stream().allMatch(assigned::contains);
+  }
+
+  /** Whether all that a path writes are constants in fields of the object. */
+  private static boolean resets(ExecutionPath hit, SlotReads reads, VisitorState state) {
+    return hit.steps().stream()
+        .allMatch(
+            step ->
+                step.target().isPresent()
+                    ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
+                    : !PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state).write());
+  }
+
+  /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
+  private static boolean isTest(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).isStatic()
+        && !call.getArguments().isEmpty()
+        && PureMethods.contain(ASTHelpers.getSymbol(call));
   }
 
   /** Whether a call reads what a reference in the field refers to. */
