@@ -53,4 +53,15 @@ class Searches {
       }
     }
   }
+
+  // SAME OUTPUT
+  public static void main(String[] args) {
+    Status status = new Status();
+    System.out.println(status.get());
+    status.set(Mode.READ_ONLY);
+    System.out.println(status.isReadOnly());
+    Rules rules = new Rules();
+    rules.register("/a");
+    System.out.println(rules.find("/ab") + rules.find("/b"));
+  }
 }
