@@ -14,6 +14,7 @@ import com.google.errorprone.matchers.Description;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.monitors.Resets;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -130,7 +131,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
 
   /** Whether code that is not cold empties the field again. */
   private static boolean isReset(LazyField lazy, VisitorState state) {
-    return LazyField.isReset(
+    return Resets.isAmong(
         FieldAccesses.of(lazy.field(), state).writes().stream()
             .filter(write -> !HeatModel.of(write.path(), state).isCold())
             .collect(toImmutableList()));

@@ -6,23 +6,18 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
@@ -49,9 +44,6 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     /** It returns the result of a method of the object. */
     CALL
   }
-
-  /** How many calls of other methods of the compilation are followed. */
-  private static final int DEPTH = 2;
 
   private static final ImmutableSet<String> COPIES = ImmutableSet.of("copyOf", "toArray", "clone");
 
@@ -247,8 +239,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   }
 
   /**
-   * Whether readers may wait for long: another section of the lock that uses the field has a loop,
-   * or calls code that is neither the JDK's nor seen to be short, or that reaches beyond the JVM.
+   * Whether readers may wait for long: another section of the lock that uses the field may hold it.
    *
    * @param counts decides which sections count
    */
@@ -257,7 +248,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
         .anyMatch(
             other ->
                 other.tree() != section.tree()
-                    && isLong(other, state)
+                    && HoldTime.mayBeLong(other, state)
                     && counts.test(other)
                     && FieldAccesses.of(field, state).all().stream()
                         .anyMatch(access -> other.contains(access.path())));
@@ -266,38 +257,6 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   private static PathEffects effects(CriticalSection section, VisitorState state) {
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
     return PathEffects.of(section.body(), new SlotReads(index, state), state);
-  }
-
-  private static boolean isLong(CriticalSection section, VisitorState state) {
-    PathEffects effects = effects(section, state);
-    return effects.loop()
-        || effects.calls().stream()
-            .map(ASTHelpers::getSymbol)
-            .anyMatch(method -> isLong(method, DEPTH, state));
-  }
-
-  /** Whether a method may take long: it is not the JDK's, or it reaches beyond the JVM. */
-  private static boolean isLong(MethodSymbol method, int depth, VisitorState state) {
-    Optional<TreePath> body =
-        depth > 0 && CompilationIndex.of(state).overriders(method).isEmpty()
-            ? CompilationIndex.of(state).declaration(method)
-            : Optional.empty();
-    if (body.isPresent()
-        && body.get().getLeaf() instanceof MethodTree tree
-        && tree.getBody() != null) {
-      UnitIndex index = UnitIndex.of(body.get().getCompilationUnit(), state.context);
-      PathEffects effects =
-          PathEffects.of(tree.getBody().getStatements(), new SlotReads(index, state), state);
-      return effects.loop()
-          || effects.calls().stream()
-              .map(ASTHelpers::getSymbol)
-              .anyMatch(called -> isLong(called, depth - 1, state));
-    }
-    String owner = KnownTypes.packageOf(method.enclClass());
-    return !owner.startsWith("java.")
-        || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
-        || ApiFact.OUTSIDE.isInherited(method)
-        || ApiFact.BLOCKS.isInherited(method);
   }
 
   /**

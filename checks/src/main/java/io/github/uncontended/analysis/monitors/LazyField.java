@@ -27,7 +27,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A critical section that initializes a field on its first run and, on every later one, only tests
@@ -281,35 +280,6 @@ public record LazyField(
     return section.form() == CriticalSection.Form.BLOCK
         && section.path().getParentPath().getLeaf() instanceof BlockTree block
         && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
-  }
-
-  /** Whether an assignment makes the next run initialize again. */
-  public static boolean isReset(List<FieldAccess> writes) {
-    return writes.stream().anyMatch(LazyField::isNull)
-        || literals(writes).size() > 1
-        || writes.stream().anyMatch(LazyField::isComputedFlag);
-  }
-
-  /** Whether a flag is assigned what an expression yields, which may be either value. */
-  private static boolean isComputedFlag(FieldAccess write) {
-    return write
-        .value()
-        .filter(value -> ASTHelpers.getType(value).hasTag(TypeTag.BOOLEAN))
-        .filter(value -> !(ASTHelpers.stripParentheses(value) instanceof LiteralTree))
-        .isPresent();
-  }
-
-  private static boolean isNull(FieldAccess write) {
-    return write.value().map(ASTHelpers::stripParentheses).filter(Expressions::isNull).isPresent();
-  }
-
-  private static Set<Object> literals(List<FieldAccess> writes) {
-    return writes.stream()
-        .flatMap(write -> write.value().stream())
-        .map(ASTHelpers::stripParentheses)
-        .filter(value -> value instanceof LiteralTree && !Expressions.isNull(value))
-        .map(value -> ((LiteralTree) value).getValue())
-        .collect(Collectors.toSet());
   }
 
   /** Whether the field is already volatile. */
