@@ -100,7 +100,8 @@ class UnresolvedCodeTest {
               list.forEach(Gone::create);
               list.stream().map(Gone::new).toArray(Gone[]::new);
             }
-            """);
+            """,
+            "--all");
 
     assertTrue(outcome.out().contains("A.java:14:3: suggestion SharedRandom"), outcome.out());
     assertFalse(outcome.out().contains("crashes"), outcome.out());
