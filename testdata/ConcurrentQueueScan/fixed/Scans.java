@@ -36,7 +36,7 @@ public class Scans {
     if (queue.size() < maxSize) {
       return cache.computeIfAbsent(key, k -> k);
     }
-    // BUG: Diagnostic contains: WARNING ADVICE remove of a ConcurrentLinkedQueue visits its nodes one by one. This place matters: reached from @GetMapping get(). Keep the elements
+    // BUG: Diagnostic contains: WARNING ADVICE remove of a ConcurrentLinkedQueue visits its nodes one by one. This place matters: reached from @GetMapping get(). A set alone would lose the order
     if (queue.remove(key)) {
       queue.add(key);
     }
@@ -44,7 +44,7 @@ public class Scans {
   }
 
   boolean isKnown(String key) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE contains of a ConcurrentLinkedQueue
+    // BUG: Diagnostic contains: SUGGESTION ADVICE contains of a ConcurrentLinkedQueue visits its nodes one by one. Keep the elements in a concurrent set
     return byInterface.contains(key);
   }
 

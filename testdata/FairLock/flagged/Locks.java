@@ -17,10 +17,10 @@ public class Locks {
   private static final boolean FAIR = true;
 
   /** Guards the stream, in order to write whole lines. */
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
   protected final ReentrantLock lock = new ReentrantLock(true);
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  // BUG: Diagnostic contains: readers share it only while no thread waits. As soon as a writer waits,
   private final ReadWriteLock both = new ReentrantReadWriteLock(true);
 
   private final Lock read = both.readLock();
@@ -53,7 +53,7 @@ public class Locks {
             true);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     filled = new ArrayBlockingQueue<>(1, true, Collections.singleton("a"));
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    // BUG: Diagnostic contains: each element goes to the thread that has waited longest
     handOff = small ? null : (new SynchronousQueue<>(true));
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     conditional = small ? new ReentrantLock(true) : new ReentrantLock();

@@ -17,10 +17,10 @@ public class Locks {
   private static final boolean FAIR = true;
 
   /** Guards the stream, in order to write whole lines. */
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
   protected final ReentrantLock lock = new ReentrantLock();
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+  // BUG: Diagnostic contains: readers share it only while no thread waits. As soon as a writer waits,
   private final ReadWriteLock both = new ReentrantReadWriteLock();
 
   private final Lock read = both.readLock();
@@ -52,7 +52,7 @@ public class Locks {
             capacity);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     filled = new ArrayBlockingQueue<>(1, false, Collections.singleton("a"));
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    // BUG: Diagnostic contains: each element goes to the thread that has waited longest
     handOff = small ? null : (new SynchronousQueue<>());
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     conditional = small ? new ReentrantLock() : new ReentrantLock();

@@ -1,11 +1,11 @@
 package testdata;
 
 import java.io.BufferedInputStream;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -109,15 +109,15 @@ class SmallOrShared {
   }
 
   static class Pooled {
-    private static final ArrayDeque<Pooled> POOL = new ArrayDeque<>();
+    private static final ConcurrentLinkedDeque<Pooled> POOL = new ConcurrentLinkedDeque<>();
     private final byte[] large = new byte[LARGE];
 
-    static synchronized Pooled take() {
+    static Pooled take() {
       Pooled pooled = POOL.poll();
       return pooled == null ? new Pooled() : pooled;
     }
 
-    synchronized void release() {
+    void release() {
       POOL.push(this);
     }
   }

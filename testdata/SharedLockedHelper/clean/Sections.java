@@ -1,5 +1,7 @@
 package testdata;
 
+import java.util.List;
+import java.util.ArrayList;
 import java.io.PrintStream;
 import java.security.MessageDigest;
 import java.text.DateFormat;
@@ -88,6 +90,40 @@ class Sections {
   void close() {
     synchronized (format) {
       format.format(new Date());
+    }
+  }
+
+  /** One section continues what another one began. */
+  static class Parts {
+    private final MessageDigest digest;
+
+    Parts(MessageDigest digest) {
+      this.digest = digest;
+    }
+
+    synchronized void add(byte[] part) {
+      digest.update(part);
+    }
+
+    synchronized byte[] end() {
+      return digest.digest();
+    }
+  }
+
+  /** A list of objects, and no pool of them. */
+  static class Listed {
+    private final List<Object> listed = new ArrayList<>();
+
+    synchronized void add() {
+      listed.add(new Object());
+    }
+
+    synchronized boolean drop(Object dropped) {
+      return listed.remove(dropped);
+    }
+
+    synchronized Object first() {
+      return listed.isEmpty() ? new Object() : listed.get(0);
     }
   }
 }

@@ -1,5 +1,7 @@
 package testdata;
 
+import java.util.List;
+import java.util.ArrayList;
 import java.security.MessageDigest;
 import java.util.ArrayDeque;
 import java.util.Calendar;
@@ -60,16 +62,36 @@ class Helpers {
   }
 
   byte[] borrow() {
-    // BUG: Diagnostic contains: Pool the buffers in a ConcurrentLinkedDeque
+    // BUG: Diagnostic contains: Pool the objects in a ConcurrentLinkedDeque
     synchronized (buffers) {
       return buffers.isEmpty() ? new byte[8192] : buffers.pop();
     }
   }
 
   void giveBack(StringBuilder builder) {
-    // BUG: Diagnostic contains: Pool the buffers
+    // BUG: Diagnostic contains: Pool the objects
     synchronized (builders) {
       builders.push(builder);
+    }
+  }
+
+  /** Objects that are used again. */
+  static class Machines {
+    static class Machine {}
+
+    private final List<Machine> idle = new ArrayList<>();
+
+    // BUG: Diagnostic contains: One thread at a time uses 'idle', a List, and all others wait for the monitor of this Machines, which protects nothing else here. Pool the objects
+    synchronized Machine get() {
+      int size = idle.size();
+      if (size > 0) {
+        return idle.remove(size - 1);
+      }
+      return new Machine();
+    }
+
+    synchronized void put(Machine machine) {
+      idle.add(machine);
     }
   }
 }

@@ -118,4 +118,18 @@ class Generators {
       return text.toString();
     }
   }
+
+  /** Only the constructor of each object draws from its generator. */
+  static class Seeded {
+    private final Random random = new Random();
+    private final int id;
+
+    Seeded() {
+      id = random.nextInt();
+    }
+
+    int id() {
+      return id;
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.Map;
@@ -21,10 +22,29 @@ public class Caches {
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'reassignable' takes the single lock of Hashtable
   private transient Map<String, Integer> reassignable = new Hashtable<>();
 
+  // BUG: Diagnostic contains: After construction, only a miss writes to it. Use ConcurrentHashMap.newKeySet()
+  private final Set<String> missing = Collections.synchronizedSet(new HashSet<>());
+
   private transient Map<Class<?>, String> names;
 
   Caches() {
     readResolve();
+  }
+
+  Object find(String name) {
+    if (missing.contains(name)) {
+      return null;
+    }
+    try {
+      return Class.forName(name);
+    } catch (ClassNotFoundException e) {
+      missing.add(name);
+      return null;
+    }
+  }
+
+  void forget() {
+    missing.clear();
   }
 
   String name(Class<?> type) {

@@ -30,6 +30,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.EmptinessTest;
@@ -83,8 +84,12 @@ public final class ConcurrentQueueScan extends Rule {
       "Count the elements in an AtomicInteger or LongAdder beside the queue, or use a"
           + " LinkedBlockingQueue, which has a counter.";
   private static final String INDEX =
-      "Keep the elements in a concurrent set or map, or mark an element as removed and skip it when"
-          + " it is polled.";
+      "Keep the elements in a concurrent set, such as ConcurrentHashMap.newKeySet(), or in a map:"
+          + " this code does not use their order.";
+  private static final String ORDERED_INDEX =
+      "A set alone would lose the order in which elements are polled. Mark an element as removed and"
+          + " skip it when it is polled, or guard a LinkedHashSet by a lock, which keeps the order and"
+          + " finds elements by their hash.";
 
   private static final Interest INTEREST = Interest.in(Kind.CALL, SCANS);
 
@@ -131,7 +136,7 @@ public final class ConcurrentQueueScan extends Rule {
                     + (isSize(select) ? ", since the queue has no counter." : "."));
     return isSize(select)
         ? describeSize(finding, select, certain, state)
-        : finding.advice(INDEX).report();
+        : finding.advice(QueueOrder.isUsed(queue, state) ? ORDERED_INDEX : INDEX).report();
   }
 
   private static boolean isSize(MemberSelectTree select) {

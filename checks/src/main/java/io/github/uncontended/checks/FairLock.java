@@ -55,7 +55,8 @@ import java.util.Set;
  * has waited longest: while threads wait, every release wakes one of them and every other thread
  * queues, so that each acquisition costs a context switch. With an unfair lock a running thread may
  * take the lock that was just released. See {@code ReentrantLock.FairSync} in the JDK: it asks
- * {@code hasQueuedPredecessors()} first.
+ * {@code hasQueuedPredecessors()} first. So do both sides of a fair {@code ReentrantReadWriteLock}:
+ * its readers share the lock only until a writer waits.
  *
  * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
  * (fairness, starvation, order); locks that only cold code acquires.
@@ -129,17 +130,25 @@ public final class FairLock extends Rule {
     Finding.Builder finding =
         finding(creation, state)
             .heat(heat)
-            .cost(
-                "This "
-                    + type.tsym.getSimpleName()
-                    + " is fair: while threads wait for it, every acquisition queues and costs a"
-                    + " context switch.")
+            .cost("This " + type.tsym.getSimpleName() + " is fair: " + cost(type))
             .advice(ADVICE);
     ExpressionTree fair = arguments.get(positionOfTrue(arguments));
     if (fair instanceof LiteralTree) {
       finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
     }
     return finding.report();
+  }
+
+  private static String cost(Type type) {
+    return switch (KnownTypes.nameOf(type)) {
+      case "java.util.concurrent.locks.ReentrantReadWriteLock" ->
+          "readers share it only while no thread waits. As soon as a writer waits, every new reader"
+              + " and writer queues, and each of them costs a context switch.";
+      case "java.util.concurrent.SynchronousQueue" ->
+          "each element goes to the thread that has waited longest and has to be woken, not to the"
+              + " one that came last, which may still run.";
+      default -> "while threads wait for it, every acquisition queues and costs a context switch.";
+    };
   }
 
   /** Position of the argument that is the constant {@code true}; negative for none. */

@@ -36,8 +36,9 @@ import java.util.stream.Stream;
 /**
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
  * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
- * Cipher} or a collection that is a pool of buffers. The lock makes the helper correct, and every
- * thread wait for every other, although each could use an object of its own or an immutable one.
+ * Cipher} or a collection that is a pool of buffers or of objects that the section creates when it
+ * is empty. The lock makes the helper correct, and every thread wait for every other, although each
+ * could use an object of its own or an immutable one.
  *
  * <p>Not flagged: sections that use other fields that can change, or other methods of the object;
  * helpers that are passed on; state that accumulates from one section to the next, such as a digest
@@ -130,8 +131,8 @@ public final class SharedLockedHelper extends LockRule {
                   + " getInstance takes a lock of the provider."
               : "Get a new instance for each call, clone a prepared one, or keep one per thread.";
       case "" ->
-          "Pool the buffers in a ConcurrentLinkedDeque or per thread, or allocate them: short-lived"
-              + " buffers are cheap unless they are large.";
+          "Pool the objects in a ConcurrentLinkedDeque or per thread, or create them: short-lived"
+              + " objects are cheap unless they are large.";
       default ->
           locksToCreate(helper, state)
               ? "Keep one per thread in a ThreadLocal: on the target runtime, getInstance takes a"

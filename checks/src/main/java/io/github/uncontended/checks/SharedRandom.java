@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.Streams;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -19,8 +18,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -28,7 +25,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
-import io.github.uncontended.analysis.sharing.ClassConfinement;
+import io.github.uncontended.analysis.monitors.SharedObjects;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -99,12 +96,11 @@ public final class SharedRandom extends Rule {
     List<ExpressionTree> values = Assignments.values(field, state);
     if (values.isEmpty()
         || !values.stream().allMatch(SharedRandom::isUnseeded)
-        || (!field.isStatic() && !isShared((ClassSymbol) field.owner, state))) {
+        || (!field.isStatic() && !SharedObjects.areOf((ClassSymbol) field.owner, state))) {
       return Description.NO_MATCH;
     }
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
-    Optional<Heat> heat =
-        HeatModel.hottest(uses.stream().filter(use -> !Assignments.isTarget(use)).toList(), state);
+    Optional<Heat> heat = HeatModel.hottest(sharedUses(field, state), state);
     if (heat.isEmpty()
         || heat.get().isCold()
         || FieldAccesses.of(field, state).haveLockInCommon()
@@ -129,25 +125,12 @@ public final class SharedRandom extends Rule {
   }
 
   /**
-   * Whether several threads may use an object of a class. Those of a class that updates its own
-   * fields without a lock would lose updates.
+   * The reads of a generator that several threads can have: not those of an object's construction.
    */
-  private static boolean isShared(ClassSymbol type, VisitorState state) {
-    return !ClassConfinement.isConfined(type, state)
-        && Streams.stream(type.members().getSymbols())
-            .filter(SharedRandom::isPlain)
-            .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
-            .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
-  }
-
-  /**
-   * Whether a member is a number in an instance field, without the guarantees of a volatile one.
-   */
-  private static boolean isPlain(Symbol member) {
-    return member instanceof VarSymbol
-        && member.type.isNumeric()
-        && !ASTHelpers.isStatic(member)
-        && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
+  private static List<TreePath> sharedUses(VarSymbol field, VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    return (field.isStatic() ? accesses.all() : accesses.afterConstruction())
+        .stream().map(FieldAccess::path).filter(use -> !Assignments.isTarget(use)).toList();
   }
 
   private static boolean isUnseeded(ExpressionTree value) {

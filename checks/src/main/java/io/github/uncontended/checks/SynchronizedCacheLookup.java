@@ -16,7 +16,9 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.CacheLookup;
 import io.github.uncontended.analysis.monitors.CacheType;
+import io.github.uncontended.analysis.monitors.LastValue;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentCache;
 import io.github.uncontended.heat.Heat;
@@ -35,8 +37,10 @@ import java.util.Optional;
  * create and store it on a miss. Every hit waits for all other hits, and for the thread that
  * creates an entry.
  *
- * <p>A section that only looks up is flagged if a later section of the same lock, in the same
- * method or its caller, stores the missing entry. Private helper methods are followed.
+ * <p>A cache of a single value counts, too: a field that is returned while another field still has
+ * the key that it was computed for. A section that only looks up is flagged if a later section of
+ * the same lock, in the same method or its caller, stores the missing entry. Private helper methods
+ * are followed.
  *
  * <p>Not flagged: hits that change what the lock guards (access order, counters, calls whose result
  * is ignored) or that read other state under it; sections behind an earlier lookup, which hits do
@@ -67,12 +71,15 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
 
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lookup().isEmpty() || analysis.isRepeatedByDelegate(state)) {
+    if (analysis.pattern() != SectionPattern.CACHE_LOOKUP || analysis.isRepeatedByDelegate(state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()) {
       return Description.NO_MATCH;
+    }
+    if (analysis.lastValue().isPresent()) {
+      return describe(analysis.lastValue().get(), heat, state);
     }
     CacheLookup lookup = analysis.lookup().get();
     Finding.Builder finding =
@@ -87,6 +94,26 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           .report();
     }
     return finding.advice(advice(lookup, state)).report();
+  }
+
+  private Description describe(LastValue last, Heat heat, VisitorState state) {
+    return finding(state.getPath().getLeaf(), state)
+        .heat(heat)
+        .cost(
+            "Every call that finds '"
+                + last.value().name
+                + "' up to date takes "
+                + last.section().lock().inWords()
+                + ", so concurrent calls block each other and wait for the thread that computes a new"
+                + " value.")
+        .advice(
+            "Keep '"
+                + last.key().name
+                + "' and '"
+                + last.value().name
+                + "' in one immutable object in a volatile field, read it without the lock, and"
+                + " replace it where it is out of date.")
+        .report();
   }
 
   private static String cost(CacheLookup lookup) {

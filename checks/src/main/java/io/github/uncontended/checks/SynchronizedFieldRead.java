@@ -45,9 +45,10 @@ import java.util.stream.Stream;
  * and wait behind the longest section of the lock.
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
- * may take long and not only management code reads, or where nothing is ever written under the
- * lock. A copy of a collection, or a call of one method on the object, is flagged if nothing is
- * ever written under the lock, or if many threads run it and no such section writes.
+ * that is not cold may take long and not only management code reads, or where nothing is ever
+ * written under the lock. A copy of or search through a collection, or a call of one method on the
+ * object, is flagged if nothing is ever written under the lock, or if many threads run it and none
+ * that writes.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -100,8 +101,10 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == FieldRead.Form.VALUE
-        ? heat.isConcurrent() || (read.mayWaitLong(state) && isUsed(read, state))
-        : heat.isConcurrent() && writersAreCold(read, state);
+        ? heat.isConcurrent()
+            || (read.mayWaitLong(other -> !HeatModel.of(other.path(), state).isCold(), state)
+                && isUsed(read, state))
+        : heat.isConcurrent() && areWritersColder(read, state);
   }
 
   /**
@@ -129,11 +132,11 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
         && only.getBody().getStatements().size() == 1;
   }
 
-  /** Whether every section of the lock that does more than read is cold. */
-  private static boolean writersAreCold(FieldRead read, VisitorState state) {
+  /** Whether no section of the lock that does more than read is run by many threads. */
+  private static boolean areWritersColder(FieldRead read, VisitorState state) {
     return LockSections.of(read.section().lock(), state).stream()
         .filter(section -> !FieldRead.isRead(section, state))
-        .allMatch(section -> HeatModel.of(section.path(), state).isCold());
+        .noneMatch(section -> HeatModel.of(section.path(), state).isConcurrent());
   }
 
   private static boolean isOverridden(CriticalSection section, VisitorState state) {

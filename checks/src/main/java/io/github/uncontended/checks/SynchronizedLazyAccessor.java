@@ -14,6 +14,7 @@ import com.google.errorprone.matchers.Description;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.monitors.Resets;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -106,7 +107,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                   + " then see it. No fix is offered for that reason.")
           .report();
     }
-    Optional<Fix> fix = FastPath.of(lazy, state);
+    Optional<Fix> fix =
+        lazy.section().lock().isShared() && !lazy.resets()
+            ? FastPath.of(lazy, state)
+            : Optional.empty();
     if (fix.isEmpty()) {
       return finding.advice(how + ".").report();
     }
@@ -127,7 +131,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
 
   /** Whether code that is not cold empties the field again. */
   private static boolean isReset(LazyField lazy, VisitorState state) {
-    return LazyField.isReset(
+    return Resets.isAmong(
         FieldAccesses.of(lazy.field(), state).writes().stream()
             .filter(write -> !HeatModel.of(write.path(), state).isCold())
             .collect(toImmutableList()));

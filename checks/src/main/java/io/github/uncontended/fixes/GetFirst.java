@@ -110,7 +110,9 @@ public final class GetFirst {
       return new Cure(
           fix,
           FixSafety.UNSAFE,
-          " A miss hashes the key twice, and its hashCode() or equals " + hashing.reason() + ".");
+          " A miss hashes the key twice, and hashCode() or equals of a possible key "
+              + hashing.reason()
+              + ".");
     }
     Optional<String> serialized = DefaultSerialVersion.dependingOnAccessors(path, state);
     if (serialized.isPresent()) {

@@ -2,7 +2,9 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.LockIdentity;
 
 /** Whose lock it is: many threads contend only for locks of objects that they share. */
@@ -20,10 +22,20 @@ public final class LockOwner {
         || (lock.isField() && ASTHelpers.isStatic(lock.symbol()))) {
       return false;
     }
-    ClassSymbol owner =
-        lock.symbol() instanceof ClassSymbol type ? type : ASTHelpers.enclosingClass(lock.symbol());
+    ClassSymbol owner = owner(lock.symbol());
     return owner != null
         && HeatModel.isShortLived(owner, state)
         && !HeatModel.of(state).isDeclared();
+  }
+
+  /** The class of the object that holds the lock; for the result of a call, that of the result. */
+  private static ClassSymbol owner(Symbol lock) {
+    if (lock instanceof ClassSymbol type) {
+      return type;
+    }
+    if (lock instanceof MethodSymbol method) {
+      return method.getReturnType().tsym instanceof ClassSymbol result ? result : null;
+    }
+    return ASTHelpers.enclosingClass(lock);
   }
 }

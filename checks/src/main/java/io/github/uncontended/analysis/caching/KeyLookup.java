@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.caching;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -15,12 +16,14 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 
 /**
- * Which expressions look up one key in one map, and which conditions show that the key is absent.
+ * Which expressions look up one key in one map, or one element in one collection, and which
+ * conditions show that it is absent.
  *
  * <p>Map and key are compared by {@link ExpressionEquality}. Results are followed through local
  * variables, casts and optionals.
@@ -30,6 +33,9 @@ import io.github.uncontended.analysis.unit.Assignments;
  * @param state of the unit
  */
 record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
+  private static final Supplier<Type> COLLECTION =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
+
   /** How many variables a condition or value is followed through. */
   private static final int DEPTH = 4;
 
@@ -85,7 +91,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
       return false;
     }
     return switch (method.name.toString()) {
-      case "containsKey" -> !outcome && isCallWithKey(call);
+      case "containsKey", "contains" -> !outcome && isLookup(call);
       case "isNull" -> outcome && isValue(call.getArguments().get(0));
       case "nonNull" -> !outcome && isValue(call.getArguments().get(0));
       case "isPresent" -> !outcome && isOptional(ASTHelpers.getReceiver(call));
@@ -146,9 +152,15 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         && (method.name.contentEquals("get")
             || method.name.contentEquals("containsKey")
+            || (method.name.contentEquals("contains") && isElementTest(method))
             || (method.name.contentEquals("getOrDefault")
                 && Expressions.isNull(call.getArguments().get(1))))
         && isCallWithKey(call);
+  }
+
+  /** Whether {@code contains} tests an element of a collection, and not a value of a map. */
+  private boolean isElementTest(MethodSymbol contains) {
+    return ASTHelpers.isSubtype(contains.owner.type, COLLECTION.get(state), state);
   }
 
   private boolean isCallWithKey(MethodInvocationTree call) {

@@ -59,11 +59,13 @@ public record CacheLookup(
     if (SlowPath.isOfAnyEntry(section, body, reads, state)) {
       return Optional.empty();
     }
-    for (SlotPaths paths : SlotPaths.of(body.statements(), reads, state)) {
+    ImmutableList<SlotPaths> all = SlotPaths.of(body.statements(), reads, state);
+    for (SlotPaths paths : all) {
       Slot slot = paths.slot();
+      List<ExecutionPath> hits = withoutInnerMisses(paths, all);
       if (isCache(slot, section, index, state)
-          && paths.hits().stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
-          && hitsAreReads(paths.hits(), slot, reads, state)
+          && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+          && hitsAreReads(hits, slot, reads, state)
           && !isRemoved(section, slot, reads)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
@@ -72,6 +74,20 @@ public record CacheLookup(
         .or(() -> lookedUp(section, body, reads, state))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
+  }
+
+  /**
+   * The hits, without those that miss in a map or list which is itself an entry, as in a map of
+   * maps: they fill that one.
+   */
+  private static List<ExecutionPath> withoutInnerMisses(SlotPaths paths, List<SlotPaths> all) {
+    return paths.hits().stream()
+        .filter(
+            hit ->
+                all.stream()
+                    .filter(inner -> inner.slot().isEntry() && inner.slot().isLocal())
+                    .noneMatch(inner -> inner.fills().contains(hit)))
+        .toList();
   }
 
   /**

@@ -11,19 +11,20 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A critical section that only reads one field: it returns the value or a test of it, throws
@@ -38,7 +39,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   public enum Form {
     /** It returns, tests or copies the value. */
     VALUE,
-    /** It copies the elements of the collection or array. */
+    /** It copies or searches the elements of the collection or array. */
     ELEMENTS,
     /** It returns the result of a method of the object. */
     CALL
@@ -61,7 +62,10 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     Form form = Form.VALUE;
     boolean isUsed = false;
     for (ExecutionPath path : paths.get()) {
-      Optional<Form> found = form(path, fields, reads, state);
+      Optional<Form> found =
+          isIteration(paths.get())
+              ? iteration(path, fields, reads, state)
+              : form(path, fields, reads, state);
       if (found.isEmpty() || path.caught()) {
         return Optional.empty();
       }
@@ -92,11 +96,11 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       if (!addFields(step.tree(), fields, reads)) {
         return Optional.empty();
       }
-      if (isPlain(step.tree())) {
+      if (isPlain(step.tree(), state)) {
         continue;
       }
       Optional<Form> special =
-          step.role() == Role.RESULT ? special(step.tree(), reads) : Optional.empty();
+          step.role() == Role.RESULT ? special(step.tree(), reads, state) : Optional.empty();
       if (special.isEmpty() || PathEffects.of(path, reads, state).write()) {
         return Optional.empty();
       }
@@ -105,7 +109,24 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     return Optional.of(form);
   }
 
-  private static boolean isLocal(Step step) {
+  private static boolean isIteration(List<ExecutionPath> paths) {
+    return paths.stream()
+        .anyMatch(path -> path.steps().stream().anyMatch(step -> step.role() == Role.ELEMENT));
+  }
+
+  /** What a path of a search through a collection does; empty if it may change something. */
+  private static Optional<Form> iteration(
+      ExecutionPath path, Set<VarSymbol> fields, SlotReads reads, VisitorState state) {
+    PathEffects effects = PathEffects.of(path, reads, state);
+    boolean isLocal = path.steps().stream().allMatch(FieldRead::isLocal);
+    boolean readsOne = path.steps().stream().allMatch(it -> addFields(it.tree(), fields, reads));
+    return isLocal && readsOne && !effects.write() && !effects.signal()
+        ? Optional.of(Form.ELEMENTS)
+        : Optional.empty();
+  }
+
+  /** Whether what a step stores, if it does, is stored in a local variable. */
+  static boolean isLocal(Step step) {
     if (step.target().isEmpty()) {
       return true;
     }
@@ -140,11 +161,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   }
 
   /** Whether evaluating an expression only reads variables and computes with their values. */
-  private static boolean isPlain(ExpressionTree expression) {
+  private static boolean isPlain(ExpressionTree expression, VisitorState state) {
     return !Expressions.evaluates(
         expression,
         part ->
             switch (part.getKind()) {
+              case METHOD_INVOCATION -> !computes((MethodInvocationTree) part, state);
               case IDENTIFIER,
                   MEMBER_SELECT,
                   PARENTHESIZED,
@@ -156,6 +178,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
                   GREATER_THAN,
                   GREATER_THAN_EQUAL,
                   LOGICAL_COMPLEMENT,
+                  CONDITIONAL_AND,
+                  CONDITIONAL_OR,
+                  PLUS,
+                  MINUS,
+                  AND,
+                  INSTANCE_OF,
                   NULL_LITERAL,
                   BOOLEAN_LITERAL,
                   INT_LITERAL,
@@ -167,45 +195,61 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             });
   }
 
-  private static Optional<Form> special(ExpressionTree result, SlotReads reads) {
+  /** Whether a call only computes with immutable values, as {@code equals} of an enum does. */
+  private static boolean computes(MethodInvocationTree call, VisitorState state) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return PureMethods.contain(ASTHelpers.getSymbol(call))
+        && receiver != null
+        && (ASTHelpers.getSymbol(call).isStatic() || isImmutable(receiver, state))
+        && call.getArguments().stream().allMatch(argument -> isImmutable(argument, state));
+  }
+
+  private static boolean isImmutable(ExpressionTree value, VisitorState state) {
+    return Stability.isImmutableValueType(ASTHelpers.getType(value), state);
+  }
+
+  private static Optional<Form> special(
+      ExpressionTree result, SlotReads reads, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(result);
     if (value instanceof NewClassTree creation
         && creation.getClassBody() == null
         && creation.getArguments().size() == 1
-        && isPlain(creation.getArguments().get(0))
+        && isPlain(creation.getArguments().get(0), state)
         && ApiFact.COPIES.holdsFor(
             ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>")) {
       return Optional.of(Form.ELEMENTS);
     }
     if (!(value instanceof MethodInvocationTree call)
         || reads.ownBody(call).isPresent()
-        || !call.getArguments().stream().allMatch(FieldRead::isPlainOrArray)) {
+        || !call.getArguments().stream().allMatch(it -> isPlainOrArray(it, state))) {
       return Optional.empty();
     }
     if (COPIES.contains(ASTHelpers.getSymbol(call).name.toString())) {
       return Optional.of(Form.ELEMENTS);
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null && isPlain(receiver) && Expressions.isField(receiver)
+    return receiver != null && isPlain(receiver, state) && Expressions.isField(receiver)
         ? Optional.of(Form.CALL)
         : Optional.empty();
   }
 
   /** Whether an argument is plain, or the array that {@code toArray} fills. */
-  private static boolean isPlainOrArray(ExpressionTree argument) {
-    return isPlain(argument) || argument instanceof NewArrayTree;
+  private static boolean isPlainOrArray(ExpressionTree argument, VisitorState state) {
+    return isPlain(argument, state) || argument instanceof NewArrayTree;
   }
 
   /**
-   * Whether readers may wait for long: another section of the lock that uses the field has a loop,
-   * or calls code that is not the JDK's or reaches beyond the JVM.
+   * Whether readers may wait for long: another section of the lock that uses the field may hold it.
+   *
+   * @param counts decides which sections count
    */
-  public boolean mayWaitLong(VisitorState state) {
+  public boolean mayWaitLong(Predicate<CriticalSection> counts, VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
         .anyMatch(
             other ->
                 other.tree() != section.tree()
-                    && isLong(other, state)
+                    && HoldTime.mayBeLong(other, state)
+                    && counts.test(other)
                     && FieldAccesses.of(field, state).all().stream()
                         .anyMatch(access -> other.contains(access.path())));
   }
@@ -213,20 +257,6 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   private static PathEffects effects(CriticalSection section, VisitorState state) {
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
     return PathEffects.of(section.body(), new SlotReads(index, state), state);
-  }
-
-  private static boolean isLong(CriticalSection section, VisitorState state) {
-    PathEffects effects = effects(section, state);
-    return effects.loop()
-        || effects.calls().stream().map(ASTHelpers::getSymbol).anyMatch(FieldRead::isLong);
-  }
-
-  /** Whether a method may take long: it is not the JDK's, or it reaches beyond the JVM. */
-  private static boolean isLong(MethodSymbol method) {
-    String owner = KnownTypes.packageOf(method.enclClass());
-    return !owner.startsWith("java.")
-        || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
-        || ApiFact.OUTSIDE.isInherited(method);
   }
 
   /**

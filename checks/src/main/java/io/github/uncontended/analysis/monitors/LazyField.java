@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -26,7 +27,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A critical section that initializes a field on its first run and, on every later one, only tests
@@ -36,15 +36,20 @@ import java.util.stream.Collectors;
  * @param field the field that is tested: the value itself, or a flag
  * @param paths its hit and miss paths
  * @param isDelegated whether the statements are those of a method that the section calls
+ * @param resets whether some hits also set fields to constants, as where a failure is forgotten
  */
 public record LazyField(
-    CriticalSection section, VarSymbol field, SlotPaths paths, boolean isDelegated) {
+    CriticalSection section,
+    VarSymbol field,
+    SlotPaths paths,
+    boolean isDelegated,
+    boolean resets) {
   private static final Supplier<Type> REFERENCE =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(CriticalSection section, VisitorState state) {
-    if (section.isReader() || !section.lock().isShared() || isInHandler(section)) {
+    if (section.isReader() || isInHandler(section)) {
       return Optional.empty();
     }
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
@@ -55,9 +60,13 @@ public record LazyField(
       if (!paths.slot().isEntry()
           && field.isPresent()
           && Expressions.isField(field.get())
-          && paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state))
+          && paths.hits().stream().anyMatch(hit -> isTrivial(hit, paths, reads, state))
+          && paths.hits().stream()
+              .allMatch(hit -> isTrivial(hit, paths, reads, state) || resets(hit, reads, state))
           && !SlowPath.isOf(section, paths.slot(), state)) {
-        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated()));
+        boolean resets =
+            !paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state));
+        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated(), resets));
       }
     }
     return Optional.empty();
@@ -83,8 +92,25 @@ public record LazyField(
     Set<VarSymbol> assigned = assigned(paths);
     return !effects.write()
         && !effects.signal()
-        && effects.calls().stream().allMatch(call -> unwraps(call, paths))
+        && effects.calls().stream().allMatch(call -> unwraps(call, paths) || isTest(call))
         && effects.mutableFieldsRead().stream().allMatch(assigned::contains);
+  }
+
+  /** Whether all that a path writes are constants in fields of the object. */
+  private static boolean resets(ExecutionPath hit, SlotReads reads, VisitorState state) {
+    return hit.steps().stream()
+        .allMatch(
+            step ->
+                step.target().isPresent()
+                    ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
+                    : !PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state).write());
+  }
+
+  /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
+  private static boolean isTest(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).isStatic()
+        && !call.getArguments().isEmpty()
+        && PureMethods.contain(ASTHelpers.getSymbol(call));
   }
 
   /** Whether a call reads what a reference in the field refers to. */
@@ -254,35 +280,6 @@ public record LazyField(
     return section.form() == CriticalSection.Form.BLOCK
         && section.path().getParentPath().getLeaf() instanceof BlockTree block
         && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
-  }
-
-  /** Whether an assignment makes the next run initialize again. */
-  public static boolean isReset(List<FieldAccess> writes) {
-    return writes.stream().anyMatch(LazyField::isNull)
-        || literals(writes).size() > 1
-        || writes.stream().anyMatch(LazyField::isComputedFlag);
-  }
-
-  /** Whether a flag is assigned what an expression yields, which may be either value. */
-  private static boolean isComputedFlag(FieldAccess write) {
-    return write
-        .value()
-        .filter(value -> ASTHelpers.getType(value).hasTag(TypeTag.BOOLEAN))
-        .filter(value -> !(ASTHelpers.stripParentheses(value) instanceof LiteralTree))
-        .isPresent();
-  }
-
-  private static boolean isNull(FieldAccess write) {
-    return write.value().map(ASTHelpers::stripParentheses).filter(Expressions::isNull).isPresent();
-  }
-
-  private static Set<Object> literals(List<FieldAccess> writes) {
-    return writes.stream()
-        .flatMap(write -> write.value().stream())
-        .map(ASTHelpers::stripParentheses)
-        .filter(value -> value instanceof LiteralTree && !Expressions.isNull(value))
-        .map(value -> ((LiteralTree) value).getValue())
-        .collect(Collectors.toSet());
   }
 
   /** Whether the field is already volatile. */

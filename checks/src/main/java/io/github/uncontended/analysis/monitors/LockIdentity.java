@@ -4,6 +4,8 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -23,7 +25,8 @@ import javax.lang.model.element.ElementKind;
  * their locks are equal and {@linkplain #isShared() shared}, for one object of the class.
  *
  * @param kind what the symbol stands for
- * @param symbol a class for {@code this} and for a class literal, otherwise the variable
+ * @param symbol a class for {@code this} and for a class literal, the method for the result of a
+ *     call, otherwise the variable
  */
 public record LockIdentity(Kind kind, Symbol symbol) {
   /** How many aliases an expression is followed through. */
@@ -40,7 +43,9 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     /** A local variable or parameter. */
     LOCAL,
     /** A field of another object. */
-    FOREIGN
+    FOREIGN,
+    /** What a call returns, which may be another object each time. */
+    RESULT
   }
 
   /** The lock of a {@code synchronized} method. */
@@ -49,9 +54,9 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /**
-   * The lock that an expression evaluates to; empty for one that a call returns. Local variables
-   * and final fields that are initialized with another lock, or with a side of a read-write lock,
-   * stand for that one.
+   * The lock that an expression evaluates to. Local variables and final fields that are initialized
+   * with another lock, or with a side of a read-write lock, stand for that one, and so do calls of
+   * a method of the class that only returns it.
    */
   static Optional<LockIdentity> of(ExpressionTree expression, TreePath place, UnitIndex index) {
     return of(expression, place, index, DEPTH);
@@ -63,7 +68,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     if (lock instanceof MethodInvocationTree call) {
       return isSide(call)
           ? of(ASTHelpers.getReceiver(call), place, index, depth)
-          : Optional.empty();
+          : ofResult(call, place, index, depth);
     }
     if (lock instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class")) {
       return Optional.of(
@@ -87,6 +92,35 @@ public record LockIdentity(Kind kind, Symbol symbol) {
       }
     }
     return Optional.of(new LockIdentity(kind(variable, lock), variable));
+  }
+
+  /** The lock that a call returns: of a getter that cannot be overridden, the one that it reads. */
+  private static Optional<LockIdentity> ofResult(
+      MethodInvocationTree call, TreePath place, UnitIndex index, int depth) {
+    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return Optional.empty();
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    boolean isOwn = receiver == null || Expressions.isThis(receiver);
+    Optional<LockIdentity> read =
+        depth > 0 && isOwn && !ASTHelpers.methodCanBeOverridden(method)
+            ? index
+                .declaration(method)
+                .flatMap(declaration -> returned(declaration.getLeaf()))
+                .filter(value -> !(value instanceof MethodInvocationTree))
+                .flatMap(value -> of(value, place, index, depth - 1))
+            : Optional.empty();
+    return read.or(() -> Optional.of(new LockIdentity(Kind.RESULT, method)));
+  }
+
+  /** The expression that a method only returns. */
+  private static Optional<ExpressionTree> returned(Tree declaration) {
+    return declaration instanceof MethodTree method
+            && method.getBody() != null
+            && method.getBody().getStatements().size() == 1
+            && method.getBody().getStatements().get(0) instanceof ReturnTree result
+        ? Optional.ofNullable(result.getExpression()).map(ASTHelpers::stripParentheses)
+        : Optional.empty();
   }
 
   private static Kind kind(VarSymbol variable, ExpressionTree lock) {
@@ -154,7 +188,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     return switch (kind) {
       case THIS, CLASS -> true;
       case FIELD -> true;
-      case LOCAL, FOREIGN -> false;
+      case LOCAL, FOREIGN, RESULT -> false;
     };
   }
 
@@ -164,6 +198,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
       case THIS -> "the monitor of this " + nameOf(symbol);
       case CLASS -> "the monitor of the class " + nameOf(symbol);
       case FIELD, LOCAL, FOREIGN -> "'" + symbol.name + "'";
+      case RESULT -> "the object that " + symbol.name + "() returns";
     };
   }
 

@@ -76,7 +76,7 @@ public final class LockSet {
   /** Whether two sections with these locks exclude each other, on one object of the class. */
   static boolean exclude(LockIdentity one, LockIdentity other, Types types) {
     if (one.equals(other)) {
-      return true;
+      return one.kind() != LockIdentity.Kind.RESULT;
     }
     return one.kind() == LockIdentity.Kind.THIS
         && other.kind() == LockIdentity.Kind.THIS

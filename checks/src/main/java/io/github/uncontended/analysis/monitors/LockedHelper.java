@@ -10,6 +10,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
@@ -23,16 +24,16 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * An object that is not thread-safe, such as a {@code SimpleDateFormat}, and that is all that a
- * critical section protects.
+ * critical section protects. It may be a collection that is a pool: of buffers, or of objects that
+ * the section creates where the pool has none.
  *
  * @param variable holds the object
- * @param type the name of the helper's known type; empty for a collection that is a pool of buffers
+ * @param type the name of the helper's known type; empty for a pool
  */
 public record LockedHelper(VarSymbol variable, String type) {
   /** Methods by which a collection is used as a pool. */
@@ -52,9 +53,15 @@ public record LockedHelper(VarSymbol variable, String type) {
           "pollLast",
           "pop",
           "push",
+          "remove",
           "removeFirst",
           "removeLast",
           "size");
+
+  /** Those of them that take an object out of the pool. */
+  private static final ImmutableSet<String> TAKING =
+      ImmutableSet.of(
+          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
 
   private static final ImmutableSet<String> BUFFERS =
       ImmutableSet.of(
@@ -68,9 +75,21 @@ public record LockedHelper(VarSymbol variable, String type) {
    * other methods of its object, passes the helper on, or continues what an earlier section began.
    */
   public static Optional<LockedHelper> of(CriticalSection section, VisitorState state) {
+    return search(section, state).result().filter(helper -> helper.restartsEach(section, state));
+  }
+
+  private static Search search(CriticalSection section, VisitorState state) {
     Search search = new Search(section.lock().symbol(), state);
     section.body().forEach(search::scanStatement);
-    return search.result();
+    return search;
+  }
+
+  /** Whether no section of the lock leaves what a later one continues, such as half a digest. */
+  private boolean restartsEach(CriticalSection section, VisitorState state) {
+    return LockSections.of(section.lock(), state).stream()
+        .map(other -> search(other, state))
+        .filter(other -> other.helpers.contains(variable))
+        .allMatch(other -> other.isRestarted(type));
   }
 
   private static final class Search extends TreeScanner<Void, Void> {
@@ -78,6 +97,7 @@ public record LockedHelper(VarSymbol variable, String type) {
     private final VisitorState state;
     private final Set<VarSymbol> helpers = new LinkedHashSet<>();
     private final Set<String> calls = new HashSet<>();
+    private final Set<Symbol> created = new HashSet<>();
     private boolean isMore;
     private boolean isConditional;
 
@@ -97,15 +117,26 @@ public record LockedHelper(VarSymbol variable, String type) {
       VarSymbol variable = helpers.iterator().next();
       String type = helperType(variable.type, state).orElse("");
       if (type.isEmpty()) {
-        return POOLING.containsAll(calls) && !calls.isEmpty()
+        return POOLING.containsAll(calls)
+                && !calls.isEmpty()
+                && (isBuffer(element(variable)) || takesOrCreates(element(variable)))
             ? Optional.of(new LockedHelper(variable, type))
             : Optional.empty();
       }
-      Set<String> restarts = ApiFact.RESTARTS.methodNames(type);
       boolean works = calls.stream().anyMatch(call -> !call.equals("clone"));
-      return works && (restarts.isEmpty() || calls.stream().anyMatch(restarts::contains))
+      return works && isRestarted(type)
           ? Optional.of(new LockedHelper(variable, type))
           : Optional.empty();
+    }
+
+    /** Whether an object is taken from the pool, or created where it has none. */
+    private boolean takesOrCreates(Type element) {
+      return created.contains(element.tsym) && calls.stream().anyMatch(TAKING::contains);
+    }
+
+    boolean isRestarted(String type) {
+      Set<String> restarts = ApiFact.RESTARTS.methodNames(type);
+      return restarts.isEmpty() || calls.stream().anyMatch(restarts::contains);
     }
 
     @Override
@@ -117,10 +148,22 @@ public record LockedHelper(VarSymbol variable, String type) {
       } else if (ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable
           && isHelper(variable)) {
         helpers.add(variable);
-        calls.add(method.name.toString());
+        boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
+        calls.add(
+            method.name.contentEquals("remove") && !takesAny
+                ? "remove(Object)"
+                : method.name.toString());
         return scan(tree.getArguments(), null);
       }
       return super.visitMethodInvocation(tree, null);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void unused) {
+      if (tree.getClassBody() == null) {
+        created.add(ASTHelpers.getSymbol(tree.getIdentifier()));
+      }
+      return super.visitNewClass(tree, null);
     }
 
     /** A helper that the section creates when it is null is still one. */
@@ -176,15 +219,13 @@ public record LockedHelper(VarSymbol variable, String type) {
 
     private boolean isHelper(VarSymbol variable) {
       return (variable == lock || Expressions.isField(variable))
-          && (helperType(variable.type, state).isPresent() || isPool(variable.type));
+          && (helperType(variable.type, state).isPresent()
+              || (KnownTypes.isCollection(variable.type, state)
+                  && variable.type.getTypeArguments().size() == 1));
     }
 
-    private boolean isPool(Type type) {
-      if (!KnownTypes.isCollection(type, state)) {
-        return false;
-      }
-      List<Type> elements = type.getTypeArguments();
-      return elements.size() == 1 && isBuffer(elements.get(0));
+    private static Type element(VarSymbol collection) {
+      return collection.type.getTypeArguments().head;
     }
 
     private boolean isBuffer(Type element) {

@@ -200,14 +200,22 @@ final class PathEffects {
       return;
     }
     calls.add(call);
-    writes |= isIgnored || changesField(call, name);
+    writes |= (isIgnored && !readsCollection(call, name)) || changesCollection(call, name);
   }
 
-  /** Whether a call changes a collection that a field holds. */
-  private boolean changesField(MethodInvocationTree call, String name) {
+  /** Whether a call only reads a collection, as to make one with weak keys drop stale entries. */
+  private boolean readsCollection(MethodInvocationTree call, String name) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null
-        && !isLocal(ASTHelpers.stripParentheses(receiver))
+        && ASTHelpers.getType(receiver) != null
+        && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
+        && ApiFact.READS.isMethodName(name);
+  }
+
+  /** Whether a call changes a collection, which a field may hold. */
+  private boolean changesCollection(MethodInvocationTree call, String name) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
         && ASTHelpers.getType(receiver) != null
         && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
         && ApiFact.WRITES.isMethodName(name);

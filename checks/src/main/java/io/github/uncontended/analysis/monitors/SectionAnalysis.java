@@ -21,6 +21,7 @@ public final class SectionAnalysis {
   private final Optional<GuardedCounter> counter;
   private final Optional<LazyField> lazyField;
   private final Optional<CacheLookup> lookup;
+  private final Optional<LastValue> lastValue;
   private final Optional<FieldRead> read;
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
@@ -35,6 +36,8 @@ public final class SectionAnalysis {
             ? Optional.empty()
             : CacheLookup.of(section, state).filter(found -> !isWithin(found, state));
     isDone |= lookup.isPresent();
+    this.lastValue = isDone ? Optional.empty() : LastValue.of(section, state);
+    isDone |= lastValue.isPresent();
     this.read = isDone ? Optional.empty() : FieldRead.of(section, state);
   }
 
@@ -127,7 +130,7 @@ public final class SectionAnalysis {
     if (lazyField.isPresent()) {
       return SectionPattern.LAZY_FIELD;
     }
-    if (lookup.isPresent()) {
+    if (lookup.isPresent() || lastValue.isPresent()) {
       return SectionPattern.CACHE_LOOKUP;
     }
     return read.isPresent() ? SectionPattern.FIELD_READ : SectionPattern.OTHER;
@@ -143,7 +146,12 @@ public final class SectionAnalysis {
     return lazyField;
   }
 
-  /** The details of {@link SectionPattern#CACHE_LOOKUP}. */
+  /** The details of {@link SectionPattern#CACHE_LOOKUP} for a cache of one value. */
+  public Optional<LastValue> lastValue() {
+    return lastValue;
+  }
+
+  /** The details of {@link SectionPattern#CACHE_LOOKUP} for a cache of several values. */
   public Optional<CacheLookup> lookup() {
     return lookup;
   }

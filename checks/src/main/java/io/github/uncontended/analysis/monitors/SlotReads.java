@@ -229,7 +229,8 @@ final class SlotReads {
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
-      return isOwnMap(method) ? Optional.of(new Slot(method.enclClass(), true)) : Optional.empty();
+      // Classes between the map and java.util.Map declare the methods.
+      return isOwnMap(method) ? Optional.of(new Slot(MAP.get(state).tsym, true)) : Optional.empty();
     }
     return holder(receiver).map(holder -> new Slot(holder, true));
   }

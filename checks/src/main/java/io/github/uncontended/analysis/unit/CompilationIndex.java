@@ -309,9 +309,9 @@ public final class CompilationIndex {
 
     private void name(Symbol symbol) {
       if (symbol instanceof MethodSymbol method) {
-        Symbol declaration = method.baseSymbol();
-        if (declares(method.enclClass())) {
-          naming.put(declaration, unit);
+        // A reference to a method of a missing class has a symbol that no class encloses.
+        if (method.enclClass() != null && declares(method.enclClass())) {
+          naming.put(method.baseSymbol(), unit);
         }
       } else if (symbol instanceof VarSymbol field) {
         if (field.owner instanceof ClassSymbol owner && declares(owner)) {

@@ -204,7 +204,7 @@ public final class UnitIndex {
       names.add(tree.getName().toString());
       if (ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method) {
         uses.put(method, getCurrentPath());
-        if (method.isConstructor()) {
+        if (method.isConstructor() && method.enclClass() != null) {
           constructions.put(method.enclClass(), getCurrentPath());
         }
       }

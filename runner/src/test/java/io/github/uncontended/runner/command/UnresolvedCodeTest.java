@@ -88,6 +88,26 @@ class UnresolvedCodeTest {
   }
 
   @Test
+  void methodReferencesToUnknownTypesHideNoOtherMember() throws IOException {
+    Outcome outcome =
+        check(
+            """
+            private static final java.util.Random RANDOM = new java.util.Random();
+            int next() {
+              return RANDOM.nextInt();
+            }
+            void references(java.util.List<String> list) {
+              list.forEach(Gone::create);
+              list.stream().map(Gone::new).toArray(Gone[]::new);
+            }
+            """,
+            "--all");
+
+    assertTrue(outcome.out().contains("A.java:14:3: suggestion SharedRandom"), outcome.out());
+    assertFalse(outcome.out().contains("crashes"), outcome.out());
+  }
+
+  @Test
   void noFixDependsOnCodeThatIsLeftOut() throws IOException {
     String find =
         """

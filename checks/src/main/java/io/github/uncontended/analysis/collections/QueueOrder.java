@@ -1,0 +1,64 @@
+package io.github.uncontended.analysis.collections;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.UnitIndex;
+
+/** Whether code relies on the order of a queue: it takes elements from one end. */
+public final class QueueOrder {
+  private static final ImmutableSet<String> ENDS =
+      ImmutableSet.of(
+          "element",
+          "getFirst",
+          "getLast",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "poll",
+          "pollFirst",
+          "pollLast",
+          "pop",
+          "removeFirst",
+          "removeLast",
+          "take");
+
+  private QueueOrder() {}
+
+  /**
+   * Whether the order of the queue that an expression names is used, or may be used out of sight.
+   */
+  public static boolean isUsed(ExpressionTree queue, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(queue) instanceof VarSymbol variable)
+        || (Expressions.isField(variable) && !variable.isPrivate())) {
+      return true;
+    }
+    return UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::isEndOrEscape);
+  }
+
+  private static boolean isEndOrEscape(TreePath use) {
+    TreePath around = use.getParentPath();
+    Tree leaf = around.getLeaf();
+    if (leaf instanceof MemberSelectTree select && Expressions.isThis(select.getExpression())) {
+      return isEndOrEscape(around);
+    }
+    if (leaf instanceof MemberSelectTree select
+        && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == select) {
+      return ENDS.contains(select.getIdentifier().toString())
+          || (select.getIdentifier().contentEquals("remove") && call.getArguments().isEmpty());
+    }
+    boolean isTarget =
+        leaf instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf();
+    return !isTarget && !(leaf instanceof EnhancedForLoopTree);
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.Streams;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.sharing.ClassConfinement;
+
+/** Which classes have objects that several threads may use. */
+public final class SharedObjects {
+  private SharedObjects() {}
+
+  /**
+   * Whether several threads may use an object of a class. Those of a class that updates its own
+   * fields without a lock would lose updates.
+   */
+  public static boolean areOf(ClassSymbol type, VisitorState state) {
+    return !ClassConfinement.isConfined(type, state)
+        && Streams.stream(type.members().getSymbols())
+            .filter(SharedObjects::isPlain)
+            .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
+            .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
+  }
+
+  /**
+   * Whether a member is a number in an instance field, without the guarantees of a volatile one.
+   */
+  private static boolean isPlain(Symbol member) {
+    return member instanceof VarSymbol
+        && member.type.isNumeric()
+        && !ASTHelpers.isStatic(member)
+        && (member.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0;
+  }
+}
