@@ -118,6 +118,11 @@ public final class MeasuredCauses {
         new Key(section, row.path().nearest(), Optional.empty()));
   }
 
+  /** Identifies the cause of a row. */
+  static Object keyOf(ProfileRow row) {
+    return key(row);
+  }
+
   private static Key key(ProfileRow row) {
     Section section = section(row);
     Optional<ProfileFrame> holder = row.path().holder();

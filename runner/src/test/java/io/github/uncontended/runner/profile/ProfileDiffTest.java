@@ -48,6 +48,16 @@ final class ProfileDiffTest {
     assertThat(changes(many, more)).containsExactly("WORSE a.B");
   }
 
+  /** Ten waits of eight threads, which took 38 % of the time and do not come any more. */
+  @Test
+  void reportsALargeShareOfFewWaits() {
+    Profile before = new Rows().monitor("a.B#m", 10, 38).profile();
+    assertThat(changes(before, new Rows().profile())).containsExactly("GONE a.B");
+    assertThat(changes(new Rows().profile(), before)).containsExactly("NEW a.B");
+    Profile stall = new Rows().monitor("a.B#m", 8, 12).profile();
+    assertThat(changes(stall, new Rows().profile())).isEmpty();
+  }
+
   @Test
   void comparesCausesAndNotLockClassesOrStartUp() {
     Profile before =
