@@ -78,10 +78,7 @@ final class Advice {
 
   /** The advice in sentences; empty if there is none. */
   static Optional<String> of(MeasuredCause cause) {
-    return RULES.stream()
-        .filter(rule -> rule.applies().test(cause))
-        .map(Rule::advice)
-        .findFirst();
+    return RULES.stream().filter(rule -> rule.applies().test(cause)).map(Rule::advice).findFirst();
   }
 
   private static Predicate<MeasuredCause> onFairLock() {

@@ -5,6 +5,8 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,6 +25,9 @@ import java.util.Optional;
 public final class ProfileDiff {
   private static final double LEAST_PART = 0.25;
   private static final double DEVIATIONS = 3;
+
+  /** A program that hardly ran has no shares of CPU time or allocations to compare. */
+  private static final long LEAST_SAMPLES = 50;
 
   /** Which allocations the JIT compiler removes differs between runs. */
   private static final double LEAST_OF_ALLOCATIONS = 0.05;
@@ -75,8 +80,8 @@ public final class ProfileDiff {
 
   /** The causes that changed: those for the worse first, then by how much they changed. */
   public ImmutableList<Change> changes() {
-    Map<Key, MeasuredCause> old = causes(before);
-    Map<Key, MeasuredCause> current = causes(after);
+    Map<Key, MeasuredCause> old = causes(before, after);
+    Map<Key, MeasuredCause> current = causes(after, before);
     Map<Key, MeasuredCause> all = new LinkedHashMap<>(old);
     all.putAll(current);
     return all.keySet().stream()
@@ -124,14 +129,26 @@ public final class ProfileDiff {
         : profile.shareOfKind(cause.rows().get(0).kind(), cause.deviation());
   }
 
-  private static Map<Key, MeasuredCause> causes(Profile profile) {
+  /** The causes in a profile that can be compared with another profile. */
+  private static Map<Key, MeasuredCause> causes(Profile profile, Profile other) {
     List<MeasuredCause> causes = MeasuredCauses.of(profile.rows());
     Map<Key, MeasuredCause> byKey = new LinkedHashMap<>();
     for (MeasuredCause cause : causes) {
-      if (cause.section() != Section.CLASS_LOADING) {
+      ProfileKind kind = cause.rows().get(0).kind();
+      boolean enough =
+          kind.isBlocking()
+              || Math.min(samples(profile, kind), samples(other, kind)) >= LEAST_SAMPLES;
+      if (enough && cause.section() != Section.CLASS_LOADING) {
         byKey.put(Key.of(cause), cause);
       }
     }
     return byKey;
+  }
+
+  private static long samples(Profile profile, ProfileKind kind) {
+    return profile.rows().stream()
+        .filter(row -> row.kind() == kind)
+        .mapToLong(ProfileRow::count)
+        .reduce(0, Profile::saturatedSum);
   }
 }

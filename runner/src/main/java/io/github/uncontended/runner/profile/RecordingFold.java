@@ -205,8 +205,7 @@ final class RecordingFold implements RecordingVisitor {
     return rows.values().stream()
         .map(
             row ->
-                row.withDeviation(
-                    Math.round(row.amount() * parts.get(MeasuredCauses.keyOf(row)))))
+                row.withDeviation(Math.round(row.amount() * parts.get(MeasuredCauses.keyOf(row)))))
         .toList();
   }
 

@@ -51,8 +51,7 @@ final class AdviceTest {
     assertThat(adviceOf(ProfileKind.MONITOR, "shop.Orders#load", "-", "shop.Orders"))
         .isEqualTo(Optional.empty());
     assertThat(
-            adviceOf(
-                ProfileKind.WAIT, "shop.Orders#load", "java.lang.Object#wait", "shop.Orders"))
+            adviceOf(ProfileKind.WAIT, "shop.Orders#load", "java.lang.Object#wait", "shop.Orders"))
         .isEqualTo(Optional.empty());
   }
 

@@ -59,6 +59,15 @@ final class ProfileDiffTest {
   }
 
   @Test
+  void comparesSamplesOnlyIfBothHaveEnough() {
+    Profile idle = new Rows().add(ProfileKind.CPU, "a.Main#m", "", "", "", "-", 8, 0.1).profile();
+    Profile busy = new Rows().add(ProfileKind.CPU, "a.B#m", "", "", "", "-", 900, 9).profile();
+    Profile other = new Rows().add(ProfileKind.CPU, "a.C#m", "", "", "", "-", 900, 9).profile();
+    assertThat(changes(idle, busy)).isEmpty();
+    assertThat(changes(busy, other)).containsExactly("NEW a.C", "GONE a.B");
+  }
+
+  @Test
   void comparesCausesAndNotLockClassesOrStartUp() {
     Profile before =
         new Rows()
