@@ -52,6 +52,12 @@ final class Advice {
               BLOCKED.and(calls("java.io.PrintStream")),
               "All threads print under one lock. Use an asynchronous logger."),
           new Rule(
+              BLOCKED.and(
+                  calls("jakarta.xml.bind.JAXBContext#newInstance")
+                      .or(calls("javax.xml.bind.JAXBContext#newInstance"))),
+              "A JAXBContext searches the class path for its provider each time that one is created."
+                  + " It is thread-safe: create it once and keep it."),
+          new Rule(
               BLOCKED.and(calls("java.util.ServiceLoader")),
               "A ServiceLoader searches the class path on each lookup and locks its jars. Look up the"
                   + " service once and keep it."),

@@ -34,6 +34,8 @@ final class AdviceTest {
         + " org.apache.logging.log4j.core.appender.FileManager, AsyncAppender",
     "MONITOR, shop.Orders#load, java.io.PrintStream#println, java.io.PrintStream,"
         + " asynchronous logger",
+    "MONITOR, shop.Orders#load, jakarta.xml.bind.JAXBContext#newInstance, java.util.jar.JarFile,"
+        + " create it once",
     "MONITOR, shop.Orders#load, java.util.ServiceLoader$3#hasNext, java.util.jar.JarFile,"
         + " Look up the service once",
     "MONITOR, shop.Orders#load, java.lang.Class#forName, java.lang.Object, Keep the outcome",
