@@ -14,7 +14,7 @@ final class TimeSeriesTest {
   void steadyWaitsHaveNextToNoVariance() {
     TimeSeries series = new TimeSeries();
     for (int i = 0; i < 4; i++) {
-      series.add(i * 5 * SECOND, 5 * SECOND, 5 * SECOND);
+      series.add(5L * i * SECOND, 5 * SECOND, 5 * SECOND);
     }
     assertThat(deviation(series)).isLessThan(0.01 * RECORDED);
   }
