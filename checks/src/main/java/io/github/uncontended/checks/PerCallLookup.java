@@ -69,6 +69,8 @@ import io.github.uncontended.report.RuleMetadata;
       "monitor javax.crypto.Cipher#getInstance",
       "monitor javax.crypto.Mac#getInstance",
       "monitor javax.naming.InitialContext#<init>",
+      "monitor java.lang.Class#forName",
+      "monitor java.util.ServiceLoader*#*",
       "cpu java.util.ServiceLoader*#*",
       "alloc java.util.ServiceLoader*#*"
     })

@@ -185,7 +185,8 @@ final class MeasuredCall {
     if (callee.isEmpty()) {
       return monitor != null && row.kind() == ProfileKind.MONITOR && isLock(row.object());
     }
-    if (called == null || !isCallee(callee.get(), called, receiver)) {
+    if (called == null
+        || !(isCallee(callee.get(), called, receiver) || isScanOf(callee.get(), called))) {
       return false;
     }
     // The row names who was given the reference; the lock tells whose it was.
@@ -199,6 +200,18 @@ final class MeasuredCall {
         && row.site().method().equals(ProfileFrame.ANY)
         && row.callee().isPresent()
         && isCallee(row.callee().get(), referenced, null);
+  }
+
+  /**
+   * Whether a method of the loader that is created here, or of its iterator, was called: the loader
+   * reads the service files when it is iterated over.
+   */
+  private static boolean isScanOf(ProfileFrame callee, MethodSymbol method) {
+    ClassSymbol loader = method.enclClass();
+    String name = loader.flatName().toString();
+    return ApiFact.SCANS_SERVICES.holdsFor(method)
+        && method.getReturnType().tsym == loader
+        && (callee.type().equals(name) || callee.type().startsWith(name + "$"));
   }
 
   private boolean isCallee(ProfileFrame callee, MethodSymbol method, Type on) {

@@ -15,12 +15,12 @@ import java.util.Map;
  *
  * <p>The text form is meant to stand beside the code in version control. After four lines of head,
  * each row is {@code kind, site, callee, library, entry, holder, object, count, amount, max,
- * threads, carry}, separated by tabs, sorted, with two significant digits; times in milliseconds,
- * allocation in bytes. There are no line numbers, so that it outlives edits.
+ * threads, deviation, carry}, separated by tabs, sorted, with two significant digits; times in
+ * milliseconds, allocation in bytes. There are no line numbers, so that it outlives edits.
  */
 public final class Profile {
   /** The version of the text form that is written; this class reads it and those before it. */
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 
   /** What the first line of the text form begins with; the version follows. */
   public static final String MAGIC = "# uncontended-profile ";

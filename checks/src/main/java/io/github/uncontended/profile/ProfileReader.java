@@ -1,8 +1,10 @@
 package io.github.uncontended.profile;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -21,10 +23,13 @@ final class ProfileReader {
   /** How many columns of names a row has after its kind, and how many of figures follow. */
   private static final int NAMES = 6;
 
-  private static final int FIGURES = 5;
+  private static final int FIGURES = 6;
 
   /** Version 1 has the site, the callee and the object only. */
   private static final int NAMES_OF_VERSION_1 = 3;
+
+  /** Versions 1 and 2 have no deviation. */
+  private static final int FIGURES_OF_VERSION_2 = 5;
 
   /** Half a unit of the last digit, in thousandths. */
   private static final int MAX_CARRY = 500;
@@ -36,6 +41,7 @@ final class ProfileReader {
   private static final String RECORDED = "# recorded ";
   private static final String TOTALS = "# totals ";
   private static final String THRESHOLDS = "# thresholds ";
+  private static final String RECORDING_MAGIC = "FLR\0";
   private static final String MAKE_ANEW = "; make it anew with 'uncontended profile'";
 
   private final Path file;
@@ -61,6 +67,7 @@ final class ProfileReader {
   private int threads;
   private int line;
   private int names = NAMES;
+  private int figures = FIGURES;
 
   private ProfileReader(Path file) {
     this.file = file;
@@ -74,12 +81,26 @@ final class ProfileReader {
     } catch (NoSuchFileException e) {
       throw new ProfileException("there is no profile " + file, e);
     } catch (CharacterCodingException e) {
-      throw new ProfileException(file + " is no profile: it is not UTF-8 text" + MAKE_ANEW, e);
+      String why =
+          isRecording(file)
+              ? " is a recording; fold it with 'uncontended profile'"
+              : " is no profile: it is not UTF-8 text" + MAKE_ANEW;
+      throw new ProfileException(file + why, e);
     } catch (IOException e) {
       String why = Files.isDirectory(file) ? "it is a folder" : e.toString();
       throw new ProfileException("the profile " + file + " cannot be read: " + why, e);
     }
     return new ProfileReader(file).parse(text);
+  }
+
+  /** Whether a file begins as the recordings of Flight Recorder do. */
+  private static boolean isRecording(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(RECORDING_MAGIC.length()), ISO_8859_1)
+          .equals(RECORDING_MAGIC);
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private Profile parse(String text) throws ProfileException {
@@ -151,6 +172,7 @@ final class ProfileReader {
       throw bad("the version is no number");
     }
     names = version == 1 ? NAMES_OF_VERSION_1 : NAMES;
+    figures = version <= 2 ? FIGURES_OF_VERSION_2 : FIGURES;
   }
 
   private void parseRecorded(String text) throws ProfileException {
@@ -205,7 +227,7 @@ final class ProfileReader {
   }
 
   private ProfileRow parseRow(String text) throws ProfileException {
-    int columns = 1 + names + FIGURES;
+    int columns = 1 + names + figures;
     int[] ends = new int[columns];
     int start = 0;
     for (int i = 0; i < columns; i++) {
@@ -229,21 +251,25 @@ final class ProfileReader {
     }
     String object = text.substring(ends[names - 1] + 1, endOfNames);
     int scale = scale(kind.get());
-    int carry = ends[names + 4] + 1;
+    int carry = ends[names + figures - 1] + 1;
     int comma = text.indexOf(',', carry);
     if (comma < 0) {
       throw bad("the carry is two numbers");
     }
     long count = number(text, endOfNames + 1, ends[names + 1], 0, "count");
     long amount = number(text, ends[names + 1] + 1, ends[names + 2], scale, "amount");
-    return new ProfileRow(
-        kind.get(),
-        path(text, ends),
-        object.isEmpty() ? CallPath.NONE : object,
-        Figure.exact(count, carry(text, carry, comma)),
-        Figure.exact(amount, carry(text, comma + 1, text.length())),
-        number(text, ends[names + 2] + 1, ends[names + 3], scale, "max"),
-        small(text, ends[names + 3] + 1, ends[names + 4], "threads"));
+    ProfileRow row =
+        new ProfileRow(
+            kind.get(),
+            path(text, ends),
+            object.isEmpty() ? CallPath.NONE : object,
+            Figure.exact(count, carry(text, carry, comma)),
+            Figure.exact(amount, carry(text, comma + 1, text.length())),
+            number(text, ends[names + 2] + 1, ends[names + 3], scale, "max"),
+            small(text, ends[names + 3] + 1, ends[names + 4], "threads"));
+    return figures == FIGURES
+        ? row.withDeviation(number(text, ends[names + 4] + 1, ends[names + 5], scale, "deviation"))
+        : row;
   }
 
   private CallPath path(String text, int[] ends) throws ProfileException {

@@ -79,6 +79,29 @@ final class MeasuredPerCallTest {
         "blocked 55 s");
   }
 
+  /** The loader reads the service files when its iterator is asked for the first service. */
+  @Test
+  void servicesThatAreLoadedLazily() throws Exception {
+    assertMeasured(
+        "PerCallLookup",
+        """
+        import java.util.ServiceLoader;
+        public class Measured {
+          Runnable once() {
+            return ServiceLoader.load(Runnable.class).iterator().next();
+          }
+          Runnable find() {
+            ServiceLoader<Runnable> loader = ServiceLoader.load(Runnable.class);
+            return loader.iterator().hasNext() ? loader.iterator().next() : null;
+          }
+        }
+        """,
+        "monitor\tMeasured#find()Ljava/lang/Runnable;\tjava.util.ServiceLoader$3#hasNext()Z"
+            + "\tjava.util.jar.JarFile\t9500\t55000\t190\t32\t0,0\n",
+        7,
+        "blocked 55 s");
+  }
+
   @Test
   void setting() throws Exception {
     assertMeasured(

@@ -73,6 +73,29 @@ final class ProfileTest {
   }
 
   @Test
+  void readsTheDeviationOfVersion3() throws Exception {
+    String head =
+        """
+        # uncontended-profile 3
+        # recorded seconds=24 carry=0 recordings=1 threads=32 thread-seconds=700,0
+        # thresholds monitor=0.001
+        # totals monitor=70000,0
+        """;
+    String row = "monitor\ta.B#c(I)V\t-\t-\t-\t-\ta.L\t9500\t55000\t0.19\t32\t%s\t0,0\n";
+    assertEquals(1_200_000_000, read(head + row.formatted("1200")).rows().get(0).deviation());
+    assertThat(assertThrows(ProfileException.class, () -> read(head + row.formatted("much"))))
+        .hasMessageThat()
+        .contains("'deviation' is no number");
+  }
+
+  /** 9,499 waits on 32 threads are at least 296 independent events. */
+  @Test
+  void estimatesTheDeviationOfVersion1() throws Exception {
+    ProfileRow row = read(HEAD + ROW).rows().get(0);
+    assertEquals(55.34 / Math.sqrt(9_499 / 32.0), row.deviation() / 1e9, 1e-6);
+  }
+
+  @Test
   void estimatesTheThreadTimeOfVersion1() throws Exception {
     Profile profile = read(HEAD + ROW);
     assertEquals(32 * 23_987_000_000L, profile.header().threadNanos());
@@ -109,8 +132,9 @@ final class ProfileTest {
         "seconds=24|seconds=|'seconds' is no number",
         "# recorded|# Recorded|does not say how long was recorded",
         "# uncontended|<<<<<<< HEAD|is no profile: it does not begin with",
-        "profile 1|profile 3|is a profile of version 3; this Uncontended reads versions up to 2",
+        "profile 1|profile 4|is a profile of version 4; this Uncontended reads versions up to 3",
         "profile 1|profile 2|a row has 12 columns",
+        "profile 1|profile 3|a row has 13 columns",
         "profile 1|profile one|the version is no number",
       })
   void refusesWhatItWouldMisread(String part, String instead, String message) {
@@ -148,6 +172,11 @@ final class ProfileTest {
     assertThat(assertThrows(ProfileException.class, () -> Profile.read(file)))
         .hasMessageThat()
         .contains("it is not UTF-8 text");
+    Path recording = folder.resolve("load.jfr");
+    Files.write(recording, "FLR\0\u0000\u00e9".getBytes(ISO_8859_1));
+    assertThat(assertThrows(ProfileException.class, () -> Profile.read(recording)))
+        .hasMessageThat()
+        .contains("is a recording; fold it with 'uncontended profile'");
     assertThat(assertThrows(ProfileException.class, () -> Profile.read(folder)))
         .hasMessageThat()
         .contains("it is a folder");

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,47 @@ final class UpgradesTest {
 
     assertFalse(report.contains("hotter"), report);
     assertTrue(report.contains("42.3.2 to 42.3.2: 7 unchanged"), report);
+  }
+
+  /** The files that a profile names are compiled against the jar, and the others after them. */
+  @Test
+  void whatAProfileMeasuredIsReportedFirst(@TempDir Path folder) throws IOException {
+    Path profile =
+        Files.writeString(
+            folder.resolve("contention.profile"),
+            """
+            # uncontended-profile 3
+            # recorded seconds=24 carry=0 recordings=1 threads=32 thread-seconds=700,0 jdk=17
+            # thresholds monitor=0.001
+            # totals monitor=170000,0
+            """
+                + "monitor\torg.postgresql.jdbc.TimestampUtils#<init>(ZLorg/postgresql/core/Provider;)V"
+                + "\tjava.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;"
+                + "\t-\t-\tjava.util.TimeZone#getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;"
+                + "\tjava.lang.Class\t9500\t170000\t19\t32\t3000\t0,0\n");
+    String[] check = {
+      "check",
+      "--rules",
+      RULES,
+      "--target-runtime",
+      "17",
+      "--artifact",
+      PGJDBC + "42.3.2",
+      "--profile",
+      profile.toString(),
+      "--only-measured"
+    };
+    String measured = run(ExitCode.FOUND, check);
+    String all = run(ExitCode.FOUND, Arrays.copyOf(check, check.length - 1));
+
+    String first = FILE + "128:34: warning SynchronizedTimeZoneLookup\n";
+    assertTrue(measured.startsWith(first), measured);
+    assertTrue(measured.contains("(24 % of thread time)"), measured);
+    assertTrue(measured.contains("1 file analysed"), measured);
+    assertTrue(measured.contains("266 files that the profile does not name were"), measured);
+    assertTrue(all.startsWith(first), all);
+    assertEquals(all.indexOf(first), all.lastIndexOf(first), all);
+    assertTrue(all.contains("267 files analysed"), all);
   }
 
   /** An application that was upgraded to the slow version hears which release to take. */

@@ -98,6 +98,10 @@ public final class CheckCommand implements Callable<Integer> {
     if (shard.isGiven() && input.against().isPresent()) {
       throw new CannotDoException("--shard cannot be combined with --against");
     }
+    if (selection.isOnlyMeasured()
+        && (input.artifact().isEmpty() || input.against().isPresent() || !selection.hasProfile())) {
+      throw new CannotDoException("--only-measured requires --artifact and --profile");
+    }
     undoInterruptedFix();
     try (Target target = input.open(console.progress())) {
       return input.against().isPresent()
@@ -134,6 +138,15 @@ public final class CheckCommand implements Callable<Integer> {
                 input.jobs(),
                 console.progress())
             .ofShard(shard.shard());
+    MeasuredFiles measured =
+        input.artifact().isPresent() && selection.hasProfile()
+            ? MeasuredFiles.of(sources, selection.profileOfRun().orElseThrow())
+            : MeasuredFiles.NONE;
+    if (selection.isOnlyMeasured()) {
+      sources = measured.files();
+    } else if (!output.usesStandardOutput() && !shard.isGiven()) {
+      measured.printFirst(jobs, filter, output, console);
+    }
     ConfigurationAnalysis configuration =
         ConfigurationAnalysis.run(
             configurationFiles.stream()
@@ -157,7 +170,9 @@ public final class CheckCommand implements Callable<Integer> {
     }
     findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
     console.progress().clear();
-    int files = target.sources().count() + configuration.files();
+    int files =
+        configuration.files()
+            + (selection.isOnlyMeasured() ? sources.size() : target.sources().count());
     Coverage coverage = new Coverage(target.sources().skips(), result, files);
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
     unexplained.ifPresent(it -> output.addNotes(shard.isGiven() ? it.allNotes() : it.notes()));
@@ -176,7 +191,7 @@ public final class CheckCommand implements Callable<Integer> {
             .notAnalysed(coverage.skips(), result.omitted(), target.missing());
     List<ReportedFinding> shown = findings;
     output.writePage(() -> page.findings(shown, "").toPage(coverage.analysedFiles()), console);
-    report(target, result, findings, coverage, fixing, unexplained, inactive);
+    report(target, result, measured, findings, coverage, fixing, unexplained, inactive);
     coverage.requireMost();
     if (selection.isStrict()) {
       coverage.requireAll();
@@ -191,6 +206,7 @@ public final class CheckCommand implements Callable<Integer> {
   private void report(
       Target target,
       AnalysisResult result,
+      MeasuredFiles measured,
       List<ReportedFinding> findings,
       Coverage coverage,
       Optional<Fixing.Outcome> fixing,
@@ -204,7 +220,7 @@ public final class CheckCommand implements Callable<Integer> {
     List<ReportedFinding> brief =
         findings.stream().filter(finding -> !quiet && output.isBrief(finding)).toList();
     if (!quiet) {
-      ReportedFinding.byLostTime(findings).stream()
+      ReportedFinding.byLostTime(measured.notPrinted(findings)).stream()
           .filter(finding -> !output.isBrief(finding))
           .forEach(report::print);
       report.brief(brief);
@@ -231,6 +247,19 @@ public final class CheckCommand implements Callable<Integer> {
               + ": the findings of "
               + files
               + " of these files.");
+    }
+    if (selection.isOnlyMeasured()) {
+      report.hint(
+          measured.others()
+              + " files that the profile does not name were not analysed; omit --only-measured to"
+              + " analyse them");
+    }
+    int refuted = measured.refuted(findings);
+    if (refuted > 0) {
+      report.hint(
+          refuted
+              + " of the findings that were printed first are not reported with all files, which"
+              + " show more of how the code is used");
     }
     report.abbreviated(brief);
     inactive.forEach(report::hint);

@@ -141,14 +141,11 @@ public final class DiagnoseCommand implements Callable<Integer> {
   private Project project(Optional<BuildFile> build, List<Path> sources, TargetLoader loader)
       throws IOException {
     if (build.isPresent()) {
-      return Project.of(
-          new ProjectLoader(
-                  OptionalInt.empty(),
-                  Optional.empty(),
-                  offline,
-                  Versions.lombok(),
-                  console.progress())
-              .load(List.of(build.get())));
+      return new ProjectLoader(
+              OptionalInt.empty(), Optional.empty(), offline, Versions.lombok(), console.progress())
+          .loadIfAny(List.of(build.get()))
+          .map(Project::of)
+          .orElseGet(Project::unknown);
     }
     return sources.isEmpty()
         ? Project.unknown()

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableListMultimap;
+import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.RowPattern;
 import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.runner.CannotDoException;
@@ -10,21 +11,28 @@ import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.profile.Folding;
 import io.github.uncontended.runner.profile.ProfileTable;
 import io.github.uncontended.runner.terminal.Console;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints a profile as a table. */
+/** Prints a profile or a recording as a table. */
 @Command(
     name = "show",
     description =
-        "Prints a profile as a table: the most expensive sites first, each with the rule that explains it.",
+        "Prints a profile or a recording as a table: the most expensive sites first, each with the"
+            + " rule that explains it.",
     mixinStandardHelpOptions = true,
     versionProvider = Versions.class,
-    footer = {"", "Examples:", "  uncontended profile show contention.profile"})
+    footer = {
+      "",
+      "Examples:",
+      "  uncontended profile show contention.profile",
+      "  uncontended profile show load.jfr"
+    })
 public final class ProfileShowCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "PROFILE", description = "The profile to print.")
+  @Parameters(paramLabel = "FILE", description = "The profile or recording to print.")
   private String profile;
 
   @Option(
@@ -53,8 +61,10 @@ public final class ProfileShowCommand implements Callable<Integer> {
                 rules.put(name, RowPattern.parse(pattern));
               }
             });
-    new ProfileTable(Folding.load(PathArgument.parse(profile)), rules.build(), console.terminal())
-        .print(console.out(), top);
+    Profile read =
+        Folding.loadOrFold(PathArgument.parse(profile), Optional.empty(), console.progress());
+    console.progress().clear();
+    new ProfileTable(read, rules.build(), console.terminal()).print(console.out(), top);
     return ExitCode.OK;
   }
 }

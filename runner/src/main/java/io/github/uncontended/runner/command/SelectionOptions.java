@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.options.Settings;
+import io.github.uncontended.profile.Profile;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.configuration.Severities;
 import io.github.uncontended.runner.engine.ReportedFinding;
@@ -84,6 +85,13 @@ final class SelectionOptions {
           "A contention profile that 'uncontended profile' created: findings with a measured cost"
               + " come first, with the time lost.")
   private String profile;
+
+  @Option(
+      names = "--only-measured",
+      description =
+          "Of an artifact, analyse only the files that the profile names, which takes seconds."
+              + " Default: report their findings first, then those of the other files.")
+  private boolean onlyMeasured;
 
   @Option(
       names = "--severity",
@@ -253,10 +261,17 @@ final class SelectionOptions {
 
   /** What the profile of the run measured and no finding explains; empty without a profile. */
   Optional<Unexplained> unexplained(Collection<ReportedFinding> findings) {
-    return profiles()
-        .reduce((first, last) -> last)
-        .map(Folding::load)
-        .map(read -> Unexplained.of(read, findings));
+    return profileOfRun().map(read -> Unexplained.of(read, findings));
+  }
+
+  /** Whether to analyse only the files that the profile names. */
+  boolean isOnlyMeasured() {
+    return onlyMeasured;
+  }
+
+  /** The profile of the run; empty if there is none. */
+  Optional<Profile> profileOfRun() {
+    return profiles().reduce((first, last) -> last).map(Folding::load);
   }
 
   /** Whether the run has a profile. */

@@ -6,13 +6,13 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
+import io.github.uncontended.runner.source.DeclaringFiles;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,7 +52,7 @@ final class ArtifactSources implements AutoCloseable {
     return analyse(
         coordinates,
         target -> {
-          List<Source> files = declaring(target.sources().files().values(), types);
+          List<Source> files = DeclaringFiles.of(target.sources().files().values(), types);
           return AnalysisRequest.of(target, options("-XepOpt:" + Settings.PROFILE + "=" + profile))
               .withSources(files);
         });
@@ -95,21 +95,5 @@ final class ArtifactSources implements AutoCloseable {
         .add("-XepOpt:" + Settings.TARGET_RUNTIME + "=" + runtime)
         .add(more)
         .build();
-  }
-
-  /** Whether a file has the name that the source of a class has. */
-  private static boolean declares(Source source, String type) {
-    int nested = type.indexOf('$', type.lastIndexOf('.') + 2);
-    String top = nested < 0 ? type : type.substring(0, nested);
-    String path = source.path().replace('\\', '/');
-    String file = top.replace('.', '/') + ".java";
-    return path.equals(file) || path.endsWith("/" + file);
-  }
-
-  /** The files among some that declare one of the classes. */
-  private static List<Source> declaring(Collection<Source> sources, Set<String> types) {
-    return sources.stream()
-        .filter(source -> types.stream().anyMatch(type -> declares(source, type)))
-        .toList();
   }
 }

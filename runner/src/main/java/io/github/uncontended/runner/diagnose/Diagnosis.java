@@ -12,6 +12,7 @@ import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.profile.MeasuredCause;
+import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import io.github.uncontended.runner.profile.MeasuredCauses;
 import io.github.uncontended.runner.source.Artifacts;
 import java.nio.file.Path;
@@ -76,6 +77,9 @@ final class Diagnosis {
     Optional<Path> jar = cause.types().flatMap(type -> index.jarOf(type).stream()).findFirst();
     Optional<String> artifact = jar.flatMap(ArtifactIndex::coordinatesOf);
     List<String> notes = new ArrayList<>();
+    if (cause.section() == Section.BLOCKED && cause.count() <= cause.threads()) {
+      notes.add("Each thread waited at most once, as for an initialization at startup.");
+    }
     if (!own.isEmpty() || artifact.isEmpty()) {
       jar.filter(it -> own.isEmpty())
           .ifPresent(it -> notes.add(it + " does not say which artifact it is"));

@@ -12,6 +12,7 @@ import io.github.uncontended.runner.html.Html;
 import io.github.uncontended.runner.html.Page;
 import io.github.uncontended.runner.html.ProfileBars;
 import io.github.uncontended.runner.html.RuleTexts;
+import io.github.uncontended.runner.profile.CauseBreakdown;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import io.github.uncontended.runner.profile.RecordingStacks;
@@ -19,6 +20,7 @@ import io.github.uncontended.runner.profile.StackTree;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** The page of a diagnosis: the verdicts, flame graphs of the recording, and the profile. */
 public final class DiagnosisPage {
@@ -108,12 +110,17 @@ public final class DiagnosisPage {
     html.element("h3", share + " of thread time " + cause.inWords());
     String artifact = verdict.artifact().map(it -> ", in " + it).orElse("");
     html.element("p", cause.figures() + artifact, "class", "meaning");
+    CauseBreakdown.CALLERS
+        .inWords(cause)
+        .ifPresent(it -> html.element("p", it, "class", "meaning"));
     boolean cured = verdict.upgrade().flatMap(VersionSearch.Outcome::first).isPresent();
     verdict.upgradeInWords().ifPresent(it -> html.element("p", it, "class", cured ? "cure" : null));
     verdict.runtimeInWords().ifPresent(it -> html.element("p", it));
-    if (cards.isEmpty()) {
-      html.element("p", verdict.advice().orElse(Verdict.NO_ADVICE));
-    }
+    Optional<String> advice =
+        cards.isEmpty()
+            ? verdict.advice().or(() -> Optional.of(Verdict.NO_ADVICE))
+            : verdict.advice();
+    advice.ifPresent(it -> html.element("p", it));
     highlight(cause, html);
     verdict.notes().forEach(note -> html.element("p", note, "class", "meaning"));
     cards.forEach(card -> html.add(FindingList.card(card, null, /* open= */ true)));

@@ -5,6 +5,7 @@ import io.github.uncontended.profile.Profile;
 import io.github.uncontended.runner.dependencies.VersionSearch;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.output.TerminalReport;
+import io.github.uncontended.runner.profile.CauseBreakdown;
 import io.github.uncontended.runner.profile.MeasuredCause;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
@@ -40,10 +41,12 @@ final class DiagnosisReport {
                 + " of thread time "
                 + Terminal.printable(cause.inWords())));
     line(cause.figures());
+    CauseBreakdown.CALLERS.inWords(cause).ifPresent(this::line);
     verdict.artifact().ifPresent(artifact -> line("in " + artifact));
     verdict.notes().forEach(this::line);
     boolean cured = verdict.upgrade().flatMap(VersionSearch.Outcome::first).isPresent();
     verdict.upgradeInWords().ifPresent(it -> line(it, cured));
+    verdict.advice().ifPresent(this::line);
     if (!verdict.findings().isEmpty()) {
       ReportedFinding finding = verdict.findings().get(0);
       verdict.runtimeInWords().ifPresent(this::line);
@@ -52,7 +55,9 @@ final class DiagnosisReport {
       TerminalReport report = new TerminalReport(out, terminal, /* suggestUnsafe= */ true);
       verdict.findings().forEach(report::print);
     } else {
-      verdict.advice().ifPresentOrElse(this::line, () -> line(Verdict.NO_ADVICE));
+      if (verdict.advice().isEmpty()) {
+        line(Verdict.NO_ADVICE);
+      }
       out.println();
     }
   }

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.profile;
 
+import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileKind;
 import io.github.uncontended.runner.profile.jfr.ChunkConstants;
 import io.github.uncontended.runner.profile.jfr.Event;
@@ -17,6 +18,7 @@ final class ChunkFold {
 
   private final ChunkConstants constants;
   private final StackFolder folder;
+  private final long startNanos;
   private final Map<EventType, List<Entry>> entries = new EnumMap<>(EventType.class);
   private final Map<ProfileKind, Long> thresholds = new EnumMap<>(ProfileKind.class);
   private final List<FoldedStack> stacks = new ArrayList<>();
@@ -34,8 +36,14 @@ final class ChunkFold {
     }
   }
 
-  ChunkFold(ChunkConstants constants, ApplicationCode application) {
+  /**
+   * Creates a fold.
+   *
+   * @param startNanos how much time of the recording the chunks before this one took
+   */
+  ChunkFold(ChunkConstants constants, ApplicationCode application, long startNanos) {
     this.constants = constants;
+    this.startNanos = startNanos;
     this.folder = new StackFolder(application);
     for (EventType type : EventType.values()) {
       entries.put(type, new ArrayList<>());
@@ -60,7 +68,11 @@ final class ChunkFold {
       entry = new Entry(event.classId(), first);
       ofType.set(event.stackTrace(), entry);
     }
-    entry.tally.add(amount, event.threadId());
+    entry.tally.add(
+        amount,
+        Profile.saturatedSum(startNanos, Math.max(0, event.startNanos())),
+        event.durationNanos(),
+        event.threadId());
   }
 
   /** Resolves the names and adds the tallies to a recording's. */
@@ -71,8 +83,7 @@ final class ChunkFold {
           for (int stack = 0; stack < ofType.size(); stack++) {
             for (Entry entry = ofType.get(stack); entry != null; entry = entry.next) {
               if (type == EventType.EXECUTION_SAMPLE) {
-                entry.tally.setAmountPerSample(
-                    thresholds.getOrDefault(ProfileKind.CPU, DEFAULT_PERIOD));
+                entry.tally.multiply(thresholds.getOrDefault(ProfileKind.CPU, DEFAULT_PERIOD));
               }
               int index = stack;
               recording.add(

@@ -78,6 +78,11 @@ public record MeasuredCause(
     return rows.stream().mapToLong(ProfileRow::max).max().orElse(0);
   }
 
+  /** The standard deviation of the amount between recordings of one load. */
+  long deviation() {
+    return rows.stream().mapToLong(ProfileRow::deviation).reduce(0, Profile::saturatedSum);
+  }
+
   /** Of the thread time if it is a wait, otherwise of what was measured of the kind; 0 to 1. */
   public double share(Profile profile) {
     return section.isBlocking()

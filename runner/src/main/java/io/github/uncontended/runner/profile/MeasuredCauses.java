@@ -29,6 +29,9 @@ public final class MeasuredCauses {
       ImmutableSet.of(
           "loadClass", "loadClassOrNull", "getClassLoadingLock", "findClassOnClassPathOrNull");
 
+  /** The least standard deviation, as a part of the amount, of what comes in one burst. */
+  private static final double LEAST_OF_BURST = 1.0 / 3;
+
   private MeasuredCauses() {}
 
   private record Key(Section section, ProfileFrame place, Optional<ProfileFrame> callee) {}
@@ -118,6 +121,11 @@ public final class MeasuredCauses {
         new Key(section, row.path().nearest(), Optional.empty()));
   }
 
+  /** Identifies the cause of a row. */
+  static Object keyOf(ProfileRow row) {
+    return key(row);
+  }
+
   private static Key key(ProfileRow row) {
     Section section = section(row);
     Optional<ProfileFrame> holder = row.path().holder();
@@ -141,11 +149,16 @@ public final class MeasuredCauses {
 
   /**
    * Whether a row is about a class that the JVM loads or initializes where code first uses it. A
-   * call of {@code Class.forName} or of a {@code ServiceLoader} is none: it can be repeated.
+   * call of {@code Class.forName} or of a {@code ServiceLoader} is none: it can be repeated. So can
+   * a call of {@code loadClass}, which the JVM makes, too: waits that come all the time, and not in
+   * a burst, are none.
    */
   private static boolean isClassLoading(ProfileRow row) {
     if (row.object().equals(ProfileRow.CLASS_INITIALIZATION)) {
       return true;
+    }
+    if (row.deviation() < LEAST_OF_BURST * row.amount()) {
+      return false;
     }
     return row.path()
         .calledByNearest()

@@ -5,6 +5,8 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.profile.ProfileFrame;
+import io.github.uncontended.profile.ProfileKind;
+import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,12 +19,21 @@ import java.util.Optional;
  * depend on how long was recorded.
  *
  * <p>A difference counts if it is larger than what two recordings of the same load differ by: a
- * least difference, a quarter of the larger share, three standard deviations of the number of
- * events, and the longest waits together. The loading of classes is not compared.
+ * least difference, a quarter of the larger share, and three standard deviations, which the rows
+ * have from the time within each recording. The loading of classes is not compared.
  */
 public final class ProfileDiff {
   private static final double LEAST_PART = 0.25;
   private static final double DEVIATIONS = 3;
+
+  /** A program that hardly ran has no shares of CPU time or allocations to compare. */
+  private static final long LEAST_SAMPLES = 50;
+
+  /** Which allocations the JIT compiler removes differs between runs. */
+  private static final double LEAST_OF_ALLOCATIONS = 0.05;
+
+  /** A share of thread time that moves by more is reported even if a single stall explains it. */
+  private static final double MOST_CHANCE = 0.2;
 
   private final Profile before;
   private final Profile after;
@@ -69,8 +80,8 @@ public final class ProfileDiff {
 
   /** The causes that changed: those for the worse first, then by how much they changed. */
   public ImmutableList<Change> changes() {
-    Map<Key, MeasuredCause> old = causes(before);
-    Map<Key, MeasuredCause> current = causes(after);
+    Map<Key, MeasuredCause> old = causes(before, after);
+    Map<Key, MeasuredCause> current = causes(after, before);
     Map<Key, MeasuredCause> all = new LinkedHashMap<>(old);
     all.putAll(current);
     return all.keySet().stream()
@@ -89,12 +100,18 @@ public final class ProfileDiff {
   private Optional<Change> change(Optional<MeasuredCause> old, Optional<MeasuredCause> current) {
     double was = old.map(cause -> cause.share(before)).orElse(0.0);
     double is = current.map(cause -> cause.share(after)).orElse(0.0);
-    double noise =
-        Math.max(
-            Math.max(least, LEAST_PART * Math.max(was, is)),
-            Math.hypot(
+    double chance =
+        DEVIATIONS
+            * Math.hypot(
                 old.map(cause -> deviation(cause, before)).orElse(0.0),
-                current.map(cause -> deviation(cause, after)).orElse(0.0)));
+                current.map(cause -> deviation(cause, after)).orElse(0.0));
+    Section section = current.or(() -> old).orElseThrow().section();
+    if (section.isBlocking()) {
+      chance = Math.min(MOST_CHANCE, chance);
+    } else if (section == Section.ALLOC) {
+      chance = Math.max(LEAST_OF_ALLOCATIONS, chance);
+    }
+    double noise = Math.max(Math.max(least, LEAST_PART * Math.max(was, is)), chance);
     if (Math.abs(is - was) <= noise) {
       return Optional.empty();
     }
@@ -105,30 +122,33 @@ public final class ProfileDiff {
     return Optional.of(new Change(kind, current.or(() -> old).orElseThrow(), was, is));
   }
 
-  /**
-   * How much chance may move a share. When a lock holder stalls, all threads wait at once: such
-   * waits are one event.
-   */
+  /** How much chance may move a share. */
   private static double deviation(MeasuredCause cause, Profile profile) {
-    double share = cause.share(profile);
-    boolean independent = cause.section() == Section.CPU;
-    double events = (double) cause.count() / (independent ? 1 : Math.max(1, cause.threads()));
-    double ofCount = DEVIATIONS * share / Math.sqrt(Math.max(1, events));
-    double longest =
-        cause.section().isBlocking()
-            ? profile.shareOfThreads(cause.max())
-            : profile.shareOfKind(cause.rows().get(0).kind(), cause.max());
-    return Math.max(ofCount, DEVIATIONS * longest);
+    return cause.section().isBlocking()
+        ? profile.shareOfThreads(cause.deviation())
+        : profile.shareOfKind(cause.rows().get(0).kind(), cause.deviation());
   }
 
-  private static Map<Key, MeasuredCause> causes(Profile profile) {
+  /** The causes in a profile that can be compared with another profile. */
+  private static Map<Key, MeasuredCause> causes(Profile profile, Profile other) {
     List<MeasuredCause> causes = MeasuredCauses.of(profile.rows());
     Map<Key, MeasuredCause> byKey = new LinkedHashMap<>();
     for (MeasuredCause cause : causes) {
-      if (cause.section() != Section.CLASS_LOADING) {
+      ProfileKind kind = cause.rows().get(0).kind();
+      boolean enough =
+          kind.isBlocking()
+              || Math.min(samples(profile, kind), samples(other, kind)) >= LEAST_SAMPLES;
+      if (enough && cause.section() != Section.CLASS_LOADING) {
         byKey.put(Key.of(cause), cause);
       }
     }
     return byKey;
+  }
+
+  private static long samples(Profile profile, ProfileKind kind) {
+    return profile.rows().stream()
+        .filter(row -> row.kind() == kind)
+        .mapToLong(ProfileRow::count)
+        .reduce(0, Profile::saturatedSum);
   }
 }

@@ -54,6 +54,7 @@ final class ProfileSum {
         Profile.saturatedSum(a.count(), b.count()),
         Profile.saturatedSum(a.amount(), b.amount()),
         Math.max(a.max(), b.max()),
-        Math.max(a.threads(), b.threads()));
+        Math.max(a.threads(), b.threads()),
+        Math.round(Math.hypot((double) a.deviation(), (double) b.deviation())));
   }
 }

@@ -1,32 +1,22 @@
 package io.github.uncontended.runner.profile;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import io.github.uncontended.heat.Measurement;
-import io.github.uncontended.profile.CallPath;
 import io.github.uncontended.profile.Profile;
-import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.profile.ProfileKind;
-import io.github.uncontended.profile.ProfileRow;
 import io.github.uncontended.profile.RowPattern;
 import io.github.uncontended.runner.profile.MeasuredCause.Section;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** Prints a profile as a table, with a row for each cause, the most expensive first. */
 public final class ProfileTable {
   private static final int BAR = 20;
-
-  /** How many callers of a cause are listed. */
-  private static final int LISTED = 4;
 
   private static final ImmutableMap<Section, String> HEADINGS =
       ImmutableMap.of(
@@ -109,8 +99,9 @@ public final class ProfileTable {
     String object =
         cause.objects().isEmpty() || cause.section() == Section.CPU ? "" : ", " + cause.objects();
     out.println(indent + terminal.dim(Terminal.printable(cause.figures() + object)));
-    for (Breakdown breakdown : Breakdown.values()) {
-      list(cause, breakdown)
+    for (CauseBreakdown breakdown : CauseBreakdown.values()) {
+      breakdown
+          .inWords(cause)
           .ifPresent(list -> out.println(indent + terminal.dim(Terminal.printable(list))));
     }
     List<String> explaining = rulesFor(cause);
@@ -121,59 +112,6 @@ public final class ProfileTable {
     } else if (cause.section().isBlocking() && cause.section() != Section.CLASS_LOADING) {
       out.println(indent + terminal.dim("not explained by any rule"));
     }
-  }
-
-  /** How the amount of a cause is made up. */
-  private enum Breakdown {
-    CALLERS("called by "),
-    CALLEES("calls "),
-    HOLDERS("waits in ");
-
-    private final String words;
-
-    Breakdown(String words) {
-      this.words = words;
-    }
-
-    /** The method by which a row is counted; empty if the cause already names it. */
-    private Optional<ProfileFrame> of(ProfileRow row, MeasuredCause cause) {
-      CallPath path = row.path();
-      return switch (this) {
-        case CALLERS ->
-            !cause.section().isBlocking()
-                ? Optional.empty()
-                : Optional.of(path.nearest().equals(cause.place()) ? row.site() : path.nearest())
-                    .filter(caller -> !caller.equals(cause.place()));
-        case CALLEES -> cause.section().isBlocking() ? Optional.empty() : path.callee();
-        case HOLDERS ->
-            path.holder()
-                .filter(holder -> !holder.equals(cause.place()))
-                .filter(holder -> !cause.callee().equals(Optional.of(holder)));
-      };
-    }
-  }
-
-  private static Optional<String> list(MeasuredCause cause, Breakdown breakdown) {
-    Map<String, Long> amounts = new LinkedHashMap<>();
-    for (ProfileRow row : cause.rows()) {
-      breakdown
-          .of(row, cause)
-          .ifPresent(
-              frame ->
-                  amounts.merge(MeasuredCause.name(frame), row.amount(), Profile::saturatedSum));
-    }
-    if (amounts.isEmpty()) {
-      return Optional.empty();
-    }
-    double all = Math.max(1, cause.amount());
-    String list =
-        amounts.entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-            .limit(LISTED)
-            .map(each -> each.getKey() + " " + Measurement.percent(each.getValue() / all))
-            .collect(joining(", "));
-    int more = amounts.size() - LISTED;
-    return Optional.of(breakdown.words + list + (more > 0 ? " and " + more + " more" : ""));
   }
 
   private List<String> rulesFor(MeasuredCause cause) {

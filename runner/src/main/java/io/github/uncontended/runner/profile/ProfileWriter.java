@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /** Writes the text form of a {@link Profile}. */
 public final class ProfileWriter {
   private static final String COLUMNS =
-      "# kind\tsite\tcallee\tlibrary\tentry\tholder\tobject\tcount\tamount\tmax\tthreads\tcarry\n";
+      "# kind\tsite\tcallee\tlibrary\tentry\tholder\tobject\tcount\tamount\tmax\tthreads\tdeviation\tcarry\n";
   private static final int MILLIS_SCALE = 6;
   private static final int SECONDS_SCALE = 9;
 
@@ -75,6 +75,8 @@ public final class ProfileWriter {
         .append(Figure.decimal(row.max(), scale))
         .append('\t')
         .append(Figure.rounded(row.threads()))
+        .append('\t')
+        .append(Figure.decimal(row.deviation(), scale))
         .append('\t')
         .append(Figure.carry(row.count()))
         .append(',')

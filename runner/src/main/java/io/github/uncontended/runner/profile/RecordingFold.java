@@ -10,11 +10,11 @@ import io.github.uncontended.runner.profile.jfr.Event;
 import io.github.uncontended.runner.profile.jfr.EventType;
 import io.github.uncontended.runner.profile.jfr.Method;
 import io.github.uncontended.runner.profile.jfr.RecordingVisitor;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,9 +57,10 @@ final class RecordingFold implements RecordingVisitor {
 
   @Override
   public void beginChunk(ChunkConstants constants, long durationNanos) {
-    nanos = Profile.saturatedSum(nanos, durationNanos);
     this.constants = constants;
-    chunk = new ChunkFold(constants, application);
+    // Chunks of several JVMs may overlap in time; here they follow each other.
+    chunk = new ChunkFold(constants, application, nanos);
+    nanos = Profile.saturatedSum(nanos, durationNanos);
   }
 
   @Override
@@ -70,7 +71,8 @@ final class RecordingFold implements RecordingVisitor {
       case CPU -> {
         // async-profiler samples sleeping threads as well if it samples wall-clock time.
         if (!constants.threadState(event.stateId()).equals(SLEEPING)) {
-          chunk.add(event, event.amount());
+          // Samples of the older type have no amount: each stands for the same time.
+          chunk.add(event, event.type() == EventType.EXECUTION_SAMPLE ? 1 : event.amount());
         }
       }
       case ALLOC -> chunk.add(event, event.amount());
@@ -166,11 +168,11 @@ final class RecordingFold implements RecordingVisitor {
             merged.computeIfAbsent(withoutBuffer(key), each -> new Tally()).add(tally);
           }
         });
-    List<ProfileRow> rows = new ArrayList<>();
+    Map<Key, ProfileRow> rows = new LinkedHashMap<>();
     Map<ProfileKind, Long> totals = new EnumMap<>(ProfileKind.class);
     merged.forEach(
         (key, tally) -> {
-          rows.add(row(key, tally));
+          rows.put(key, row(key, tally));
           totals.merge(key.kind(), tally.amount(), Profile::saturatedSum);
         });
     withoutRow.forEach(
@@ -182,7 +184,29 @@ final class RecordingFold implements RecordingVisitor {
     return new Profile(
         new ProfileHeader(
             nanos, 1, inProfile.threads(), threadTime.busyNanos(), runtimes, thresholds, totals),
-        rows);
+        withDeviations(rows, merged));
+  }
+
+  /**
+   * Gives each row its part of the deviation of its cause. Rows of one cause are not independent: a
+   * stall or the start-up moves all of them.
+   */
+  private List<ProfileRow> withDeviations(Map<Key, ProfileRow> rows, Map<Key, Tally> tallies) {
+    Map<Object, Tally> causes = new HashMap<>();
+    rows.forEach(
+        (key, row) ->
+            causes
+                .computeIfAbsent(MeasuredCauses.keyOf(row), each -> new Tally())
+                .add(tallies.get(key)));
+    Map<Object, Double> parts = new HashMap<>();
+    causes.forEach(
+        (cause, tally) ->
+            parts.put(cause, (double) tally.deviation(nanos) / Math.max(1, tally.amount())));
+    return rows.values().stream()
+        .map(
+            row ->
+                row.withDeviation(Math.round(row.amount() * parts.get(MeasuredCauses.keyOf(row)))))
+        .toList();
   }
 
   /** Where a recording has events of two types for the same thing, the newer type is more exact. */

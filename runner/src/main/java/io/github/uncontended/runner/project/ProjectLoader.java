@@ -62,12 +62,21 @@ public final class ProjectLoader {
    */
   @MustBeClosed
   public Target load(Collection<BuildFile> files) throws IOException {
-    return load(files, NamedPaths.everything())
+    return loadIfAny(files)
         .orElseThrow(
             () ->
                 new CannotDoException(
                     "there is no .java file in the main sources of "
                         + files.iterator().next().path()));
+  }
+
+  /**
+   * Loads the main sources of builds; empty if they have none.
+   *
+   * @throws CannotDoException if a build cannot be read
+   */
+  public Optional<Target> loadIfAny(Collection<BuildFile> files) throws IOException {
+    return load(files, NamedPaths.everything());
   }
 
   /**

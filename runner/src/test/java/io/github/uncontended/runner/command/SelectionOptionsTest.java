@@ -119,6 +119,19 @@ class SelectionOptionsTest {
   }
 
   @Test
+  void onlyAnArtifactHasAJarToCompileMeasuredFilesAgainst() throws IOException {
+    String profile =
+        Files.writeString(
+                folder.resolve("contention.profile"),
+                "# uncontended-profile 3\n# recorded seconds=1 carry=0 recordings=1 threads=1\n")
+            .toString();
+    cli.check("--only-measured", "--profile", profile)
+        .assertOneLine("--only-measured requires --artifact and --profile");
+    Cli.run("check", "--artifact", "a:b:1", "--only-measured")
+        .assertOneLine("--only-measured requires --artifact and --profile");
+  }
+
+  @Test
   void misspeltOptionsAndCommandsGetTheNearest() {
     cli.check("--releas", "17").assertOneLine("did you mean --release");
     Cli.run("chek").assertOneLine("did you mean check");

@@ -25,6 +25,33 @@ final class MeasuredCausesTest {
         .inOrder();
   }
 
+  /**
+   * The JVM loads a class once; a program that asks for classes all the time waits all the time.
+   */
+  @Test
+  void classLoadingComesInABurst() {
+    String loadClass = "java.lang.ClassLoader#loadClass";
+    Profile profile =
+        new Rows()
+            .add(ProfileKind.MONITOR, "a.First#use", loadClass, "", "", "java.lang.Object", 16, 9)
+            .add(
+                ProfileKind.MONITOR,
+                "a.Plugins#find",
+                loadClass,
+                "",
+                "",
+                "java.lang.Object",
+                900,
+                9)
+            .add(ProfileKind.MONITOR, "a.Start#m", "", "", "", "int[]", 900, 9)
+            .profile();
+    assertThat(
+            MeasuredCauses.of(profile.rows()).stream()
+                .filter(cause -> cause.section() == MeasuredCause.Section.BLOCKED)
+                .map(MeasuredCause::name))
+        .containsExactly("Plugins.find() calls ClassLoader.loadClass()");
+  }
+
   @Test
   void leavesOutWhatMayBeChance() {
     Profile profile =

@@ -48,6 +48,25 @@ final class ProfileDiffTest {
     assertThat(changes(many, more)).containsExactly("WORSE a.B");
   }
 
+  /** Ten waits of eight threads, which took 38 % of the time and do not come any more. */
+  @Test
+  void reportsALargeShareOfFewWaits() {
+    Profile before = new Rows().monitor("a.B#m", 10, 38).profile();
+    assertThat(changes(before, new Rows().profile())).containsExactly("GONE a.B");
+    assertThat(changes(new Rows().profile(), before)).containsExactly("NEW a.B");
+    Profile stall = new Rows().monitor("a.B#m", 8, 12).profile();
+    assertThat(changes(stall, new Rows().profile())).isEmpty();
+  }
+
+  @Test
+  void comparesSamplesOnlyIfBothHaveEnough() {
+    Profile idle = new Rows().add(ProfileKind.CPU, "a.Main#m", "", "", "", "-", 8, 0.1).profile();
+    Profile busy = new Rows().add(ProfileKind.CPU, "a.B#m", "", "", "", "-", 900, 9).profile();
+    Profile other = new Rows().add(ProfileKind.CPU, "a.C#m", "", "", "", "-", 900, 9).profile();
+    assertThat(changes(idle, busy)).isEmpty();
+    assertThat(changes(busy, other)).containsExactly("NEW a.C", "GONE a.B");
+  }
+
   @Test
   void comparesCausesAndNotLockClassesOrStartUp() {
     Profile before =

@@ -47,6 +47,21 @@ class SourcesTest {
   }
 
   @Test
+  void aClassIsInTheFileOfItsOutermostClass() throws IOException {
+    Path file = archive("p/A.java", "src/p/B.java", "p/$C.java", "q/A.java", "p/BA.java");
+
+    try (Sources sources = Sources.ofArchive(file, Optional.empty())) {
+      assertEquals(
+          List.of("p/$C.java", "p/A.java", "src/p/B.java"),
+          DeclaringFiles.of(
+                  sources.files().values(), List.of("p.A$Inner$1", "p.B", "p.$C", "gone.D"))
+              .stream()
+              .map(Source::path)
+              .toList());
+    }
+  }
+
+  @Test
   void onlyJavaSourcesOfThisReleaseCount() throws IOException {
     Path file =
         archive("p/A.java", "META-INF/versions/9/p/A.java", "p/B.kt", "module-info.java", "p/");
