@@ -135,7 +135,7 @@ public final class LazyInitialization {
 
   /** The method that is called; empty if it cannot be resolved. */
   private static Optional<MethodSymbol> calledBy(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol((Tree) call) instanceof MethodSymbol method
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
         ? Optional.of(method)
         : Optional.empty();
   }

@@ -220,6 +220,10 @@ class UnresolvedCodeTest {
               }
               return Names.isName(text);
             }
+            void tell(String text) {
+              Gone.tell(Names.isName(text));
+              new Gone(Names.isName(text));
+            }
             """);
 
     assertFalse(outcome.out().contains("crashes"), outcome.out());
