@@ -1,5 +1,7 @@
 package io.github.uncontended.runner.dependencies;
 
+import static java.util.Objects.requireNonNull;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.Gson;
@@ -98,8 +100,8 @@ public final class AuditJson {
         artifacts.add(readArtifact(each.getAsJsonObject()));
       }
       return new AuditResult(
-          GSON.fromJson(root.get(AUDIT), AuditRun.class),
-          GSON.fromJson(root.get(PART), Shard.class),
+          requireNonNull(GSON.fromJson(root.get(AUDIT), AuditRun.class)),
+          requireNonNull(GSON.fromJson(root.get(PART), Shard.class)),
           artifacts.build(),
           root.get(REMOVED).getAsInt(),
           texts(root.getAsJsonArray(DROPPED)),
@@ -112,6 +114,7 @@ public final class AuditJson {
 
   private static AuditedArtifact readArtifact(JsonObject object) {
     ArtifactAudit audit = GSON.fromJson(object, ArtifactAudit.class);
+    requireNonNull(audit.coordinates());
     ImmutableMap.Builder<AuditedFinding, VersionSearch.Outcome> cures = ImmutableMap.builder();
     JsonArray findings = object.getAsJsonArray(FINDINGS);
     for (int i = 0; i < findings.size(); i++) {

@@ -5,9 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Prints audits of dependencies to the terminal: a table, then the warnings by artifact. */
@@ -42,9 +45,7 @@ public final class DependencyReport {
             .map(AuditedArtifact::audit)
             .filter(it -> it.isAnalysed() && it.findings().isEmpty())
             .map(it -> it.coordinates().toString()));
-    result
-        .problems()
-        .forEach(problem -> out.println("not analysed: " + Terminal.printable(problem)));
+    problems(result);
     names("no longer a dependency", result.dropped().stream());
     total(
         result.artifacts(),
@@ -145,6 +146,29 @@ public final class DependencyReport {
 
   private static String capitalized(String text) {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /** Prints why artifacts were not analysed, those with the same reason together. */
+  private void problems(AuditResult result) {
+    Map<String, List<ArtifactAudit>> byReason = new TreeMap<>();
+    for (AuditedArtifact row : result.artifacts()) {
+      if (!row.audit().isAnalysed()) {
+        String name = row.audit().coordinates().toString();
+        byReason
+            .computeIfAbsent(row.audit().problem().replace(name, "each"), it -> new ArrayList<>())
+            .add(row.audit());
+      }
+    }
+    byReason.forEach(
+        (reason, audits) -> {
+          if (audits.size() == 1) {
+            out.println("not analysed: " + Terminal.printable(audits.get(0).problem()));
+          } else {
+            names(
+                "not analysed, since " + Terminal.printable(reason),
+                audits.stream().map(it -> it.coordinates().toString()));
+          }
+        });
   }
 
   private void names(String heading, Stream<String> names) {

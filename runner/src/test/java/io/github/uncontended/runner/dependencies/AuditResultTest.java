@@ -110,6 +110,20 @@ final class AuditResultTest {
   }
 
   @Test
+  void artifactsThatLackTheSameAreNamedTogether() {
+    List<ArtifactAudit> audits = new ArrayList<>();
+    for (String name : List.of("starter", "bom")) {
+      Coordinates coordinates = new Coordinates("g", name, "1");
+      audits.add(ArtifactAudit.failed(coordinates, "the jar of " + coordinates + " has no file"));
+    }
+    audits.add(ArtifactAudit.failed(Audits.version("1"), "other problem"));
+    assertThat(printed(AuditResult.of(RUN, Shard.ALL, audits, ImmutableMap.of(), List.of())))
+        .startsWith(
+            "not analysed: other problem\n"
+                + "not analysed, since the jar of each has no file: g:bom:1, g:starter:1\n");
+  }
+
+  @Test
   void damagedJsonIsNamed() {
     String json = AuditJson.of(audit(RUN, Shard.ALL));
     assertThat(AuditJson.isAudit(json)).isTrue();
