@@ -119,8 +119,10 @@ final class AuditResultTest {
     audits.add(ArtifactAudit.failed(Audits.version("1"), "other problem"));
     assertThat(printed(AuditResult.of(RUN, Shard.ALL, audits, ImmutableMap.of(), List.of())))
         .startsWith(
-            "not analysed: other problem\n"
-                + "not analysed, since the jar of each has no file: g:bom:1, g:starter:1\n");
+            """
+            not analysed: other problem
+            not analysed, since the jar of each has no file: g:bom:1, g:starter:1
+            """);
   }
 
   @Test
