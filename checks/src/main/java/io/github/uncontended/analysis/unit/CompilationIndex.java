@@ -310,7 +310,8 @@ public final class CompilationIndex {
     private void name(Symbol symbol) {
       if (symbol instanceof MethodSymbol method) {
         Symbol declaration = method.baseSymbol();
-        if (declares(method.enclClass())) {
+        // The constructor of a type that does not resolve has no class.
+        if (method.enclClass() instanceof ClassSymbol type && declares(type)) {
           naming.put(declaration, unit);
         }
       } else if (symbol instanceof VarSymbol field) {

@@ -223,6 +223,8 @@ class UnresolvedCodeTest {
             void tell(String text) {
               Gone.tell(Names.isName(text));
               new Gone(Names.isName(text));
+              new Gone.Part<String>(text) {};
+              new Gone<>(text) {};
               Gone.run(() -> Names.isName(text));
               Gone.<String>find(text).filter(Names::isName).map(it -> Names.isName(it));
             }
