@@ -311,7 +311,7 @@ public final class CompilationIndex {
       if (symbol instanceof MethodSymbol method) {
         Symbol declaration = method.baseSymbol();
         // The constructor of a type that does not resolve has no class.
-        if (method.enclClass() instanceof ClassSymbol type && declares(type)) {
+        if (method.enclClass() != null && declares(method.enclClass())) {
           naming.put(declaration, unit);
         }
       } else if (symbol instanceof VarSymbol field) {
