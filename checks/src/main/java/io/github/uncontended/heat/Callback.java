@@ -45,7 +45,9 @@ record Callback(When when, String why) {
   /** Decides by the type of the callback and by the call that takes it. */
   static Callback of(TreePath functional) {
     Type type = functionalType(functional.getLeaf());
-    String typeName = type == null ? "" : type.tsym.getQualifiedName().toString();
+    // An argument of a call that does not resolve has a type without a symbol.
+    String typeName =
+        type == null || type.tsym == null ? "" : type.tsym.getQualifiedName().toString();
     boolean repeats =
         typeName.equals("java.util.Comparator")
             || typeName.equals("org.springframework.jdbc.core.RowMapper");

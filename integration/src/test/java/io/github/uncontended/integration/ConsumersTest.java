@@ -15,9 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Builds that adopt the plugin exactly as the README says see their finding in the log. */
+/** Builds that adopt the plugin exactly as docs/adopting.md says see their finding in the log. */
 final class ConsumersTest {
-  private static final Path README = Path.of("..", "README.md");
+  private static final Path ADOPTING = Path.of("..", "docs", "adopting.md");
   private static final String LOMBOK =
       """
             <path>
@@ -45,7 +45,7 @@ final class ConsumersTest {
     Files.writeString(
         pom,
         Files.readString(pom, UTF_8)
-            .replace("@readme@", snippet)
+            .replace("@snippet@", snippet)
             .replace(
                 "@readme+lombok@",
                 snippet.replace(
@@ -60,13 +60,13 @@ final class ConsumersTest {
     }
   }
 
-  /** The README's Maven snippet. */
+  /** The Maven snippet. */
   private static String snippet() throws IOException {
-    String readme = Files.readString(README, UTF_8);
-    int start = readme.indexOf("<!-- consumer: maven -->\n```xml\n");
-    assertTrue(start > 0, "the README has its Maven snippet");
-    start = readme.indexOf("<plugin>", start);
-    return readme.substring(start, readme.indexOf("```", start));
+    String text = Files.readString(ADOPTING, UTF_8);
+    int start = text.indexOf("<!-- consumer: maven -->\n```xml\n");
+    assertTrue(start > 0, "docs/adopting.md has its Maven snippet");
+    start = text.indexOf("<plugin>", start);
+    return text.substring(start, text.indexOf("```", start));
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -116,6 +116,11 @@ final class UpgradesTest {
                   <artifactId>postgresql</artifactId>
                   <version>42.3.2</version>
                 </dependency>
+                <dependency>
+                  <groupId>com.zaxxer</groupId>
+                  <artifactId>HikariCP</artifactId>
+                  <version>5.0.1</version>
+                </dependency>
               </dependencies>
             </project>
             """);

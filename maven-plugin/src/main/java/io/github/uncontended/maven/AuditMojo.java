@@ -28,6 +28,10 @@ public class AuditMojo extends RunnerMojo {
   @Parameter(property = "uncontended.html")
   private String html;
 
+  /** Writes the result as JSON to this file. */
+  @Parameter(property = "uncontended.json")
+  private String json;
+
   /** Whether to search newer releases that are free of a finding. */
   @Parameter(property = "uncontended.upgrades", defaultValue = "true")
   private boolean upgrades;
@@ -47,6 +51,7 @@ public class AuditMojo extends RunnerMojo {
     add(command, "--profile", profile);
     add(command, "--target-runtime", targetRuntime);
     add(command, "--html", html);
+    add(command, "--json", json);
     return command;
   }
 }

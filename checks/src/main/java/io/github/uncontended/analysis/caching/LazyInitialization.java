@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
@@ -129,7 +130,14 @@ public final class LazyInitialization {
 
   private static boolean isCallOf(ExpressionTree tree, String name) {
     return tree instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call).name.contentEquals(name);
+        && calledBy(call).filter(method -> method.name.contentEquals(name)).isPresent();
+  }
+
+  /** The method that is called; empty if it cannot be resolved. */
+  private static Optional<MethodSymbol> calledBy(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        ? Optional.of(method)
+        : Optional.empty();
   }
 
   /** Adds the field that a value was read from, directly or through a local variable. */
@@ -142,7 +150,7 @@ public final class LazyInitialization {
     if (value instanceof MethodInvocationTree call) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       if (receiver == null) {
-        addFieldsOf(ASTHelpers.getSymbol(call), path, fields);
+        calledBy(call).ifPresent(method -> addFieldsOf(method, path, fields));
       } else if (Expressions.isField(ASTHelpers.getSymbol(receiver))) {
         fields.add(ASTHelpers.getSymbol(receiver));
       }

@@ -6,6 +6,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -13,8 +14,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -112,9 +115,16 @@ public final class MessageFlow {
   private boolean isPassedToMessage(Tree call, Tree part, int steps) {
     int index = Expressions.arguments(call).indexOf(part);
     return index >= 0
-        && ASTHelpers.getSymbol(call) instanceof MethodSymbol method
+        && called(call) instanceof MethodSymbol method
         && !method.getParameters().isEmpty()
         && isParameterOfMessages(method, index, part instanceof LambdaExpressionTree, steps);
+  }
+
+  /** What is called; not a method where it cannot be resolved. */
+  private static Symbol called(Tree call) {
+    return call instanceof MethodInvocationTree invocation
+        ? ASTHelpers.getSymbol(invocation.getMethodSelect())
+        : call instanceof JCNewClass creation ? creation.constructor : ASTHelpers.getSymbol(call);
   }
 
   private boolean isParameterOfMessages(

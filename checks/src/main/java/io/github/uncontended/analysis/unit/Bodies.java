@@ -6,8 +6,10 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
@@ -100,7 +102,9 @@ public final class Bodies {
     if (isFunctionLiteral(stripped)) {
       return Optional.of(stripped);
     }
-    if (ASTHelpers.getSymbol(stripped) instanceof VarSymbol variable
+    // A call or a creation may not resolve, which fails where its symbol is looked up.
+    if ((stripped instanceof IdentifierTree || stripped instanceof MemberSelectTree)
+        && ASTHelpers.getSymbol(stripped) instanceof VarSymbol variable
         && ASTHelpers.isConsideredFinal(variable)) {
       return initializer(variable).map(Bodies::stripped).filter(Bodies::isFunctionLiteral);
     }

@@ -2,25 +2,21 @@ package io.github.uncontended.runner.command;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.dependencies.ArtifactAnalyzer;
 import io.github.uncontended.runner.dependencies.ArtifactAudit;
 import io.github.uncontended.runner.dependencies.AuditCache;
+import io.github.uncontended.runner.dependencies.AuditResult;
+import io.github.uncontended.runner.dependencies.AuditRun;
 import io.github.uncontended.runner.dependencies.Coordinates;
 import io.github.uncontended.runner.dependencies.Cures;
 import io.github.uncontended.runner.dependencies.DependencyAudit;
-import io.github.uncontended.runner.dependencies.DependencyPage;
-import io.github.uncontended.runner.dependencies.DependencyReport;
 import io.github.uncontended.runner.dependencies.DependencyTree;
 import io.github.uncontended.runner.dependencies.TreeComparison;
 import io.github.uncontended.runner.file.PathArgument;
 import io.github.uncontended.runner.maven.Releases;
-import io.github.uncontended.runner.output.TerminalReport;
-import io.github.uncontended.runner.profile.Folding;
-import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.source.Artifacts;
 import io.github.uncontended.runner.source.TargetLoader;
@@ -64,6 +60,7 @@ import picocli.CommandLine.Parameters;
       "  uncontended audit pom.xml --html audit.html",
       "  uncontended audit pom.xml --against origin/main:pom.xml",
       "  uncontended audit new/pom.xml --against old/pom.xml --fail-on never",
+      "  uncontended audit --shard 1/4 --fail-on never --json part-1.json",
     })
 public final class AuditCommand implements Callable<Integer> {
   @Parameters(
@@ -112,6 +109,14 @@ public final class AuditCommand implements Callable<Integer> {
               + " warning.")
   private SelectionOptions.Threshold failOn = SelectionOptions.Threshold.warning;
 
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description =
+          "Also write the result as JSON, which 'uncontended merge' merges; - is standard output,"
+              + " which then has nothing else.")
+  private String json;
+
   @Mixin private PageOption page;
 
   @Option(
@@ -149,14 +154,22 @@ public final class AuditCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     JobCount.check(jobs);
     shard.shard();
-    profile().forEach(Folding::load);
+    AuditOutput output = new AuditOutput(console, profile().stream().findFirst(), all);
     page.validate();
+    Optional<OutputFile> jsonFile = Optional.ofNullable(json).map(OutputFile::new);
+    jsonFile.ifPresent(OutputFile::checkWritable);
     Path file = BuildFile.ofPom(PathArgument.parse(pom)).path();
     try (Artifacts artifacts = new Artifacts(offline)) {
       DependencyAudit audit = new DependencyAudit(analyzer(artifacts), jobs, console.progress());
-      return against == null
-          ? audit(file, audit, artifacts.releases())
-          : compare(file, audit, artifacts.releases());
+      AuditResult result =
+          against == null
+              ? audit(file, audit, artifacts.releases())
+              : compare(file, audit, artifacts.releases());
+      console.progress().clear();
+      output.write(result, jsonFile, page);
+      return result.findings().anyMatch(finding -> failOn.includes(finding.severity()))
+          ? ExitCode.FOUND
+          : ExitCode.OK;
     } finally {
       console.progress().clear();
     }
@@ -188,28 +201,16 @@ public final class AuditCommand implements Callable<Integer> {
         silent);
   }
 
-  private int audit(Path file, DependencyAudit audit, Releases releases) {
+  private AuditResult audit(Path file, DependencyAudit audit, Releases releases) {
     DependencyTree tree = resolve(file, /* isCompared= */ false);
     List<Coordinates> artifacts = inShard(tree.artifacts().keySet());
-    if (artifacts.isEmpty() && shard.isGiven()) {
-      console.out().println("This part has no artifacts.");
-      return ExitCode.OK;
-    }
     ImmutableList<ArtifactAudit> audits = audit.analyze(artifacts, tree.classPath());
     ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, releases, tree.classPath());
-    missing(tree);
-    if (audits.stream().noneMatch(ArtifactAudit::isAnalysed)) {
-      throw new CannotDoException("no artifact could be analysed");
-    }
-    report(cures).print(audits);
-    if (!shard.isGiven()) {
-      unexplained(audits);
-    }
-    page.write(() -> page(tree, cures).of(audits), console);
-    return finish(audits);
+    return AuditResult.of(run(pom), shard.shard(), audits, cures, tree.missing());
   }
 
-  private int compare(Path file, DependencyAudit audit, Releases releases) throws IOException {
+  private AuditResult compare(Path file, DependencyAudit audit, Releases releases)
+      throws IOException {
     DependencyTree older = poms().older(against);
     DependencyTree newer = resolve(file, /* isCompared= */ true);
     Collection<Coordinates> before = inShard(older.artifacts().keySet());
@@ -224,10 +225,17 @@ public final class AuditCommand implements Callable<Integer> {
     List<ArtifactAudit> audits =
         comparison.changes().stream().map(TreeComparison.Change::after).toList();
     ImmutableMap<Coordinates, Cures> cures = cures(audit, audits, releases, newer.classPath());
-    missing(newer);
-    report(cures).print(comparison);
-    page.write(() -> page(newer, cures).of(comparison), console);
-    return finish(audits);
+    return AuditResult.of(
+        run(pom + " against " + against), shard.shard(), comparison, cures, newer.missing());
+  }
+
+  private AuditRun run(String project) {
+    return new AuditRun(
+        Versions.uncontended(),
+        project,
+        against != null,
+        runtime(),
+        profile().stream().findFirst().map(AuditRun::hash).orElse(""));
   }
 
   /** The artifacts of the part to report on: all versions of one belong to the same. */
@@ -247,19 +255,6 @@ public final class AuditCommand implements Callable<Integer> {
     return new PomResolution(offline, console.progress());
   }
 
-  private DependencyReport report(ImmutableMap<Coordinates, Cures> cures) {
-    return new DependencyReport(console.out(), console.terminal(), cures, all);
-  }
-
-  private DependencyPage page(DependencyTree tree, ImmutableMap<Coordinates, Cures> cures) {
-    return new DependencyPage(
-        against == null ? pom : pom + " against " + against,
-        Versions.uncontended(),
-        cures,
-        profile().stream().findFirst().map(Folding::load),
-        tree.missing());
-  }
-
   private ImmutableMap<Coordinates, Cures> cures(
       DependencyAudit audit,
       Collection<ArtifactAudit> audits,
@@ -272,37 +267,10 @@ public final class AuditCommand implements Callable<Integer> {
           .cures(withWarnings, releases, classPath)
           .forEach(each -> cures.put(each.coordinates(), each));
     }
-    console.progress().clear();
     return cures.buildOrThrow();
-  }
-
-  private void missing(DependencyTree tree) {
-    tree.missing()
-        .forEach(each -> console.err().println("uncontended: " + each + " is not available"));
-  }
-
-  /** Prints what the profile measured in the application and no rule explains. */
-  private void unexplained(Collection<ArtifactAudit> audits) {
-    for (Path file : profile()) {
-      Unexplained unexplained =
-          Unexplained.of(
-              Folding.load(file), row -> audits.stream().anyMatch(it -> it.explains(row)));
-      new TerminalReport(console.out(), console.terminal(), /* suggestUnsafe= */ false)
-          .unexplained(unexplained.lines());
-    }
   }
 
   private int runtime() {
     return targetRuntime == null ? Runtime.version().feature() : targetRuntime;
-  }
-
-  /** Prints what was not checked, and returns the exit code. */
-  private int finish(Collection<ArtifactAudit> audits) {
-    InactiveRules.of(ImmutableSet.of(runtime()), ImmutableSet.of()).forEach(console.out()::println);
-    return audits.stream()
-            .flatMap(each -> each.findings().stream())
-            .anyMatch(finding -> failOn.includes(finding.severity()))
-        ? ExitCode.FOUND
-        : ExitCode.OK;
   }
 }

@@ -214,7 +214,8 @@ public final class CheckCommand implements Callable<Integer> {
       List<String> inactive) {
     boolean quiet = output.usesStandardOutput();
     PrintWriter out = quiet ? console.err() : console.out();
-    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
+    TerminalReport report =
+        new TerminalReport(out, console.terminal(), output.review(selection.docsUrl()));
     target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
     List<ReportedFinding> brief =

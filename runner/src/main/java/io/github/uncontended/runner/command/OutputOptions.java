@@ -145,6 +145,15 @@ final class OutputOptions {
     return !all && finding.severity() == SeverityLevel.SUGGESTION;
   }
 
+  /**
+   * The messages and links of findings.
+   *
+   * @param docsUrl the URL of the documentation; empty for no links
+   */
+  Review review(Optional<String> docsUrl) {
+    return new Review(suggestsUnsafe(), docsUrl);
+  }
+
   /** Whether to show unsafe fixes. */
   boolean suggestsUnsafe() {
     return suggestUnsafe || unsafeFixes;
@@ -252,10 +261,12 @@ final class OutputOptions {
       Collection<OmittedMember> omitted,
       Optional<String> docsUrl,
       Console console) {
-    Review review = new Review(suggestsUnsafe(), docsUrl);
+    Review review = review(docsUrl);
     if (sarif != null) {
+      // A reader of the file may not have the command that explains a rule.
+      Review linked = review(docsUrl.or(() -> Optional.of(Versions.docsUrl())));
       String report =
-          new SarifReport(review, Versions.uncontended(), notes).of(findings, skips, omitted);
+          new SarifReport(linked, Versions.uncontended(), notes).of(findings, skips, omitted);
       new OutputFile(sarif).write(report.getBytes(UTF_8), console);
     }
     if (rdjson != null) {

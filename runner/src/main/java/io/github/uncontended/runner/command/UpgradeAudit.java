@@ -194,7 +194,8 @@ final class UpgradeAudit {
     AuditReport audit =
         new AuditReport(
             out, console.terminal(), before.named(names.get(0)), after.named(names.get(1)));
-    TerminalReport report = new TerminalReport(out, console.terminal(), output.suggestsUnsafe());
+    TerminalReport report =
+        new TerminalReport(out, console.terminal(), output.review(selection.docsUrl()));
     after.result().warnings().forEach(report::warning);
     if (!quiet) {
       audit.print(comparison, report);

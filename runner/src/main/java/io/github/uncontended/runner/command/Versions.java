@@ -26,6 +26,11 @@ public final class Versions implements IVersionProvider {
     return "org.projectlombok:lombok:" + get("lombok");
   }
 
+  /** The URL of the documentation of the rules, in the repository of this tool. */
+  static String docsUrl() {
+    return get("url") + "/blob/main/docs/rules.md";
+  }
+
   private static String get(String name) {
     Properties versions = new Properties();
     try (InputStream in = Versions.class.getResourceAsStream("versions.properties")) {

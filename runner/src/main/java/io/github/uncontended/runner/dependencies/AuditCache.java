@@ -3,7 +3,6 @@ package io.github.uncontended.runner.dependencies;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.gson.Gson;
-import com.google.gson.JsonParseException;
 import io.github.uncontended.runner.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,8 +54,8 @@ public final class AuditCache {
     try {
       return Optional.ofNullable(
           gson.fromJson(Files.readString(file.get(), UTF_8), ArtifactAudit.class));
-    } catch (IOException | JsonParseException | NullPointerException e) {
-      // Damaged or of another kind: it is analysed and written again.
+    } catch (IOException | RuntimeException e) {
+      // Damaged or of another kind, for which Gson has several exceptions: it is written again.
       return Optional.empty();
     }
   }

@@ -12,85 +12,48 @@ import io.github.uncontended.runner.html.Page;
 import io.github.uncontended.runner.html.ProfileBars;
 import io.github.uncontended.runner.html.RuleTexts;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** The page of an audit of dependencies: a table of the artifacts, then their findings. */
 public final class DependencyPage {
-  private final Page page;
-  private final Map<Coordinates, Cures> cures;
-  private final Optional<Profile> profile;
-  private final Collection<String> missing;
+  private final AuditResult result;
 
-  /**
-   * Starts a page.
-   *
-   * @param title what was audited
-   * @param version the version of this tool
-   * @param cures what is known of newer releases
-   * @param missing the dependencies that could not be resolved
-   */
-  public DependencyPage(
-      String title,
-      String version,
-      Map<Coordinates, Cures> cures,
-      Optional<Profile> profile,
-      Collection<String> missing) {
-    this.page = new Page("audit", title, version);
-    this.cures = cures;
-    this.profile = profile;
-    this.missing = missing;
+  /** Starts the page of a result. */
+  public DependencyPage(AuditResult result) {
+    this.result = result;
   }
 
-  /** A row of the table: a name, and the audit with the findings that count. */
-  private record Row(String name, ArtifactAudit audit) {}
-
-  /** The page of the audit of a tree. */
-  public Page of(Collection<ArtifactAudit> audits) {
-    return of(audits.stream().map(it -> new Row(it.coordinates().toString(), it)).toList());
-  }
-
-  /** The page of the comparison of two trees. */
-  public Page of(TreeComparison comparison) {
-    int removed = comparison.changes().stream().mapToInt(TreeComparison.Change::removed).sum();
-    page.lead(
-        "What is new or hotter in artifacts whose version changed, and in new ones; "
-            + removed
-            + (removed == 1 ? " finding is gone." : " findings are gone."));
-    return of(comparison.changes().stream().map(it -> new Row(it.name(), it.after())).toList());
-  }
-
-  private Page of(List<Row> rows) {
+  /** The page, with the profile that the audit took. */
+  public Page toPage(Optional<Profile> profile) {
+    Page page = new Page("audit", result.run().project(), result.run().version());
+    if (result.run().isComparison()) {
+      page.lead(
+          "What is new or hotter in artifacts whose version changed, and in new ones; "
+              + result.removed()
+              + (result.removed() == 1 ? " finding is gone." : " findings are gone."));
+    }
     List<FindingCard> cards = new ArrayList<>();
-    for (Row row : rows) {
+    for (AuditedArtifact row : result.artifacts()) {
       row.audit().findings().forEach(it -> cards.add(it.toCard(row.name(), cure(row, it))));
     }
     FindingList findings = new FindingList("Artifact", cards);
     CheckPage.addFigures(cards, page);
-    page.figure(String.valueOf(rows.size()), "artifacts");
-    int files = rows.stream().mapToInt(row -> row.audit().analysed()).sum();
+    page.figure(String.valueOf(result.artifacts().size()), "artifacts");
+    int files = result.artifacts().stream().mapToInt(row -> row.audit().analysed()).sum();
     page.figure(String.valueOf(files), "files analysed");
-    page.section("artifacts", "Artifacts", table(rows));
+    page.section("artifacts", "Artifacts", table());
     page.section("findings", "Findings", CheckPage.findingsOrNone(findings));
     profile.ifPresent(measured -> new ProfileBars(measured, findings).addTo(page));
-    page.section("not-analysed", "Not analysed", notAnalysed(rows));
+    page.section("not-analysed", "Not analysed", notAnalysed());
     return page.section("rules", "Rules", RuleTexts.of(findings.rules()));
   }
 
   /** The artifacts with findings, the hottest first. */
-  private Html table(Collection<Row> rows) {
+  private Html table() {
     Html html = new Html();
-    List<Row> found =
-        rows.stream()
-            .filter(row -> row.audit().hottest().isPresent())
-            .sorted(
-                Comparator.comparing(
-                    row -> row.audit().hottest().get(), AuditedFinding.HOTTEST_FIRST))
-            .toList();
+    List<AuditedArtifact> found = result.hottestFirst();
     if (found.isEmpty()) {
       return html;
     }
@@ -101,7 +64,7 @@ public final class DependencyPage {
     }
     html.element("th", "Hottest finding", "scope", "col").close("tr").close("thead");
     html.open("tbody").newLine();
-    for (Row row : found) {
+    for (AuditedArtifact row : found) {
       ArtifactAudit audit = row.audit();
       AuditedFinding hottest = audit.hottest().get();
       html.open("tr").element("td", row.name());
@@ -114,7 +77,7 @@ public final class DependencyPage {
       }
       String cure = cure(row, hottest);
       if (!cure.isEmpty()) {
-        boolean cured = cures.get(row.audit().coordinates()).of(hottest).get().first().isPresent();
+        boolean cured = row.cure(hottest).flatMap(VersionSearch.Outcome::first).isPresent();
         html.text(" ").element("span", cure, "class", cured ? "cure" : "meaning");
       }
       html.close("td").close("tr").newLine();
@@ -127,34 +90,22 @@ public final class DependencyPage {
   }
 
   /** The cure as a sentence; empty if none is known. */
-  private String cure(Row row, AuditedFinding finding) {
-    return Optional.ofNullable(cures.get(row.audit().coordinates()))
-        .flatMap(known -> known.of(finding))
-        .map(VersionSearch.Outcome::inWords)
-        .filter(words -> !words.isEmpty())
-        .map(words -> Ascii.toUpperCase(words.charAt(0)) + words.substring(1) + ".")
-        .orElse("");
+  private static String cure(AuditedArtifact row, AuditedFinding finding) {
+    String words = row.cureInWords(finding);
+    return words.isEmpty() ? "" : Ascii.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
   }
 
-  private Html notAnalysed(Collection<Row> rows) {
+  private Html notAnalysed() {
     return new NotAnalysed()
-        .other("Dependencies not available", missing)
-        .other(
-            "Artifacts that could not be analysed",
-            rows.stream()
-                .map(Row::audit)
-                .filter(audit -> !audit.isAnalysed())
-                .map(ArtifactAudit::problem)
-                .sorted()
-                .toList())
-        .other("Files that were skipped", files(rows, ArtifactAudit::skipped))
-        .other("Files of which members were left out", files(rows, ArtifactAudit::partial))
+        .other("Dependencies not available", result.missing())
+        .other("Artifacts that could not be analysed", result.problems())
+        .other("Files that were skipped", files(ArtifactAudit::skipped))
+        .other("Files of which members were left out", files(ArtifactAudit::partial))
         .toHtml();
   }
 
-  private static List<String> files(
-      Collection<Row> rows, Function<ArtifactAudit, List<String>> which) {
-    return rows.stream()
+  private List<String> files(Function<ArtifactAudit, List<String>> which) {
+    return result.artifacts().stream()
         .flatMap(row -> which.apply(row.audit()).stream().map(it -> row.name() + " " + it))
         .sorted()
         .toList();

@@ -5,12 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Prints audits of dependencies to the terminal: a table, then the warnings by artifact. */
@@ -21,69 +21,48 @@ public final class DependencyReport {
 
   private final PrintWriter out;
   private final Terminal terminal;
-  private final Map<Coordinates, Cures> cures;
   private final boolean all;
 
   /**
    * Creates a report.
    *
-   * @param cures what is known of newer releases
    * @param all whether suggestions are printed like warnings
    */
-  public DependencyReport(
-      PrintWriter out, Terminal terminal, Map<Coordinates, Cures> cures, boolean all) {
+  public DependencyReport(PrintWriter out, Terminal terminal, boolean all) {
     this.out = out;
     this.terminal = terminal;
-    this.cures = cures;
     this.all = all;
   }
 
-  /** A row of the table: a name, and the audit with the findings that count. */
-  private record Row(String name, ArtifactAudit audit) {}
-
-  /** Prints the audit of a tree. */
-  public void print(Collection<ArtifactAudit> audits) {
-    List<Row> rows = audits.stream().map(it -> new Row(it.coordinates().toString(), it)).toList();
-    table(rows);
-    details(rows);
-    rest(audits);
-    total(rows, "");
+  /** Prints the result of an audit. */
+  public void print(AuditResult result) {
+    List<AuditedArtifact> found = result.hottestFirst();
+    table(found);
+    details(found);
+    names(
+        "nothing found",
+        result.artifacts().stream()
+            .map(AuditedArtifact::audit)
+            .filter(it -> it.isAnalysed() && it.findings().isEmpty())
+            .map(it -> it.coordinates().toString()));
+    problems(result);
+    names("no longer a dependency", result.dropped().stream());
+    total(
+        result.artifacts(),
+        result.run().isComparison() ? " new or hotter, " + result.removed() + " removed" : "");
   }
 
-  /** Prints the comparison of two trees. */
-  public void print(TreeComparison comparison) {
-    List<Row> rows =
-        comparison.changes().stream().map(it -> new Row(it.name(), it.after())).toList();
-    table(rows);
-    details(rows);
-    rest(comparison.changes().stream().map(TreeComparison.Change::after).toList());
-    int removed = comparison.changes().stream().mapToInt(TreeComparison.Change::removed).sum();
-    if (!comparison.dropped().isEmpty()) {
-      names("no longer a dependency", comparison.dropped().stream().map(Coordinates::toString));
-    }
-    total(rows, " new or hotter, " + removed + " removed");
-  }
-
-  private static List<Row> hottestFirst(Collection<Row> rows) {
-    return rows.stream()
-        .filter(row -> row.audit().hottest().isPresent())
-        .sorted(
-            Comparator.comparing(row -> row.audit().hottest().get(), AuditedFinding.HOTTEST_FIRST))
-        .toList();
-  }
-
-  private void table(Collection<Row> rows) {
-    List<Row> found = hottestFirst(rows);
+  private void table(List<AuditedArtifact> found) {
     if (found.isEmpty()) {
       return;
     }
     boolean measured = found.get(0).audit().hottest().get().rank() > 0;
-    String format = "%-" + width("artifact", found, Row::name) + "s  %5s  %8s  %11s  %s";
+    String format = "%-" + width(found) + "s  %5s  %8s  %11s  %s";
     out.println(
         terminal.bold(
             String.format(
                 format, "artifact", "files", "warnings", "suggestions", "hottest finding")));
-    for (Row row : found) {
+    for (AuditedArtifact row : found) {
       ArtifactAudit audit = row.audit();
       AuditedFinding hottest = audit.hottest().get();
       out.println(
@@ -97,7 +76,7 @@ public final class DependencyReport {
       if (measured && hottest.rank() > 0) {
         out.println(INDENT + terminal.red(Terminal.printable(hottest.measured())));
       }
-      String cure = cure(row, hottest);
+      String cure = row.cureInWords(hottest);
       if (!cure.isEmpty()) {
         out.println(INDENT + terminal.green(Terminal.printable(cure)));
       }
@@ -109,8 +88,8 @@ public final class DependencyReport {
     return count == 0 ? "-" : String.valueOf(count);
   }
 
-  private static int width(String heading, List<Row> rows, Function<Row, String> cell) {
-    return Stream.concat(Stream.of(heading), rows.stream().map(cell))
+  private static int width(List<AuditedArtifact> found) {
+    return Stream.concat(Stream.of("artifact"), found.stream().map(AuditedArtifact::name))
         .mapToInt(String::length)
         .max()
         .orElse(0);
@@ -120,8 +99,8 @@ public final class DependencyReport {
     return finding.path().substring(finding.path().lastIndexOf('/') + 1) + ":" + finding.line();
   }
 
-  private void details(Collection<Row> rows) {
-    for (Row row : hottestFirst(rows)) {
+  private void details(List<AuditedArtifact> found) {
+    for (AuditedArtifact row : found) {
       List<AuditedFinding> shown =
           row.audit().findings().stream()
               .filter(finding -> all || finding.isWarning() || finding.rank() > 0)
@@ -134,7 +113,7 @@ public final class DependencyReport {
     }
   }
 
-  private void print(Row row, AuditedFinding finding) {
+  private void print(AuditedArtifact row, AuditedFinding finding) {
     out.println(
         INDENT
             + terminal.bold(Terminal.printable(finding.path()) + ":" + finding.line())
@@ -148,7 +127,7 @@ public final class DependencyReport {
     if (!finding.reason().isEmpty()) {
       paragraph("This place matters: " + finding.reason() + ".");
     }
-    String cure = cure(row, finding);
+    String cure = row.cureInWords(finding);
     paragraph(cure.isEmpty() ? finding.advice() : capitalized(cure) + ".");
     out.println();
   }
@@ -169,22 +148,27 @@ public final class DependencyReport {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
-  private String cure(Row row, AuditedFinding finding) {
-    Cures known = cures.get(row.audit().coordinates());
-    return known == null ? "" : known.of(finding).map(VersionSearch.Outcome::inWords).orElse("");
-  }
-
-  private void rest(Collection<ArtifactAudit> audits) {
-    names(
-        "nothing found",
-        audits.stream()
-            .filter(it -> it.isAnalysed() && it.findings().isEmpty())
-            .map(it -> it.coordinates().toString()));
-    audits.stream()
-        .filter(audit -> !audit.isAnalysed())
-        .map(ArtifactAudit::problem)
-        .sorted()
-        .forEach(problem -> out.println("not analysed: " + Terminal.printable(problem)));
+  /** Prints why artifacts were not analysed, those with the same reason together. */
+  private void problems(AuditResult result) {
+    Map<String, List<ArtifactAudit>> byReason = new TreeMap<>();
+    for (AuditedArtifact row : result.artifacts()) {
+      if (!row.audit().isAnalysed()) {
+        String name = row.audit().coordinates().toString();
+        byReason
+            .computeIfAbsent(row.audit().problem().replace(name, "each"), it -> new ArrayList<>())
+            .add(row.audit());
+      }
+    }
+    byReason.forEach(
+        (reason, audits) -> {
+          if (audits.size() == 1) {
+            out.println("not analysed: " + Terminal.printable(audits.get(0).problem()));
+          } else {
+            names(
+                "not analysed, since " + Terminal.printable(reason),
+                audits.stream().map(it -> it.coordinates().toString()));
+          }
+        });
   }
 
   private void names(String heading, Stream<String> names) {
@@ -203,7 +187,7 @@ public final class DependencyReport {
         .forEach(out::println);
   }
 
-  private void total(Collection<Row> rows, String suffix) {
+  private void total(Collection<AuditedArtifact> rows, String suffix) {
     long warnings = rows.stream().mapToLong(row -> row.audit().warnings()).sum();
     long findings = rows.stream().mapToLong(row -> row.audit().findings().size()).sum();
     long files = rows.stream().mapToLong(row -> row.audit().analysed()).sum();

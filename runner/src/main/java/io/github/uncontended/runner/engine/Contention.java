@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.engine;
 
+import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.RuleMetadata;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -17,8 +18,14 @@ public enum Contention {
 
   private static final String MONITOR = "monitor ";
 
-  /** The widest lock that a profile shows where the rule applies. */
+  /**
+   * The widest lock that a profile shows where the rule applies. A lock that threads take while
+   * they repeat work, on old JDKs or in passing, is not what the rule is about.
+   */
   static Contention of(RuleMetadata rule) {
+    if (rule.cost() != Cost.CONTENTION) {
+      return NONE;
+    }
     return Stream.of(rule.measuredBy())
         .filter(row -> row.startsWith(MONITOR))
         .map(row -> ofMethod(row.substring(MONITOR.length())))

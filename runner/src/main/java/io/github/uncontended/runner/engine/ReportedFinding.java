@@ -157,9 +157,4 @@ public record ReportedFinding(
         enclosingClass,
         enclosingMethod);
   }
-
-  /** The documentation of the rule, as a relative link. */
-  public String anchor() {
-    return Docs.anchor(rule);
-  }
 }

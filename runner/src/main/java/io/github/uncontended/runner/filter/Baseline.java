@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Selects the findings that are not in a baseline file. The file is meant to be committed: sorted
@@ -65,20 +67,52 @@ public final class Baseline implements FindingFilter {
 
   /** The text of a baseline that contains the given findings. */
   public static String of(Collection<ReportedFinding> findings) {
-    return FindingKey.of(findings).values().stream()
-        .sorted()
-        .map(
-            key ->
-                String.join(
-                    "\t", key.rule(), key.type(), key.method(), String.valueOf(key.ordinal())))
-        .map(line -> line + "\n")
-        .collect(joining("", HEADER + "\n" + COLUMNS + "\n", ""));
+    return text(FindingKey.of(findings).values().stream().sorted());
+  }
+
+  /** Whether a text is meant to be a baseline. */
+  public static boolean isBaseline(String text) {
+    return text.startsWith(HEADER + "\n");
+  }
+
+  /**
+   * Merges the baselines of parts of the code.
+   *
+   * @throws CannotDoException if one is damaged
+   */
+  public static String merged(Collection<String> texts) {
+    Set<FindingKey> keys = new TreeSet<>();
+    for (String line : texts.stream().flatMap(String::lines).toList()) {
+      if (!line.startsWith("#") && !line.isBlank()) {
+        FindingKey key;
+        try {
+          key = parse(line);
+        } catch (IllegalArgumentException e) {
+          throw new CannotDoException("a baseline is damaged: " + line, e);
+        }
+        // Classes of the same name in two modules may be in different parts.
+        while (!keys.add(key)) {
+          key = new FindingKey(key.rule(), key.type(), key.method(), key.ordinal() + 1);
+        }
+      }
+    }
+    return text(keys.stream());
   }
 
   @Override
   public List<ReportedFinding> select(Collection<ReportedFinding> findings) {
     ImmutableMap<ReportedFinding, FindingKey> keys = FindingKey.of(findings);
     return findings.stream().filter(finding -> !known.contains(keys.get(finding))).toList();
+  }
+
+  private static String text(Stream<FindingKey> sorted) {
+    return sorted
+        .map(
+            key ->
+                String.join(
+                    "\t", key.rule(), key.type(), key.method(), String.valueOf(key.ordinal())))
+        .map(line -> line + "\n")
+        .collect(joining("", HEADER + "\n" + COLUMNS + "\n", ""));
   }
 
   private static FindingKey parse(String line) {

@@ -13,17 +13,12 @@ final class FindingPrinter {
 
   private final PrintWriter out;
   private final Terminal terminal;
-  private final boolean suggestUnsafe;
+  private final Review review;
 
-  /**
-   * Creates a printer.
-   *
-   * @param suggestUnsafe whether to show unsafe fixes
-   */
-  FindingPrinter(PrintWriter out, Terminal terminal, boolean suggestUnsafe) {
+  FindingPrinter(PrintWriter out, Terminal terminal, Review review) {
     this.out = out;
     this.terminal = terminal;
-    this.suggestUnsafe = suggestUnsafe;
+    this.review = review;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
@@ -47,7 +42,9 @@ final class FindingPrinter {
     paragraph(finding.advice());
     finding.fix().ifPresent(fix -> fix(finding, fix, text));
     paragraph(finding.withheldSentence());
-    out.println(INDENT + terminal.dim("see " + finding.anchor()));
+    String docs =
+        review.helpUrl(finding.rule()).orElse("'uncontended explain " + finding.rule() + "'");
+    out.println(INDENT + terminal.dim("see " + docs));
     out.println();
   }
 
@@ -87,7 +84,7 @@ final class FindingPrinter {
   }
 
   private void fix(ReportedFinding finding, Fix fix, String text) {
-    if (!finding.isFixable(suggestUnsafe)) {
+    if (!finding.isFixable(review.suggestUnsafe())) {
       out.println(
           INDENT
               + terminal.cyan("unsafe fix")

@@ -19,6 +19,11 @@ import java.util.Set;
 
 /** Merges the reports that runs with {@code --shard} made into the report of one run. */
 public final class MergedReport {
+  private static final String DIFFERENT = "reports of different formats cannot be merged";
+  private static final String NO_REPORT =
+      "a file is no report of --sarif, --rdjson, --gitlab, --sonar, --junit, --write-baseline or"
+          + " 'audit --json'";
+
   private MergedReport() {}
 
   /** The formats that can be merged, by the member that holds the findings. */
@@ -43,11 +48,15 @@ public final class MergedReport {
    * @throws CannotDoException if they are not such reports
    */
   public static String of(List<String> texts) {
+    texts.forEach(MergedReport::refuse);
+    if (texts.stream().allMatch(MergedReport::isXml)) {
+      return JUnitReport.merged(texts);
+    }
     ImmutableList<JsonElement> reports =
         texts.stream().map(MergedReport::parse).collect(toImmutableList());
     Format format = format(reports.get(0));
     if (reports.stream().anyMatch(report -> format(report) != format)) {
-      throw new CannotDoException("reports of different formats cannot be merged");
+      throw new CannotDoException(DIFFERENT);
     }
     JsonElement merged = reports.get(0);
     switch (format) {
@@ -88,12 +97,34 @@ public final class MergedReport {
     Place of(JsonObject finding);
   }
 
+  private static boolean isXml(String text) {
+    return text.startsWith("<?xml");
+  }
+
+  /** Says what to do with an output that has no merged form. */
+  private static void refuse(String text) {
+    String why =
+        text.startsWith("<!doctype html>")
+            ? "a page cannot be merged: merge the reports of --sarif, or those of 'audit --json'"
+                + " with --html"
+            : text.startsWith("--- ") || text.startsWith("diff --git ")
+                ? "patches need no merging: git apply takes several"
+                : text.startsWith("::")
+                    ? "annotations need no merging: each job prints its own"
+                    : "";
+    if (!why.isEmpty()) {
+      throw new CannotDoException(why);
+    }
+  }
+
   private static JsonElement parse(String text) {
+    if (isXml(text)) {
+      throw new CannotDoException(DIFFERENT);
+    }
     try {
       return JsonParser.parseString(text);
     } catch (JsonParseException e) {
-      throw new CannotDoException(
-          "only reports in JSON can be merged: --sarif, --rdjson, --gitlab, --sonar", e);
+      throw new CannotDoException(NO_REPORT, e);
     }
   }
 
@@ -106,7 +137,7 @@ public final class MergedReport {
         return format;
       }
     }
-    throw new CannotDoException("a file is no report of --sarif, --rdjson, --gitlab or --sonar");
+    throw new CannotDoException(NO_REPORT);
   }
 
   private static List<JsonElement> elements(List<JsonElement> reports, String member) {

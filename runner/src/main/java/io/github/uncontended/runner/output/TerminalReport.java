@@ -14,6 +14,7 @@ import io.github.uncontended.runner.terminal.Terminal;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Prints the outcome of a run to the terminal. */
@@ -28,22 +29,27 @@ public final class TerminalReport {
 
   private final PrintWriter out;
   private final Terminal terminal;
-  private final boolean suggestUnsafe;
+  private final Review review;
 
   /**
-   * Creates a report.
+   * Creates a report without links to documentation.
    *
    * @param suggestUnsafe whether to show unsafe fixes
    */
   public TerminalReport(PrintWriter out, Terminal terminal, boolean suggestUnsafe) {
+    this(out, terminal, new Review(suggestUnsafe, Optional.empty()));
+  }
+
+  /** Creates a report. */
+  public TerminalReport(PrintWriter out, Terminal terminal, Review review) {
     this.out = out;
     this.terminal = terminal;
-    this.suggestUnsafe = suggestUnsafe;
+    this.review = review;
   }
 
   /** Prints a finding with its source line, its reason and its fix. */
   public void print(ReportedFinding finding) {
-    new FindingPrinter(out, terminal, suggestUnsafe).print(finding);
+    new FindingPrinter(out, terminal, review).print(finding);
   }
 
   /** Prints findings with one line each. */

@@ -46,7 +46,10 @@ final class GradleBuild {
 
   private static List<String> run(Path project, Path script, boolean offline) throws IOException {
     List<String> command = new ArrayList<>(List.of(executable(project).toString()));
-    command.addAll(List.of("--quiet", "--console=plain", "--no-configuration-cache"));
+    command.addAll(List.of("--quiet", "--console=plain"));
+    // The properties that turn it off in Gradle 8.1 and in 6.6: older ones lack the option for it.
+    command.add("-Dorg.gradle.configuration-cache=false");
+    command.add("-Dorg.gradle.unsafe.configuration-cache=false");
     if (offline) {
       command.add("--offline");
     }

@@ -42,6 +42,10 @@ public final class Sources implements AutoCloseable {
   private final List<List<Source>> roots = new ArrayList<>();
 
   private final List<Skip> skips = new ArrayList<>();
+
+  /** A folder of test sources that was left out. */
+  private Optional<Path> tests = Optional.empty();
+
   private boolean lastRootIsOfFiles;
   private final RepositoryPaths repositories = new RepositoryPaths();
   private final List<ZipFile> archives = new ArrayList<>();
@@ -71,8 +75,12 @@ public final class Sources implements AutoCloseable {
       }
     }
     if (sources.count() == 0 && ConfigurationFiles.of(paths, sources).isEmpty()) {
+      String names = paths.stream().map(Path::toString).collect(joining(", "));
       throw new CannotDoException(
-          "there is no .java file in " + paths.stream().map(Path::toString).collect(joining(", ")));
+          sources
+              .tests
+              .map(it -> names + " has only test sources; name " + it + " to check them")
+              .orElse("there is no .java file in " + names));
     }
     return sources;
   }
@@ -169,9 +177,14 @@ public final class Sources implements AutoCloseable {
                 // Two links to one folder would declare its classes twice.
                 return FileVisitResult.SKIP_SUBTREE;
               }
-              boolean left =
-                  !directory.equals(folder) && (isHidden(directory) || isOfTests(directory));
-              return left ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+              if (directory.equals(folder)) {
+                return FileVisitResult.CONTINUE;
+              }
+              if (isOfTests(directory)) {
+                tests = Optional.of(directory);
+                return FileVisitResult.SKIP_SUBTREE;
+              }
+              return isHidden(directory) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 
             @Override

@@ -61,7 +61,13 @@ class CheckCommandTest {
         outcome.out().contains("    -    return TimeZone.getTimeZone(\"Europe/Zurich\");\n"),
         outcome.out());
     assertTrue(
-        outcome.out().contains("see docs/rules.md#synchronizedtimezonelookup\n"), outcome.out());
+        outcome.out().contains("see 'uncontended explain SynchronizedTimeZoneLookup'\n"),
+        outcome.out());
+    String url = "https://example.org/rules.md";
+    assertTrue(
+        cli.check("--all", "--suggest-unsafe", "--option", "DocsUrl=" + url)
+            .out()
+            .contains("see " + url + "#synchronizedtimezonelookup\n"));
     assertTrue(outcome.out().endsWith("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
     assertFalse(outcome.out().contains("\033"), outcome.out());
   }

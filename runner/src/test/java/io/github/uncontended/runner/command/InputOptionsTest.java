@@ -31,6 +31,10 @@ class InputOptionsTest {
   @Test
   void whatDoesNotExistIsNamedInOneLine() throws IOException {
     cli.check().assertOneLine("there is no .java file in " + folder);
+    cli.write("src/test/java/p/Flagged.java", Cli.FLAGGED);
+    cli.check()
+        .assertOneLine(
+            folder + " has only test sources; name " + folder.resolve("src/test/java") + " to");
     cli.write("p/Clean.java", CLEAN);
     String gone = folder.resolve("gone").toString();
     Cli.run("check", gone).assertOneLine("gone does not exist");

@@ -1,9 +1,13 @@
 package io.github.uncontended.runner.command;
 
 import static com.google.common.truth.Truth.assertThat;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.common.base.Splitter;
 import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.command.Cli.Outcome;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -331,6 +335,37 @@ final class ProjectTest {
         exit 1
         """);
     checkFolder().assertOneLine("Task of another plugin not found.");
+  }
+
+  /** With the Gradle of the machine, whose version is that of its distribution. */
+  @Test
+  void readsABuildWithTheGradleOnThePath() throws IOException {
+    assumeTrue(
+        Splitter.on(File.pathSeparatorChar)
+            .splitToStream(System.getenv("PATH"))
+            .anyMatch(path -> Files.isExecutable(Path.of(path, "gradle"))),
+        "Gradle is not installed");
+    cli.write("settings.gradle", "include 'app', 'lib'\n");
+    cli.write(
+        "build.gradle",
+        """
+        subprojects {
+          apply plugin: 'java'
+          sourceCompatibility = '11'
+          compileJava.options.encoding = 'ISO-8859-1'
+        }
+        """);
+    cli.write("app/build.gradle", "dependencies { implementation project(':lib') }\n");
+    cli.write("lib/src/main/java/p/Zone.java", TIME_ZONE.formatted("p"));
+    cli.write(
+        "app/src/main/java/q/Other.java",
+        "package q;\n\nclass Other extends p.Zone { String ü = \"\"; }\n",
+        ISO_8859_1);
+    cli.write("app/src/test/java/q/OtherTest.java", "package q;\n\nclass OtherTest { Gone it; }\n");
+    Outcome outcome = checkFolder("--strict");
+    outcome.assertExit(ExitCode.FOUND);
+    assertThat(outcome.out()).contains("lib/src/main/java/p/Zone.java:7:12 ");
+    assertThat(outcome.out()).contains("1 finding in 1 file; 2 files analysed\n");
   }
 
   private void gradlew(String script) throws IOException {

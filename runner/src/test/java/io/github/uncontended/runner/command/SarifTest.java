@@ -47,6 +47,11 @@ class SarifTest {
     JsonObject run = only(json(outcome.out()).get("runs"));
     JsonArray rules = object(run, "tool", "driver").getAsJsonArray("rules");
     assertEquals(Ruleset.names().size(), rules.size());
+    String docs = object(run, "tool", "driver").get("informationUri").getAsString();
+    assertEquals("https://github.com/uncontended/uncontended/blob/main/docs/rules.md", docs);
+    assertEquals(
+        docs + "#blockingwhilesynchronized",
+        rules.get(0).getAsJsonObject().get("helpUri").getAsString());
     rules.forEach(
         rule ->
             assertTrue(

@@ -22,6 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Runs on parts of the code report together what one run reports. */
 final class ShardTest {
+  private static final String BASELINE =
+      "# uncontended baseline 1\n# rule\tclass\tmethod\tordinal\n";
+
   @TempDir private Path folder;
   private Cli cli;
 
@@ -48,7 +51,11 @@ final class ShardTest {
     "--sarif, 20",
     "--rdjson, 3",
     "--gitlab, 3",
-    "--sonar, 3"
+    "--sonar, 3",
+    "--junit, 1",
+    "--junit, 3",
+    "--junit, 20",
+    "--write-baseline, 3"
   })
   void theMergedReportIsThatOfOneRun(String format, int count) throws IOException {
     Path whole = folder.resolve("whole");
@@ -102,16 +109,65 @@ final class ShardTest {
   }
 
   @Test
+  void classesOfTheSameNameKeepTheirOwnLines() throws IOException {
+    Path one = Files.writeString(folder.resolve("one"), BASELINE + "R\tp.A\tm\t1\nR\tp.A\tm\t2\n");
+    Path other = Files.writeString(folder.resolve("other"), BASELINE + "R\tp.A\tm\t1\n");
+    Outcome merged = Cli.run("merge", one.toString(), other.toString());
+    assertThat(merged.out()).isEqualTo(BASELINE + "R\tp.A\tm\t1\nR\tp.A\tm\t2\nR\tp.A\tm\t3\n");
+    Files.writeString(other, BASELINE + "R\tp.A\n");
+    Cli.run("merge", one.toString(), other.toString()).assertOneLine("a baseline is damaged");
+  }
+
+  @Test
   void whatIsNoReportIsNotMerged() throws IOException {
     Path sarif = folder.resolve("sarif");
     Path rdjson = folder.resolve("rdjson");
-    cli.check("--fail-on", "never", "--sarif", sarif.toString(), "--rdjson", rdjson.toString());
+    Path junit = folder.resolve("junit");
+    cli.check(
+        "--fail-on",
+        "never",
+        "--sarif",
+        sarif.toString(),
+        "--rdjson",
+        rdjson.toString(),
+        "--junit",
+        junit.toString());
     Path object = Files.writeString(folder.resolve("object"), "{}");
     Path text = Files.writeString(folder.resolve("text"), "<testsuites/>");
     Cli.run("merge", sarif.toString(), rdjson.toString()).assertOneLine("different formats");
+    Cli.run("merge", sarif.toString(), junit.toString()).assertOneLine("different formats");
+    Cli.run("merge", junit.toString(), sarif.toString()).assertOneLine("different formats");
     Cli.run("merge", object.toString()).assertOneLine("is no report");
-    Cli.run("merge", text.toString()).assertOneLine("only reports in JSON");
+    Cli.run("merge", text.toString()).assertOneLine("is no report");
     Cli.run("merge", folder.resolve("none").toString()).assertOneLine("cannot be read");
+    Cli.run("merge", sarif.toString(), "--html", folder.resolve("page").toString())
+        .assertOneLine("--html and --profile are for reports of 'audit --json'");
     cli.check("--artifact", "a:b:1", "--against", "2", "--shard", "1/2").assertOneLine("");
+  }
+
+  @Test
+  void anOutputWithoutAMergedFormSaysWhatToDo() {
+    Path page = folder.resolve("page.html");
+    Path patch = folder.resolve("patch");
+    Path github = folder.resolve("github");
+    cli.check(
+        "--html", page.toString(), "--patch", patch.toString(), "--github", github.toString());
+    Cli.run("merge", page.toString()).assertOneLine("a page cannot be merged");
+    Cli.run("merge", patch.toString()).assertOneLine("git apply takes several");
+    Cli.run("merge", github.toString()).assertOneLine("each job prints its own");
+  }
+
+  /** What 'git apply' makes of the patches of all parts is what one run makes. */
+  @Test
+  void thePatchesOfPartsTogetherAreThatOfOneRun() throws IOException {
+    Path whole = folder.resolve("whole");
+    cli.check("--fail-on", "never", "--patch", whole.toString());
+    List<String> lines = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      Path part = folder.resolve("part" + i);
+      cli.check("--fail-on", "never", "--shard", i + "/3", "--patch", part.toString());
+      lines.addAll(Files.readAllLines(part));
+    }
+    assertThat(lines).containsExactlyElementsIn(Files.readAllLines(whole));
   }
 }

@@ -210,4 +210,47 @@ class UnresolvedCodeTest {
 
     assertTrue(outcome.out().contains("cannot find class Overide\n"), outcome.out());
   }
+
+  /** The call graph leads to members that are left out. */
+  @Test
+  void aCallerWithoutItsTypesIsNoObstacle() throws IOException {
+    cli.write(
+        "p/Names.java",
+        """
+        package p;
+
+        class Names {
+          static boolean isName(String text) {
+            return text.matches("[a-z]+x?");
+          }
+        }
+        """);
+    Outcome outcome =
+        check(
+            """
+            boolean check(String text) {
+              if (Gone.isBlank(text)) {
+                return false;
+              }
+              if (Gone.get(text) == null) {
+                return false;
+              }
+              if (!Gone.containsKey(text)) {
+                return false;
+              }
+              return Names.isName(text);
+            }
+            void tell(String text) {
+              Gone.tell(Names.isName(text));
+              new Gone(Names.isName(text));
+              new Gone.Part<String>(text) {};
+              new Gone<>(text) {};
+              Gone.run(() -> Names.isName(text));
+              Gone.<String>find(text).filter(Names::isName).map(it -> Names.isName(it));
+            }
+            """);
+
+    assertFalse(outcome.out().contains("crashes"), outcome.out());
+    assertTrue(outcome.out().contains("p/Names.java:5:12 PerCallCompilation"), outcome.out());
+  }
 }

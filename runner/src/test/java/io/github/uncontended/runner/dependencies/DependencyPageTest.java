@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.Gson;
+import io.github.uncontended.runner.engine.Shard;
 import io.github.uncontended.runner.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,9 +35,11 @@ final class DependencyPageTest {
                         Optional.of("1.5"), Optional.empty(), Optional.of("2")))));
     ArtifactAudit failed =
         ArtifactAudit.failed(new Coordinates("g", "none", "1"), "g:none:1 has no sources");
-    return new DependencyPage("pom.xml", "1", cures, Optional.empty(), ImmutableList.of("g:gone:1"))
-        .of(List.of(SECOND, FIRST, failed))
-        .toBytes();
+    AuditRun run = new AuditRun("1", "pom.xml", /* isComparison= */ false, 17, "");
+    AuditResult result =
+        AuditResult.of(
+            run, Shard.ALL, List.of(SECOND, FIRST, failed), cures, ImmutableList.of("g:gone:1"));
+    return new DependencyPage(result).toPage(Optional.empty()).toBytes();
   }
 
   @Test
