@@ -13,7 +13,9 @@ import com.google.errorprone.bugpatterns.BugChecker.MethodInvocationTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -71,7 +73,7 @@ public final class RepeatedPrepareStatement extends Rule implements MethodInvoca
         || !ApiFact.PREPARES.isInherited(method)) {
       return Description.NO_MATCH;
     }
-    List<TreePath> loops = HeatModel.repeatingLoops(state.getPath(), state);
+    List<TreePath> loops = loops(state.getPath(), state);
     if (loops.isEmpty()) {
       return matchRequest(tree, state);
     }
@@ -83,6 +85,25 @@ public final class RepeatedPrepareStatement extends Rule implements MethodInvoca
       loop = around;
     }
     return loop == null ? Description.NO_MATCH : matchLoop(tree, loops.get(0), loop, state);
+  }
+
+  /** The loops around a place, innermost first; else the lambda that runs it per element. */
+  private static List<TreePath> loops(TreePath place, VisitorState state) {
+    List<TreePath> loops = HeatModel.repeatingLoops(place, state);
+    if (!loops.isEmpty()) {
+      return loops;
+    }
+    TreePath at = place;
+    while (!(at.getLeaf() instanceof MethodTree) && at.getParentPath() != null) {
+      if (at.getLeaf() instanceof LambdaExpressionTree) {
+        return at.getParentPath().getLeaf() instanceof MethodInvocationTree call
+                && ApiFact.SEQUENTIAL_LOOP.isInherited(ASTHelpers.getSymbol(call))
+            ? List.of(at)
+            : List.of();
+      }
+      at = at.getParentPath();
+    }
+    return List.of();
   }
 
   private static boolean isInvariant(MethodInvocationTree tree, TreePath loop, VisitorState state) {
@@ -117,7 +138,8 @@ public final class RepeatedPrepareStatement extends Rule implements MethodInvoca
     Optional<Fix> fix =
         use.get()
             .declaration()
-            .filter(it -> use.get().resource())
+            .filter(
+                it -> use.get().resource() && !(outer.getLeaf() instanceof LambdaExpressionTree))
             .flatMap(it -> HoistedResource.of(it, outer, state));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding
