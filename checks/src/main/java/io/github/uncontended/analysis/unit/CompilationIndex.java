@@ -310,7 +310,8 @@ public final class CompilationIndex {
     private void name(Symbol symbol) {
       if (symbol instanceof MethodSymbol method) {
         Symbol declaration = method.baseSymbol();
-        if (declares(method.enclClass())) {
+        // The constructor of an unknown type has no class.
+        if (method.owner instanceof ClassSymbol owner && declares(owner)) {
           naming.put(declaration, unit);
         }
       } else if (symbol instanceof VarSymbol field) {
