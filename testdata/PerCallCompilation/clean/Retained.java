@@ -1,26 +1,26 @@
 package testdata;
 
-import java.io.File;
+import com.google.gson.Gson;
 import java.io.IOException;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.Source;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
 
 /** What is compiled is retained by an object, a callback or a cache. */
 public class Retained {
   /** Copied on each write. */
-  record State(Pattern host, String path) {
-    State withHost(Pattern host) {
+  record State(String host, String path) {
+    State withHost(String host) {
       return new State(host, path);
     }
   }
@@ -40,16 +40,12 @@ public class Retained {
   private State state = new State(null, "");
 
   Retained virtualHost(String host) {
-    state =
-        state.withHost(
-            Pattern.compile(
-                host.replaceAll("\\.", "\\\\.").replaceAll("[*]", "(.*?)"),
-                Pattern.CASE_INSENSITIVE));
+    state = state.withHost(new Gson().toJson(host).trim());
     return this;
   }
 
   Predicate<String> returned(String name) {
-    String text = name.trim().replaceAll("\\s+", " ");
+    String text = new Gson().toJson(name.trim());
     return it -> it.equals(text);
   }
 
@@ -64,19 +60,19 @@ public class Retained {
   }
 
   private static String normalize(String name) {
-    String text = name.replaceAll("\\s+", " ");
+    String text = new Gson().toJson(name);
     return text.concat("!");
   }
 
   void registered(Router router) {
-    Pattern words = Pattern.compile("\\w+");
-    Consumer<String> handler = it -> System.out.println(words.matcher(it).find());
+    Gson gson = new Gson();
+    Consumer<String> handler = it -> System.out.println(gson.toJson(it));
     router.handler(handler);
   }
 
   Predicate<String> reference() {
-    Pattern words = Pattern.compile("\\w+");
-    return words.asPredicate()::test;
+    Gson gson = new Gson();
+    return gson.toJson(0)::equals;
   }
 
   static DocumentBuilder builder(ClassLoader loader) throws ParserConfigurationException {
@@ -109,7 +105,7 @@ public class Retained {
     return factory.newDocumentBuilder();
   }
 
-  static Schema schema(Properties service, File file) throws Exception {
+  static Schema schema(Properties service, Source file) throws Exception {
     Schema schema = (Schema) service.getProperty(Schema.class.getName());
     if (schema == null) {
       SchemaFactory factory = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI);
@@ -121,10 +117,10 @@ public class Retained {
 
   /** Handles failures only. */
   private static boolean repair(Exception e) {
-    return Pattern.compile("no \\S* found").matcher(String.valueOf(e.getMessage())).find();
+    return new Gson().toJson(e.getMessage()).isEmpty();
   }
 
-  boolean load(File file) {
+  boolean load(Source file) {
     try {
       return schema(null, file) != null;
     } catch (Exception e) {
@@ -134,7 +130,7 @@ public class Retained {
 
   /** A process takes a thousand times as long. */
   int execute(String command) throws IOException {
-    String[] words = command.split("\\s+");
+    String[] words = {new Gson().toJson(command)};
     return new ProcessBuilder(words).start().hashCode();
   }
 
@@ -148,6 +144,6 @@ public class Retained {
   }
 
   private static String[] arguments(String path) {
-    return path.split("\\s+");
+    return new String[] {new Gson().toJson(path)};
   }
 }

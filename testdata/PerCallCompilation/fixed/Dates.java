@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Dates#*
 package testdata;
 
 import java.time.LocalDate;
@@ -8,23 +9,23 @@ public class Dates {
   private static final DateTimeFormatter ROOT_FORMATTER = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT);
 
   String root(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. Keep the formatter, which is immutable, in a private static final field.
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Dates#*. Keep the formatter, which is immutable, in a private static final field.
     return ROOT_FORMATTER.format(date);
   }
 
   String local(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     DateTimeFormatter month = DateTimeFormatter.ofPattern("MMM");
     return month.format(date);
   }
 
   DateTimeFormatter escapes() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     return DateTimeFormatter.ofPattern("yyyy", Locale.ROOT);
   }
 
   String newer(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     return DateTimeFormatter.ofPattern("yyyy'B'", Locale.ROOT).format(date);
   }
 

@@ -1,4 +1,4 @@
-// OPTIONS: --release 8
+// OPTIONS: --release 8 -XepOpt:Uncontended:HotMethods=testdata.Release8#*
 package testdata;
 
 import java.util.regex.Pattern;
@@ -7,13 +7,13 @@ public class Release8 {
   private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
 
   String plain(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles the same regular expression on each call. Compile it once
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Release8#*. Compile it once
     return PLAIN_PATTERN.matcher(text).replaceAll("-");
   }
 
   // JDK 8 does not know the construct: there the call fails, not the class.
   boolean grapheme(String text) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE String.matches
+    // BUG: Diagnostic contains: WARNING UNSAFE String.matches
     return text.matches("\\X+");
   }
 

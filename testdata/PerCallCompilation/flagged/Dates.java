@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Dates#*
 package testdata;
 
 import java.time.LocalDate;
@@ -6,23 +7,23 @@ import java.util.Locale;
 
 public class Dates {
   String root(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. Keep the formatter, which is immutable, in a private static final field.
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Dates#*. Keep the formatter, which is immutable, in a private static final field.
     return DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT).format(date);
   }
 
   String local(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     DateTimeFormatter month = DateTimeFormatter.ofPattern("MMM");
     return month.format(date);
   }
 
   DateTimeFormatter escapes() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     return DateTimeFormatter.ofPattern("yyyy", Locale.ROOT);
   }
 
   String newer(LocalDate date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE DateTimeFormatter.ofPattern
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     return DateTimeFormatter.ofPattern("yyyy'B'", Locale.ROOT).format(date);
   }
 

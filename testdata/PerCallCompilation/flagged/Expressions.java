@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*
 package testdata;
 
 import java.util.Arrays;
@@ -16,50 +17,50 @@ public class Expressions {
 
   @GetMapping
   boolean isHost(String text) {
-    // BUG: Diagnostic contains: WARNING SAFE String.matches compiles the same regular expression on each call. This place matters: reached from @GetMapping isHost(). Compile it once
+    // BUG: Diagnostic contains: WARNING SAFE String.matches compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*. Compile it once
     return text.matches("[a-z]+:[0-9]+");
   }
 
   String collapse(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles
     return text.trim().replaceAll("\\s+", "_");
   }
 
   String first(String text, String replacement) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceFirst
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceFirst
     return (text + text).replaceFirst(DIGITS, replacement);
   }
 
   String[] split(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    // BUG: Diagnostic contains: WARNING SAFE String.split
     return text.split(", *");
   }
 
   String[] limited(String text, int limit) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    // BUG: Diagnostic contains: WARNING SAFE String.split
     return text.split("::", limit);
   }
 
   boolean isStatic(CharSequence text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.matches
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.matches
     return Pattern.matches("a|b", text);
   }
 
   String find(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile compiles
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.compile compiles
     Pattern words = Pattern.compile("\\bfoo\\w*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     Matcher matcher = words.matcher(text);
     return matcher.find() ? matcher.group() : words.pattern();
   }
 
   boolean chained(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.compile
     return Pattern.compile("x{2,}").matcher(text).find();
   }
 
   String twice(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
     return text.replaceAll("a+", "b").replaceAll("c+", "d");
   }
 
@@ -69,23 +70,23 @@ public class Expressions {
   }
 
   String literalWithGroup(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
     return text.replaceAll("ab", "$0!");
   }
 
   // The input is found to be null before the replacement is computed.
   String withEffect(String text) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING UNSAFE String.replaceAll
     return text.replaceAll("[ab]", next());
   }
 
   Pattern escapes() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING UNSAFE Pattern.compile
     return Pattern.compile("escapes");
   }
 
   boolean passedOn(String text) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING UNSAFE Pattern.compile
     Pattern pattern = Pattern.compile("passed*");
     return test(pattern, text);
   }
@@ -95,12 +96,12 @@ public class Expressions {
   }
 
   String commented(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    // BUG: Diagnostic contains: WARNING ADVICE String.replaceAll
     return text.replaceAll("a+" /* all */, "b");
   }
 
   String nullReplacement(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    // BUG: Diagnostic contains: WARNING ADVICE String.replaceAll
     return text.replaceAll("z+", null);
   }
 
@@ -111,13 +112,13 @@ public class Expressions {
   }
 
   boolean stable(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches compiles the same regular expression on each call. Keep the compiled Pattern in a field
+    // BUG: Diagnostic contains: WARNING ADVICE String.matches compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*. Keep the compiled Pattern in a field
     return text.matches(stable);
   }
 
   interface Default {
     default boolean test(String text) {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches
+      // BUG: Diagnostic contains: WARNING ADVICE String.matches
       return text.matches("a+");
     }
   }

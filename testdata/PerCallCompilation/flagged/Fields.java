@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Fields#count,testdata.Fields#later,testdata.Fields#tried
 package testdata;
 
 import java.util.List;

@@ -1,10 +1,12 @@
 package testdata;
 
 import java.util.List;
+import org.springframework.web.bind.annotation.GetMapping;
 
 public class Hosts {
+  @GetMapping
   List<String> parse(String hosts) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    // BUG: Diagnostic contains: WARNING SAFE String.split
     return List.of(hosts.split("\\s*,\\s*"));
   }
 

@@ -2,11 +2,14 @@ package testdata;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
+import java.io.StringReader;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.validation.SchemaFactory;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 
 public class Built {
   private static final ObjectMapper TO_TEXT_INSTANCE = new ObjectMapper();
@@ -25,6 +28,13 @@ public class Built {
     // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
     Gson gson = new Gson();
     return gson.toJson(value);
+  }
+
+  Document parse(String xml) throws Exception {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE DocumentBuilderFactory is built on each call
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(xml)));
   }
 
   DocumentBuilder builder() throws ParserConfigurationException {

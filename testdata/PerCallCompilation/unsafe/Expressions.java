@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*
 package testdata;
 
 import java.util.Arrays;
@@ -30,50 +31,50 @@ public class Expressions {
 
   @GetMapping
   boolean isHost(String text) {
-    // BUG: Diagnostic contains: WARNING SAFE String.matches compiles the same regular expression on each call. This place matters: reached from @GetMapping isHost(). Compile it once
+    // BUG: Diagnostic contains: WARNING SAFE String.matches compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*. Compile it once
     return IS_HOST_PATTERN.matcher(text).matches();
   }
 
   String collapse(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles
     return COLLAPSE_PATTERN.matcher(text.trim()).replaceAll("_");
   }
 
   String first(String text, String replacement) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceFirst
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceFirst
     return DIGITS_PATTERN.matcher(text + text).replaceFirst(replacement);
   }
 
   String[] split(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    // BUG: Diagnostic contains: WARNING SAFE String.split
     return SPLIT_PATTERN.split(text);
   }
 
   String[] limited(String text, int limit) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.split
+    // BUG: Diagnostic contains: WARNING SAFE String.split
     return LIMITED_PATTERN.split(text, limit);
   }
 
   boolean isStatic(CharSequence text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.matches
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.matches
     return IS_STATIC_PATTERN.matcher(text).matches();
   }
 
   String find(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile compiles
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.compile compiles
     Pattern words = WORDS_PATTERN;
     Matcher matcher = words.matcher(text);
     return matcher.find() ? matcher.group() : words.pattern();
   }
 
   boolean chained(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING SAFE Pattern.compile
     return CHAINED_PATTERN.matcher(text).find();
   }
 
   String twice(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
     return TWICE_PATTERN.matcher(TWICE_PATTERN_2.matcher(text).replaceAll("b")).replaceAll("d");
   }
 
@@ -83,23 +84,23 @@ public class Expressions {
   }
 
   String literalWithGroup(String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
     return LITERAL_WITH_GROUP_PATTERN.matcher(text).replaceAll("$0!");
   }
 
   // The input is found to be null before the replacement is computed.
   String withEffect(String text) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE String.replaceAll
+    // BUG: Diagnostic contains: WARNING UNSAFE String.replaceAll
     return WITH_EFFECT_PATTERN.matcher(text).replaceAll(next());
   }
 
   Pattern escapes() {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING UNSAFE Pattern.compile
     return ESCAPES_PATTERN;
   }
 
   boolean passedOn(String text) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Pattern.compile
+    // BUG: Diagnostic contains: WARNING UNSAFE Pattern.compile
     Pattern pattern = PATTERN;
     return test(pattern, text);
   }
@@ -109,12 +110,12 @@ public class Expressions {
   }
 
   String commented(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    // BUG: Diagnostic contains: WARNING ADVICE String.replaceAll
     return text.replaceAll("a+" /* all */, "b");
   }
 
   String nullReplacement(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.replaceAll
+    // BUG: Diagnostic contains: WARNING ADVICE String.replaceAll
     return text.replaceAll("z+", null);
   }
 
@@ -125,13 +126,13 @@ public class Expressions {
   }
 
   boolean stable(String text) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches compiles the same regular expression on each call. Keep the compiled Pattern in a field
+    // BUG: Diagnostic contains: WARNING ADVICE String.matches compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Expressions*#*. Keep the compiled Pattern in a field
     return text.matches(stable);
   }
 
   interface Default {
     default boolean test(String text) {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE String.matches
+      // BUG: Diagnostic contains: WARNING ADVICE String.matches
       return TWICE_PATTERN_2.matcher(text).matches();
     }
   }

@@ -1,6 +1,9 @@
 // OPTIONS: -XepOpt:Uncontended:TargetRuntime=8
 package testdata;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.MessageDigest;
@@ -8,6 +11,7 @@ import java.util.Locale;
 import java.util.ServiceLoader;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
+import org.springframework.scheduling.annotation.Scheduled;
 
 /** Cold code, and what programs seldom do unless somebody shows that they do. */
 public class Seldom {
@@ -20,6 +24,25 @@ public class Seldom {
       System.out.println(plugin.name());
     }
     System.out.println(MessageDigest.getInstance("SHA-256").getDigestLength());
+  }
+
+  byte[] digest(byte[] bytes) throws GeneralSecurityException {
+    return MessageDigest.getInstance("SHA-256").digest(bytes);
+  }
+
+  @Scheduled
+  void nightly() {
+    for (Plugin plugin : ServiceLoader.load(Plugin.class)) {
+      System.out.println(plugin.name());
+    }
+  }
+
+  String version(Path path) throws IOException {
+    String version = Files.readString(path);
+    for (Plugin plugin : ServiceLoader.load(Plugin.class)) {
+      version += plugin.name();
+    }
+    return version;
   }
 
   KeyFactory keys() throws GeneralSecurityException {

@@ -1,4 +1,4 @@
-// OPTIONS: -XepOpt:Uncontended:TargetRuntime=11
+// OPTIONS: -XepOpt:Uncontended:TargetRuntime=11 -XepOpt:Uncontended:HotMethods=testdata.Algorithms#hash,testdata.Algorithms#sign
 package testdata;
 
 import java.security.GeneralSecurityException;
@@ -22,7 +22,7 @@ public class Algorithms {
   /** The constructor is not its only caller. */
   private static MessageDigest digest(String algorithm) {
     try {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE MessageDigest.getInstance looks the algorithm up on each call, in Provider.getService
+      // BUG: Diagnostic contains: WARNING ADVICE MessageDigest.getInstance looks the algorithm up on each call, in Provider.getService
       return MessageDigest.getInstance(algorithm);
     } catch (NoSuchAlgorithmException e) {
       throw new AssertionError(e);
@@ -34,7 +34,7 @@ public class Algorithms {
   }
 
   byte[] sign(byte[] bytes) throws GeneralSecurityException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Signature.getInstance
+    // BUG: Diagnostic contains: WARNING ADVICE Signature.getInstance
     Signature signature = Signature.getInstance("SHA256withRSA");
     signature.update(bytes);
     return signature.sign();

@@ -1,4 +1,4 @@
-// OPTIONS: --release 8
+// OPTIONS: --release 8 -XepOpt:Uncontended:HotMethods=testdata.Messages*#*
 package testdata;
 
 import java.io.IOException;

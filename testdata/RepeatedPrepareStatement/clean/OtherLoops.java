@@ -228,6 +228,36 @@ public class OtherLoops {
     }
   }
 
+  /** Another connection or SQL each time, or the first success only. */
+  void functions(Map<String, Connection> connections, List<String> tables) {
+    connections.forEach(
+        (name, each) -> {
+          try (PreparedStatement statement = each.prepareStatement(SQL)) {
+            statement.executeUpdate();
+          } catch (SQLException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+    Connection first = connections.get("a");
+    tables.forEach(
+        table -> {
+          try (PreparedStatement statement = first.prepareStatement("delete from " + table)) {
+            statement.executeUpdate();
+          } catch (SQLException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+    connections.computeIfAbsent(
+        "b",
+        name -> {
+          try (PreparedStatement statement = first.prepareStatement(SQL)) {
+            return statement.getConnection();
+          } catch (SQLException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
   public static void main(String[] args) throws SQLException {
     Connection given = DriverManager.getConnection("jdbc:x");
     for (String name : args) {

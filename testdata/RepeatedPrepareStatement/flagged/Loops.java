@@ -36,6 +36,19 @@ public class Loops {
     }
   }
 
+  void each(List<String> names) {
+    names.forEach(
+        name -> {
+          // BUG: Diagnostic contains: SUGGESTION ADVICE Each pass of this loop prepares the same SQL on the same connection
+          try (PreparedStatement statement = connection.prepareStatement(SQL)) {
+            statement.setString(1, name);
+            statement.executeUpdate();
+          } catch (SQLException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
   int around(Connection given, List<String> names) throws SQLException {
     int count = 0;
     for (String name : names) { // each name

@@ -10,7 +10,7 @@ import org.springframework.transaction.annotation.Transactional;
 public class Measured {
   private EntityManager entities;
 
-  // BUG: Diagnostic contains: This place matters: took 40 % of the CPU samples
+  // BUG: Diagnostic contains: WARNING UNSAFE This transaction only reads, but is opened for writing: JPA keeps a snapshot of each entity that it loads and compares all of them at commit, and the database cannot treat it as a reader. This place matters: took 40 % of the CPU samples
   @Transactional
   public List<?> all() {
     return entities.createQuery("select o from Order o").getResultList();

@@ -2,6 +2,7 @@ package io.github.uncontended.checks;
 
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.base.Ascii;
@@ -58,7 +59,8 @@ import java.util.Optional;
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
     cost = Cost.CONTENTION,
-    severities = SUGGESTION,
+    severities = {SUGGESTION, WARNING},
+    warnsIfMeasured = true,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {

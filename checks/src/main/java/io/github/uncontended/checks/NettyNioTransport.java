@@ -2,6 +2,7 @@ package io.github.uncontended.checks;
 
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.collect.ImmutableList;
@@ -16,9 +17,11 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
@@ -59,7 +62,8 @@ import java.util.List;
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
     cost = Cost.RESOURCES,
-    severities = SUGGESTION,
+    severities = {SUGGESTION, WARNING},
+    warnsIfMeasured = true,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu io.netty.channel.nio.*#*", "cpu in io.netty.channel.nio.*#*"})
@@ -78,22 +82,29 @@ public final class NettyNioTransport extends Rule {
           "io.netty.channel.uring",
           "io.netty.incubator.channel.uring");
 
-  private static final String CHANNEL = "io.netty.channel.socket.nio.NioServerSocketChannel";
+  private static final String CHANNELS = "io.netty.channel.socket.nio.";
+  private static final String CHANNEL = CHANNELS + "NioServerSocketChannel";
 
   /**
    * What a unit says of transports.
    *
    * @param groups where it constructs event loop groups of NIO
    * @param channels its class literals of channels of NIO
-   * @param serves whether one of them is the channel of a server bootstrap
+   * @param serves whether one of the channels is that of a server bootstrap
+   * @param constructs whether it constructs channels of NIO itself
    * @param hasNative whether it names a native transport
    */
   private record Transports(
-      List<TreePath> groups, List<TreePath> channels, boolean serves, boolean hasNative) {
+      List<TreePath> groups,
+      List<TreePath> channels,
+      boolean serves,
+      boolean constructs,
+      boolean hasNative) {
     static Transports in(CompilationUnitTree unit) {
       Finder finder = new Finder();
       finder.scan(unit, null);
-      return new Transports(finder.groups, finder.channels, finder.serves, finder.hasNative);
+      return new Transports(
+          finder.groups, finder.channels, finder.serves, finder.constructs, finder.hasNative);
     }
   }
 
@@ -101,6 +112,7 @@ public final class NettyNioTransport extends Rule {
     private final List<TreePath> groups = new ArrayList<>();
     private final List<TreePath> channels = new ArrayList<>();
     private boolean serves;
+    private boolean constructs;
     private boolean hasNative;
 
     @Override
@@ -108,7 +120,22 @@ public final class NettyNioTransport extends Rule {
       if (isNioGroup(tree)) {
         groups.add(getCurrentPath());
       }
+      noteConstruction(tree.getIdentifier());
       return super.visitNewClass(tree, null);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
+        noteConstruction(tree.getQualifierExpression());
+      }
+      return super.visitMemberReference(tree, null);
+    }
+
+    private void noteConstruction(Tree type) {
+      String name = KnownTypes.nameOf(ASTHelpers.getType(type));
+      constructs |= name.startsWith(CHANNELS);
+      serves |= name.equals(CHANNEL);
     }
 
     @Override
@@ -122,7 +149,7 @@ public final class NettyNioTransport extends Rule {
       note(ASTHelpers.getSymbol(tree));
       if (tree.getIdentifier().contentEquals("class")) {
         String type = KnownTypes.nameOf(ASTHelpers.getType(tree.getExpression()));
-        if (type.startsWith("io.netty.channel.socket.nio.")) {
+        if (type.startsWith(CHANNELS)) {
           channels.add(getCurrentPath());
           serves |= type.equals(CHANNEL);
         }
@@ -189,8 +216,10 @@ public final class NettyNioTransport extends Rule {
                     + " and EpollServerSocketChannel where Epoll.isAvailable(): on Linux on x86-64,"
                     + " and from Netty 4.1.50 on aarch64, with the native library on the class"
                     + " path.");
-    NettyTransport.of(transports.groups(), transports.channels(), state)
-        .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    if (!transports.constructs()) {
+      NettyTransport.of(transports.groups(), transports.channels(), state)
+          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    }
     return finding.report();
   }
 

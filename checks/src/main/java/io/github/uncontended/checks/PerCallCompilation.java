@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.effects.BackgroundWork;
 import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.DatePatternCall;
@@ -41,15 +42,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Flags what is compiled or built of constants on each call: regular expressions ({@code
- * Pattern.compile}, {@code String.matches}, {@code replaceAll}, {@code replaceFirst}, {@code
- * split}), date patterns, and objects that look up their implementation or fill caches when they
- * are built, such as {@code ObjectMapper} and the factories of XML.
+ * Flags what is compiled or built of constants on each call: in hot code, regular expressions
+ * ({@code Pattern.compile}, {@code String.matches}, {@code replaceAll}, {@code replaceFirst},
+ * {@code split}) and date patterns; in code that is not cold, objects that look up their
+ * implementation or fill caches when they are built, such as {@code ObjectMapper} and the factories
+ * of XML.
  *
  * <p>Not flagged: {@code split} at a single character, which compiles nothing ({@code
- * String.split}), a field whose values are unknown; cold code; what is memoized, assigned to a
- * field or made during construction, unless the place is known to be hot; objects that are passed
- * on, unless it is hot.
+ * String.split}); a field whose values are unknown; cold code; what is memoized. Unless the place
+ * is known to be hot, neither are objects that are passed on, retained or made during construction,
+ * nor those in methods that read a file or that a timer runs.
  *
  * <p>The fix is SAFE for regular expressions that are valid and of which nothing but methods are
  * called: a {@code Pattern} is immutable.
@@ -129,7 +131,7 @@ public final class PerCallCompilation extends Rule {
             : !regex.compiles(expression) || !RegexCall.isValid(expression, flags))) {
       return Description.NO_MATCH;
     }
-    Optional<Heat> heat = heat(state);
+    Optional<Heat> heat = heat(state).filter(Heat::isConcurrent);
     if (heat.isEmpty()) {
       return Description.NO_MATCH;
     }
@@ -183,7 +185,7 @@ public final class PerCallCompilation extends Rule {
 
   private Description matchDatePattern(
       MethodInvocationTree tree, DatePatternCall call, VisitorState state) {
-    Optional<Heat> heat = heat(state);
+    Optional<Heat> heat = heat(state).filter(Heat::isConcurrent);
     if (heat.isEmpty()) {
       return Description.NO_MATCH;
     }
@@ -218,7 +220,9 @@ public final class PerCallCompilation extends Rule {
     Optional<Heat> heat = heat(state);
     // What is passed on may be kept by who gets it.
     if (heat.isEmpty()
-        || (!heat.get().isConcurrent() && !Precompiled.isOnlyCalled(state.getPath(), state))) {
+        || (!heat.get().isConcurrent()
+            && (!Precompiled.isOnlyCalled(state.getPath(), state)
+                || BackgroundWork.covers(state.getPath(), state)))) {
       return Description.NO_MATCH;
     }
     boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(name);

@@ -18,6 +18,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.effects.BackgroundWork;
 import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
@@ -47,9 +48,10 @@ import io.github.uncontended.report.RuleMetadata;
  * </ul>
  *
  * <p>Not flagged: look-ups whose result is memoized or retained, such as those in constructors;
- * methods that register what they find in a field; what runs once per connection, or beside the
- * start of a process; cold code. JNDI and classes are flagged in hot code only, and so are
- * algorithms of keys and certificates, which programs handle seldom.
+ * methods that register what they find in a field, read files or are run by a timer; what runs once
+ * per connection, or beside the start of a process; cold code. All but services are flagged in hot
+ * code only: a single look-up takes less than a microsecond, and costs where threads contend for
+ * its lock.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -149,9 +151,10 @@ public final class PerCallLookup extends Rule {
       return Description.NO_MATCH;
     }
     if (!heat.isConcurrent()
-        && (!isPerCall(lookup, method)
+        && (lookup.fact() != ApiFact.SCANS_SERVICES
             || Retention.covers(state.getPath(), state)
-            || Retention.fillsField(state.getPath()))) {
+            || Retention.fillsField(state.getPath())
+            || BackgroundWork.covers(state.getPath(), state))) {
       return Description.NO_MATCH;
     }
     String type = method.enclClass().name.toString();
@@ -174,15 +177,5 @@ public final class PerCallLookup extends Rule {
         || ((MethodInvocationTree) tree)
             .getArguments().stream()
                 .noneMatch(it -> ASTHelpers.constValue(it, String.class) != null);
-  }
-
-  /**
-   * Whether code of unknown heat looks up again and again: services, and what processes one message
-   * at a time.
-   */
-  private static boolean isPerCall(Lookup lookup, MethodSymbol method) {
-    return lookup.fact() == ApiFact.SCANS_SERVICES
-        || (lookup.fact() == ApiFact.LOOKS_UP_PROVIDER
-            && ApiFact.HELPER.holdsForType(KnownTypes.nameOf(method.owner.type)));
   }
 }

@@ -12,7 +12,9 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -79,7 +81,7 @@ public final class RepeatedPrepareStatement extends Rule {
         || !ApiFact.PREPARES.isInherited(method)) {
       return Description.NO_MATCH;
     }
-    List<TreePath> loops = HeatModel.repeatingLoops(state.getPath(), state);
+    List<TreePath> loops = loops(state.getPath(), state);
     if (loops.isEmpty()) {
       return matchRequest(tree, state);
     }
@@ -91,6 +93,25 @@ public final class RepeatedPrepareStatement extends Rule {
       loop = around;
     }
     return loop == null ? Description.NO_MATCH : matchLoop(tree, loops.get(0), loop, state);
+  }
+
+  /** The loops around a place, innermost first; else the lambda that runs it per element. */
+  private static List<TreePath> loops(TreePath place, VisitorState state) {
+    List<TreePath> loops = HeatModel.repeatingLoops(place, state);
+    if (!loops.isEmpty()) {
+      return loops;
+    }
+    TreePath at = place;
+    while (!(at.getLeaf() instanceof MethodTree) && at.getParentPath() != null) {
+      if (at.getLeaf() instanceof LambdaExpressionTree) {
+        return at.getParentPath().getLeaf() instanceof MethodInvocationTree call
+                && ApiFact.SEQUENTIAL_LOOP.isInherited(ASTHelpers.getSymbol(call))
+            ? List.of(at)
+            : List.of();
+      }
+      at = at.getParentPath();
+    }
+    return List.of();
   }
 
   private static boolean isInvariant(MethodInvocationTree tree, TreePath loop, VisitorState state) {
@@ -125,7 +146,8 @@ public final class RepeatedPrepareStatement extends Rule {
     Optional<Fix> fix =
         use.get()
             .declaration()
-            .filter(it -> use.get().resource())
+            .filter(
+                it -> use.get().resource() && !(outer.getLeaf() instanceof LambdaExpressionTree))
             .flatMap(it -> HoistedResource.of(it, outer, state));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding

@@ -2,6 +2,7 @@ package io.github.uncontended.checks;
 
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
+import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.collect.ImmutableSet;
@@ -60,7 +61,8 @@ import java.util.Optional;
     tags = StandardTags.PERFORMANCE)
 @RuleMetadata(
     cost = Cost.REPEATED_WORK,
-    severities = SUGGESTION,
+    severities = {SUGGESTION, WARNING},
+    warnsIfMeasured = true,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     measuredBy = {"cpu org.hibernate.event.internal.*#*", "alloc org.hibernate.event.internal.*#*"})

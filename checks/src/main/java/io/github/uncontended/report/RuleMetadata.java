@@ -32,6 +32,12 @@ public @interface RuleMetadata {
   boolean offByDefault() default false;
 
   /**
+   * Whether only what a profile measured is a warning: the rule is about a default that costs
+   * little elsewhere.
+   */
+  boolean warnsIfMeasured() default false;
+
+  /**
    * Which rows of a profile it explains, each as {@link io.github.uncontended.profile.RowPattern}
    * takes it.
    */

@@ -11,7 +11,8 @@ import java.util.Map;
 /**
  * Which severity a finding is reported with. An explicit {@code -Xep:Rule:LEVEL} wins; otherwise a
  * finding is a warning where there is evidence that many threads run its place, and a suggestion
- * elsewhere. A rule whose metadata lists no warnings makes suggestions only.
+ * elsewhere. The metadata of a rule can restrict warnings to what a profile measured, or exclude
+ * them.
  */
 final class SeverityPolicy {
   private final Rule rule;
@@ -35,7 +36,7 @@ final class SeverityPolicy {
     boolean isWarning =
         byUser == Severity.WARN
             || options.isSuggestionsAsWarnings()
-            || (heat.isConcurrent() && warns());
+            || (heat.isConcurrent() && warns(heat));
     return isWarning ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION;
   }
 
@@ -51,10 +52,12 @@ final class SeverityPolicy {
         || options.isEnableAllChecksAsWarnings();
   }
 
-  /** Whether the rule reports warnings at all. */
-  private boolean warns() {
+  /** Whether the rule reports a place that many threads run as a warning. */
+  private boolean warns(Heat heat) {
     RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
-    return metadata == null || List.of(metadata.severities()).contains(SeverityLevel.WARNING);
+    return metadata == null
+        || (List.of(metadata.severities()).contains(SeverityLevel.WARNING)
+            && (heat.isMeasured() || !metadata.warnsIfMeasured()));
   }
 
   /** Whether the user has set a level, which an override in the description would replace. */

@@ -69,6 +69,10 @@ final class ReactorDescription {
     }
     roots.addAll(addedSources(project));
     roots.forEach(root -> say(root.startsWith(target) ? "generated" : "sources", root));
+    project.getResources().stream()
+        .map(resource -> project.getBasedir().toPath().resolve(resource.getDirectory()).normalize())
+        .filter(folder -> !project.getBasedir().toPath().startsWith(folder))
+        .forEach(folder -> say("resources", folder));
     Path generated = target.resolve("generated-sources");
     if (Files.isDirectory(generated)) {
       say("generated", generated);

@@ -46,6 +46,8 @@ public enum ApiFact {
   SHARED_WHEN_BUILT(FactFile.COSTS),
   /** Starts a process or the compiler of the JDK, which takes milliseconds or more. */
   STARTS_PROCESS(FactFile.COSTS),
+  /** A type that stands for a file or reads one, or a method that finds a resource by its name. */
+  NAMES_FILE(FactFile.COSTS),
   /** Reads a setting by its name from properties or a table. */
   READS_SETTING(FactFile.COSTS),
   /** Parses the setting that it reads. */
@@ -287,6 +289,8 @@ public enum ApiFact {
   HOT(FactFile.HEAT),
   /** An annotation of code that runs seldom. */
   COLD(FactFile.HEAT),
+  /** An annotation of methods that a timer runs. */
+  ON_TIMER(FactFile.HEAT),
   /** A package of annotations of tests. */
   TEST(FactFile.HEAT),
   /** A method that starts, stops or configures an object. */

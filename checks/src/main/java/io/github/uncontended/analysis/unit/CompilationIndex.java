@@ -309,8 +309,8 @@ public final class CompilationIndex {
 
     private void name(Symbol symbol) {
       if (symbol instanceof MethodSymbol method) {
-        // A reference to a method of a missing class has a symbol that no class encloses.
-        if (method.enclClass() != null && declares(method.enclClass())) {
+        // A constructor of an unknown type, or a reference to a method of one, has no class.
+        if (method.owner instanceof ClassSymbol owner && declares(owner)) {
           naming.put(method.baseSymbol(), unit);
         }
       } else if (symbol instanceof VarSymbol field) {

@@ -139,10 +139,14 @@ final class InputOptions {
     return artifact == null ? OptionalInt.empty() : OptionalInt.of(Runtime.version().feature());
   }
 
-  /** The configuration of the code: files that the user named, and resources beside sources. */
+  /**
+   * The configuration of the code: files that the user named, and those of the build, and resources
+   * beside sources.
+   */
   Collection<Source> configuration(Target target) {
     boolean named = artifact == null && projects().isEmpty();
-    return ConfigurationFiles.of(named ? PathArgument.parseAll(paths) : List.of(), target.sources())
+    return ConfigurationFiles.of(
+            named ? PathArgument.parseAll(paths) : List.of(), target.sources(), target.resources())
         .values();
   }
 

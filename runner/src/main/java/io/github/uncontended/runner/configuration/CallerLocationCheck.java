@@ -20,8 +20,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
   public void check(Project project, Findings findings) {
     LogFiles.forEach(
         project,
-        (file, configuration) ->
-            configuration.withLocation().forEach(appender -> appender(appender, file, findings)));
+        configuration ->
+            configuration.withLocation().forEach(appender -> appender(appender, findings)));
     boolean hasOwnFile =
         !project.files(FileKind.LOGBACK).isEmpty() || !project.files(FileKind.LOG4J2).isEmpty();
     if (!hasOwnFile) {
@@ -29,7 +29,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
     }
   }
 
-  private static void appender(Appender appender, ConfigurationFile file, Findings findings) {
+  private static void appender(Appender appender, Findings findings) {
+    ConfigurationFile file = appender.file();
     for (Setting setting : appender.patterns()) {
       String value = setting.value().orElse("").strip();
       boolean isPattern = setting.name().equalsIgnoreCase("pattern");

@@ -86,7 +86,8 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
 
   private static void check(
       Setting setting, String key, ConfigurationFile file, Project project, Findings findings) {
-    Long millis = Longs.tryParse(setting.value().orElse("").strip());
+    // YAML allows underscores between digits.
+    Long millis = Longs.tryParse(setting.value().orElse("").strip().replace("_", ""));
     if (millis == null || millis <= 0 || !isFairByDefault(project)) {
       return;
     }

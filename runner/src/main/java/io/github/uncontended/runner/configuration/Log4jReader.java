@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.LogConfiguration.Reference;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,7 +23,7 @@ final class Log4jReader {
   private Log4jReader() {}
 
   /** The appenders and loggers below the element {@code Configuration}. */
-  static LogConfiguration read(Setting configuration) {
+  static LogConfiguration read(Setting configuration, ConfigurationFile file) {
     PatternVariables variables =
         new PatternVariables(
             configuration.children("Properties").flatMap(all -> all.children("Property")));
@@ -31,16 +32,17 @@ final class Log4jReader {
             .children("Appenders")
             .flatMap(appenders -> appenders.children().stream())
             .filter(element -> !element.name().equals("Select"))
-            .map(element -> appender(element, variables))
+            .map(element -> appender(element, file, variables))
             .collect(toImmutableList()),
         configuration
             .children("Loggers")
             .flatMap(loggers -> loggers.children().stream())
-            .map(Log4jReader::logger)
+            .map(element -> logger(element, file))
             .collect(toImmutableList()));
   }
 
-  private static Appender appender(Setting element, PatternVariables variables) {
+  private static Appender appender(
+      Setting element, ConfigurationFile file, PatternVariables variables) {
     // <Appender type="Console"> is the strict form of <Console>.
     String type =
         Ascii.toLowerCase(
@@ -50,8 +52,10 @@ final class Log4jReader {
     boolean isAsync = type.equals("async");
     return new Appender(
         element.valueOf("name").orElse(""),
+        file,
         element,
         type.equals("console"),
+        isText(element),
         isAsync,
         isTrue(element, "includeLocation"),
         isFiltered(element),
@@ -67,7 +71,7 @@ final class Log4jReader {
             .collect(toImmutableList()));
   }
 
-  private static Logger logger(Setting element) {
+  private static Logger logger(Setting element, ConfigurationFile file) {
     String name = Ascii.toLowerCase(element.name());
     boolean isRoot =
         name.endsWith("root")
@@ -75,6 +79,7 @@ final class Log4jReader {
     boolean isAsync = name.startsWith("async");
     Optional<String> level = element.valueOf("level").map(Ascii::toUpperCase);
     return new Logger(
+        file,
         isRoot,
         // The root logger has the level ERROR unless the file says otherwise.
         isRoot && level.isEmpty() ? Optional.of("ERROR") : level,
@@ -92,12 +97,38 @@ final class Log4jReader {
                 new Reference(
                     it.valueOf("ref").orElse(""),
                     it,
-                    it.valueOf("level").isPresent() || isFiltered(it)));
+                    it.valueOf("level")
+                            .filter(level -> !LogConfiguration.isFrequent(Ascii.toUpperCase(level)))
+                            .isPresent()
+                        || isFiltered(it)));
   }
 
   private static boolean isFiltered(Setting element) {
     return element.children().stream()
-        .anyMatch(child -> FILTERS.contains(Ascii.toLowerCase(child.name())));
+        .anyMatch(child -> FILTERS.contains(Ascii.toLowerCase(child.name())) && !passes(child));
+  }
+
+  /** Whether a filter, or all filters of a group, let events of frequent levels pass. */
+  private static boolean passes(Setting filter) {
+    return switch (Ascii.toLowerCase(filter.name())) {
+      case "filters" ->
+          filter.children().stream()
+              .filter(child -> child.value().isEmpty())
+              .allMatch(Log4jReader::passes);
+      case "thresholdfilter", "levelmatchfilter" ->
+          LogConfiguration.passes(
+              filter.valueOf("level").orElse("ERROR"),
+              filter.valueOf("onMatch").orElse("NEUTRAL"),
+              filter.valueOf("onMismatch").orElse("DENY"));
+      default -> false;
+    };
+  }
+
+  /** Whether an appender has the layout of patterns, which is the default. */
+  private static boolean isText(Setting element) {
+    return element.child("PatternLayout").isPresent()
+        || element.children().stream()
+            .noneMatch(child -> Ascii.toLowerCase(child.name()).endsWith("layout"));
   }
 
   private static boolean isTrue(Setting element, String name) {

@@ -1,13 +1,15 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The appenders and loggers of a file of Logback or Log4j 2.
+ * The appenders and loggers of a configuration of Logback or Log4j 2.
  *
  * @param appenders those that the file declares, without those under a condition
  * @param loggers likewise
@@ -19,18 +21,22 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
   /**
    * An appender.
    *
+   * @param file the file that declares it
    * @param element where it is declared
    * @param isConsole whether it writes to the console on the thread that logs
+   * @param isText whether it writes lines for people, and not JSON for a program that collects logs
    * @param isAsync whether it hands events to another thread
    * @param forwardsLocation whether it takes the caller's location before it does so
-   * @param isFiltered whether it may drop events by their level
+   * @param isFiltered whether it may drop events of frequent levels
    * @param targets the appenders that it hands events to
    * @param patterns the settings that say what it prints
    */
   record Appender(
       String name,
+      ConfigurationFile file,
       Setting element,
       boolean isConsole,
+      boolean isText,
       boolean isAsync,
       boolean forwardsLocation,
       boolean isFiltered,
@@ -40,18 +46,20 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
   /**
    * A reference of a logger to an appender.
    *
-   * @param isFiltered whether it may drop events by their level
+   * @param isFiltered whether it may drop events of frequent levels
    */
   record Reference(String appender, Setting element, boolean isFiltered) {}
 
   /**
    * A logger.
    *
+   * @param file the file that declares it
    * @param level the level in upper case; empty if it is inherited
    * @param isAsync whether it hands events to another thread
    * @param takesLocation whether it takes the caller's location where a pattern needs it
    */
   record Logger(
+      ConfigurationFile file,
       boolean isRoot,
       Optional<String> level,
       boolean isAsync,
@@ -59,12 +67,30 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
       ImmutableList<Reference> references) {
     /** Whether the level is known, and such that events are frequent. */
     boolean isFrequent() {
-      return level.isPresent() && !SELDOM.contains(level.get()) && isName(level.get());
+      return level.filter(LogConfiguration::isFrequent).isPresent();
     }
+  }
 
-    private static boolean isName(String level) {
-      return level.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  /** Whether events of a level, in upper case, are frequent; false for a placeholder. */
+  static boolean isFrequent(String level) {
+    return !level.isEmpty()
+        && !SELDOM.contains(level)
+        && level.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  }
+
+  /**
+   * Whether a filter by level lets events of frequent levels pass; false if that is unknown.
+   *
+   * @param level the level that the filter compares with
+   * @param onMatch its answer to that level, and for a threshold to those above
+   * @param onMismatch its answer to others
+   */
+  static boolean passes(String level, String onMatch, String onMismatch) {
+    String name = Ascii.toUpperCase(level);
+    if (isFrequent(name)) {
+      return !onMatch.equalsIgnoreCase("DENY");
     }
+    return SELDOM.contains(name) && !onMismatch.equalsIgnoreCase("DENY");
   }
 
   /** The appender with a name. */
@@ -72,9 +98,17 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
     return appenders.stream().filter(appender -> appender.name().equals(name)).findFirst();
   }
 
+  /** Whether the root logger has an appender that keeps frequent events, apart from the console. */
+  boolean hasOtherAppender(Logger root) {
+    return root.references().stream()
+        .filter(reference -> !reference.isFiltered())
+        .flatMap(reference -> appender(reference.appender()).stream())
+        .anyMatch(appender -> !appender.isConsole() && !appender.isFiltered());
+  }
+
   /** The appenders whose patterns are printed for frequent events, with their location taken. */
   Stream<Appender> withLocation() {
-    return appenders.stream().filter(this::takesLocation);
+    return appenders.stream().filter(it -> !it.isFiltered()).filter(this::takesLocation);
   }
 
   private boolean takesLocation(Appender appender) {
@@ -91,6 +125,7 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
     }
     return appender(from)
         .filter(asynchronous -> asynchronous.isAsync() && asynchronous.forwardsLocation())
+        .filter(asynchronous -> !asynchronous.isFiltered())
         .filter(asynchronous -> asynchronous.targets().contains(to.name()))
         .isPresent();
   }

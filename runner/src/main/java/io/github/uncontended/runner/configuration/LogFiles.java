@@ -4,7 +4,7 @@ import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** The configurations of logging libraries in a project. */
 final class LogFiles {
@@ -19,18 +19,16 @@ final class LogFiles {
    * Reads each configuration. Log4j's are left out where all loggers are asynchronous, which take
    * no location and write on another thread.
    */
-  static void forEach(Project project, BiConsumer<ConfigurationFile, LogConfiguration> action) {
+  static void forEach(Project project, Consumer<LogConfiguration> action) {
     for (ConfigurationFile file : project.files(FileKind.LOGBACK)) {
-      for (Document document : file.documents()) {
-        action.accept(file, LogbackReader.read(document.root()));
-      }
+      action.accept(LogbackReader.read(file, project));
     }
     if (project.mentions(ASYNC_LOGGERS)) {
       return;
     }
     for (ConfigurationFile file : project.files(FileKind.LOG4J2)) {
       for (Document document : file.documents()) {
-        action.accept(file, Log4jReader.read(configuration(document.root())));
+        action.accept(Log4jReader.read(configuration(document.root()), file));
       }
     }
   }

@@ -7,38 +7,66 @@ import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.LogConfiguration.Reference;
+import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads a configuration of Logback. What a condition encloses is left out, like what is enclosed by
- * a profile of development.
+ * Reads a configuration of Logback, with the files of the project that it includes. What a
+ * condition encloses is left out, like what is enclosed by a profile of development.
  */
 final class LogbackReader {
   private static final String CONSOLE = "ch.qos.logback.core.ConsoleAppender";
   private static final String ASYNC = "AsyncAppender";
 
-  private LogbackReader() {}
+  private final Project project;
+  private final Set<ConfigurationFile> read = new HashSet<>();
+  private final ImmutableList.Builder<Appender> appenders = ImmutableList.builder();
+  private final ImmutableList.Builder<Logger> loggers = ImmutableList.builder();
 
-  /** The appenders and loggers below the root element. */
-  static LogConfiguration read(Setting root) {
+  private LogbackReader(Project project) {
+    this.project = project;
+  }
+
+  /** The appenders and loggers of a file and of those that it includes. */
+  static LogConfiguration read(ConfigurationFile file, Project project) {
+    LogbackReader reader = new LogbackReader(project);
+    reader.add(file);
+    return new LogConfiguration(reader.appenders.build(), reader.loggers.build());
+  }
+
+  private void add(ConfigurationFile file) {
+    if (read.add(file)) {
+      file.documents().forEach(document -> add(document.root(), file));
+    }
+  }
+
+  private void add(Setting root, ConfigurationFile file) {
     PatternVariables variables =
         new PatternVariables(root.all().filter(it -> it.name().equals("property")));
-    ImmutableList.Builder<Appender> appenders = ImmutableList.builder();
-    ImmutableList.Builder<Logger> loggers = ImmutableList.builder();
     parts(root)
         .forEach(
             part -> {
               switch (part.name()) {
-                case "appender" -> appenders.add(appender(part, variables));
-                case "root" -> loggers.add(logger(part, /* isRoot= */ true));
-                case "logger" -> loggers.add(logger(part, /* isRoot= */ false));
+                case "appender" -> appenders.add(appender(part, file, variables));
+                case "root" -> loggers.add(logger(part, file, /* isRoot= */ true));
+                case "logger" -> loggers.add(logger(part, file, /* isRoot= */ false));
+                case "include" -> included(part).ifPresent(this::add);
                 default -> {}
               }
             });
-    return new LogConfiguration(appenders.build(), loggers.build());
+  }
+
+  private Optional<ConfigurationFile> included(Setting include) {
+    String path = include.valueOf("resource").or(() -> include.valueOf("file")).orElse("");
+    return project.files(FileKind.LOGBACK).stream()
+        .filter(file -> !path.isEmpty() && ("/" + file.source().path()).endsWith("/" + path))
+        .findFirst();
   }
 
   /** The elements of a configuration and of its profiles for production. */
@@ -54,15 +82,18 @@ final class LogbackReader {
             });
   }
 
-  private static Appender appender(Setting element, PatternVariables variables) {
+  private static Appender appender(
+      Setting element, ConfigurationFile file, PatternVariables variables) {
     String type = element.valueOf("class").orElse("");
     return new Appender(
         element.valueOf("name").orElse(""),
+        file,
         element,
         type.equals(CONSOLE),
+        element.all().anyMatch(LogbackReader::isTextPattern),
         type.endsWith(ASYNC),
         element.valueOf("includeCallerData").filter("true"::equalsIgnoreCase).isPresent(),
-        element.child("filter").isPresent(),
+        !element.children("filter").allMatch(LogbackReader::passes),
         element
             .children("appender-ref")
             .flatMap(reference -> reference.valueOf("ref").stream())
@@ -78,12 +109,33 @@ final class LogbackReader {
             .collect(toImmutableList()));
   }
 
-  private static Logger logger(Setting element, boolean isRoot) {
+  /** A pattern that does not write JSON. */
+  private static boolean isTextPattern(Setting setting) {
+    return setting.name().equals("pattern")
+        && setting.value().filter(it -> !it.isBlank() && !it.strip().startsWith("{")).isPresent();
+  }
+
+  /** Whether a filter is known to let events of frequent levels pass. */
+  private static boolean passes(Setting filter) {
+    String type = filter.valueOf("class").orElse("");
+    String level = filter.valueOf("level").orElse("");
+    if (type.endsWith(".ThresholdFilter")) {
+      return LogConfiguration.passes(level, "NEUTRAL", "DENY");
+    }
+    return type.endsWith(".LevelFilter")
+        && LogConfiguration.passes(
+            level,
+            filter.valueOf("onMatch").orElse("NEUTRAL"),
+            filter.valueOf("onMismatch").orElse("NEUTRAL"));
+  }
+
+  private static Logger logger(Setting element, ConfigurationFile file, boolean isRoot) {
     Optional<String> level =
         element
             .valueOf("level")
             .or(() -> element.child("level").flatMap(it -> it.valueOf("value")));
     return new Logger(
+        file,
         isRoot,
         // The root logger has the level DEBUG unless the file says otherwise.
         isRoot && level.isEmpty() ? Optional.of("DEBUG") : level.map(Ascii::toUpperCase),

@@ -10,6 +10,7 @@ import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Flags drivers that cache no prepared statements: MySQL's behind HikariCP, which has no cache of
@@ -53,6 +54,12 @@ final class StatementCacheCheck implements ConfigurationCheck {
                   .filter(url -> bean.element().child("parent").isEmpty())
                   .ifPresent(url -> mysql(url, bean.key() + ".jdbcUrl", file, project, findings));
             }
+            driverProperties(bean)
+                .filter(setting -> setting.value().orElse("").strip().equals("0"))
+                .forEach(
+                    it ->
+                        reportThreshold(
+                            it.start(), it.end(), bean.key() + "." + THRESHOLD, file, findings));
             for (String name : List.of("url", "jdbcUrl")) {
               bean.property(name)
                   .ifPresent(url -> threshold(url, bean.key() + "." + name, file, findings));
@@ -62,6 +69,18 @@ final class StatementCacheCheck implements ConfigurationCheck {
         default -> {}
       }
     }
+  }
+
+  /**
+   * The settings of {@code prepareThreshold} in a bean: its own property, or one for the driver.
+   */
+  private static Stream<Setting> driverProperties(Bean bean) {
+    return Stream.concat(
+        bean.property(THRESHOLD).filter(it -> bean.type().startsWith("org.postgresql.")).stream(),
+        bean.element()
+            .all()
+            .filter(setting -> setting.name().equals("prop"))
+            .filter(setting -> setting.valueOf("key").filter(THRESHOLD::equals).isPresent()));
   }
 
   private static void spring(

@@ -25,9 +25,9 @@ import java.util.function.Predicate;
 /**
  * The description of a build that a build tool prints, a tab-separated line each fact: {@code
  * uncontended}, a key and a value. A {@code module} line, with a name and a folder, starts a
- * module; the keys of its other lines are {@code sources}, {@code generated}, {@code classes},
- * {@code release}, {@code encoding}, {@code export}, {@code sibling}, {@code jar} with what it is a
- * version of and the file, and {@code missing}.
+ * module; the keys of its other lines are {@code sources}, {@code resources}, {@code generated},
+ * {@code classes}, {@code release}, {@code encoding}, {@code export}, {@code sibling}, {@code jar}
+ * with what it is a version of and the file, and {@code missing}.
  */
 final class BuildModel {
   private static final String PREFIX = "uncontended";
@@ -95,6 +95,7 @@ final class BuildModel {
     return new BuildModule(
         name,
         folders(facts.get("sources")),
+        folders(facts.get("resources")),
         generated,
         classPath.buildKeepingLast(),
         facts.get("sibling").stream().map(fields -> fields.get(0)).collect(toImmutableSet()),

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
  *
  * @param name identifies the module in its build
  * @param sourceRoots the folders of its sources that exist
+ * @param resources the folders of its resources that exist
  * @param generated the folders of generated sources that exist
  * @param classPath its dependencies outside of the build; the key identifies what a jar is a
  *     version of
@@ -25,6 +26,7 @@ import java.util.OptionalInt;
 record BuildModule(
     String name,
     ImmutableList<Path> sourceRoots,
+    ImmutableList<Path> resources,
     ImmutableList<Path> generated,
     ImmutableMap<String, Path> classPath,
     ImmutableSet<String> siblings,

@@ -106,6 +106,7 @@ final class MavenBuild {
             .filter(root -> !root.startsWith(target))
             .filter(Files::isDirectory)
             .collect(toImmutableList()),
+        resources(model),
         generated.stream().filter(Files::isDirectory).distinct().collect(toImmutableList()),
         classPath.buildKeepingLast(),
         dependencies.modules().stream()
@@ -125,6 +126,15 @@ final class MavenBuild {
     }
     roots.addAll(new CompilerSettings(model).addedSources());
     return roots;
+  }
+
+  /** The folders of resources, without one that holds the whole module. */
+  private static ImmutableList<Path> resources(Model model) {
+    Path module = model.getProjectDirectory().toPath();
+    return model.getBuild().getResources().stream()
+        .map(resource -> module.resolve(resource.getDirectory()).normalize())
+        .filter(folder -> Files.isDirectory(folder) && !module.startsWith(folder))
+        .collect(toImmutableList());
   }
 
   private static List<Path> childrenOf(Path folder) {

@@ -133,8 +133,17 @@ public final class ProjectLoader {
               lombokJar,
               build.missing(),
               ImmutableList.copyOf(sets),
+              named.isEverything() ? resources(build) : ImmutableList.of(),
               notes.build()));
     }
+  }
+
+  private static ImmutableList<Path> resources(Build build) {
+    return build.modules().stream()
+        .filter(module -> build.selected().contains(module.name()))
+        .flatMap(module -> module.resources().stream())
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
   }
 
   private Build merged(Collection<BuildFile> files, NamedPaths named) {

@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 
 /**
  * Files that may configure the checked sources: files that the user names, and those in the
- * resource folders beside the checked source roots, such as {@code src/main/resources} beside
- * {@code src/main/java}. Resources of tests are left out.
+ * resource folders that a build names, or that are beside the checked source roots, such as {@code
+ * src/main/resources} beside {@code src/main/java}. Resources of tests are left out.
  */
 public final class ConfigurationFiles {
   private static final ImmutableSet<String> LANGUAGES =
@@ -47,9 +47,11 @@ public final class ConfigurationFiles {
    * Finds the configuration of sources.
    *
    * @param named the paths that the user named; empty for a project or an artifact
+   * @param resources the folders of resources that a build names
    * @return the files by the path that the user sees
    */
-  public static ImmutableSortedMap<String, Source> of(Collection<Path> named, Sources sources) {
+  public static ImmutableSortedMap<String, Source> of(
+      Collection<Path> named, Sources sources, Collection<Path> resources) {
     ConfigurationFiles found = new ConfigurationFiles();
     for (Path path : named) {
       if (!Files.isDirectory(path)) {
@@ -60,7 +62,9 @@ public final class ConfigurationFiles {
         found.addFolder(path);
       }
     }
-    resourceFolders(sources).forEach(found::addFolder);
+    Set<Path> folders = resourceFolders(sources);
+    folders.addAll(resources);
+    folders.forEach(found::addFolder);
     return ImmutableSortedMap.copyOf(found.files);
   }
 

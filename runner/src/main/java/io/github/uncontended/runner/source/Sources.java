@@ -74,7 +74,7 @@ public final class Sources implements AutoCloseable {
             path + " is neither a folder nor a .java file nor a configuration file");
       }
     }
-    if (sources.count() == 0 && ConfigurationFiles.of(paths, sources).isEmpty()) {
+    if (sources.count() == 0 && ConfigurationFiles.of(paths, sources, List.of()).isEmpty()) {
       String names = paths.stream().map(Path::toString).collect(joining(", "));
       throw new CannotDoException(
           sources

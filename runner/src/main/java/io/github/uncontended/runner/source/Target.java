@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param missing the coordinates of dependencies that could not be resolved
  * @param sets the division of the sources into compilations that a build prescribes; empty if there
  *     is none, and the class path and the release are those of all sources
+ * @param resources the folders of resources that a build names
  * @param notes what the user should know about how a build was read
  */
 public record Target(
@@ -24,6 +25,7 @@ public record Target(
     Optional<Path> lombok,
     ImmutableList<String> missing,
     ImmutableList<SourceSet> sets,
+    ImmutableList<Path> resources,
     ImmutableList<String> notes)
     implements AutoCloseable {
   /** Returns this target with a further note. */
@@ -35,6 +37,7 @@ public record Target(
         lombok,
         missing,
         sets,
+        resources,
         ImmutableList.<String>builder().addAll(notes).add(note).build());
   }
 

@@ -108,6 +108,7 @@ public final class TargetLoader {
         lombokJar,
         missing,
         ImmutableList.of(),
+        ImmutableList.of(),
         ImmutableList.of());
   }
 

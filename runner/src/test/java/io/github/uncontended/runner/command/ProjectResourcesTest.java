@@ -1,0 +1,90 @@
+package io.github.uncontended.runner.command;
+
+import static com.google.common.truth.Truth.assertThat;
+
+import io.github.uncontended.runner.command.Cli.Outcome;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Configuration is read in the folders that a build names for its resources. */
+final class ProjectResourcesTest {
+  private static final String YAML =
+      """
+      spring:
+        datasource:
+          type: com.mchange.v2.c3p0.ComboPooledDataSource
+      """;
+
+  @TempDir private Path folder;
+  private Cli cli;
+
+  @BeforeEach
+  void setUp() throws IOException {
+    cli = new Cli(folder);
+    cli.write("java/p/Clean.java", Cli.CLEAN);
+    cli.write("conf/application.yml", YAML);
+    cli.write("other/application.yml", YAML);
+  }
+
+  private void pom(String resources) throws IOException {
+    cli.write(
+        "pom.xml",
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>demo</groupId>
+          <artifactId>app</artifactId>
+          <version>1</version>
+          <properties><maven.compiler.release>17</maven.compiler.release></properties>
+          <build>
+            <sourceDirectory>java</sourceDirectory>
+            <resources>%s</resources>
+          </build>
+        </project>
+        """
+            .formatted(resources));
+  }
+
+  private Outcome check() {
+    return Cli.run("check", "--offline", folder.toString());
+  }
+
+  @Test
+  void readsTheResourcesOfMavenModules() throws IOException {
+    pom("<resource><directory>conf</directory></resource>");
+
+    assertThat(check().out()).contains("conf/application.yml:3:5");
+    assertThat(check().out()).contains("1 finding in 1 file; 2 files analysed");
+  }
+
+  @Test
+  void readsNoOtherFolders() throws IOException {
+    pom(
+        "<resource><directory>absent</directory></resource>"
+            + "<resource><directory>.</directory></resource>");
+
+    assertThat(check().out()).contains("nothing found; 1 file analysed");
+  }
+
+  @Test
+  void readsTheResourcesThatADescriptionNames() throws IOException {
+    Path description =
+        cli.write(
+            "build.tsv",
+            String.join(
+                "\n",
+                "uncontended\tmodule\tdemo\t" + folder,
+                "uncontended\tsources\t" + folder.resolve("java"),
+                "uncontended\tresources\t" + folder.resolve("conf"),
+                "uncontended\tresources\t" + folder.resolve("absent"),
+                "uncontended\trelease\t17",
+                ""));
+
+    Outcome outcome = Cli.run("check", "--offline", "--build-model=" + description);
+    assertThat(outcome.out()).contains("conf/application.yml:3:5");
+    assertThat(outcome.out()).contains("1 finding in 1 file; 2 files analysed");
+  }
+}
