@@ -62,7 +62,8 @@ final class Advice {
               "A ServiceLoader searches the class path on each lookup and locks its jars. Look up the"
                   + " service once and keep it."),
           new Rule(
-              BLOCKED.and(calls("java.lang.Class#forName").or(calls("java.lang.ClassLoader#loadClass"))),
+              BLOCKED.and(
+                  calls("java.lang.Class#forName").or(calls("java.lang.ClassLoader#loadClass"))),
               "A class loader takes a lock for each class name, and searches the whole class path for"
                   + " a class that does not exist. Keep the outcome of the lookup."),
           new Rule(
