@@ -139,7 +139,8 @@ final class SectionEdits {
         .map(VariableTree.class::cast);
   }
 
-  private static boolean sharesType(VariableTree field, VarSymbol symbol, VisitorState state) {
+  /** Whether a field is declared together with others: {@code int a, b;}. */
+  static boolean sharesType(VariableTree field, VarSymbol symbol, VisitorState state) {
     Tree owner = UnitIndex.of(state).declaration(symbol.owner).map(TreePath::getLeaf).orElse(null);
     return !(owner instanceof ClassTree type)
         || type.getMembers().stream()
