@@ -197,8 +197,8 @@ public class FirstNonNull {
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given != null ? given : Objects.requireNonNull(nothing("both"));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return MoreObjects.firstNonNull(given, nothing("both"));
   }
 
   static String nothing(String text) {

@@ -67,8 +67,8 @@ public class ObjectsElse {
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return Objects.requireNonNullElseGet(given, () -> slow("").isEmpty() ? null : "never");
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return Objects.requireNonNullElse(given, slow("").isEmpty() ? null : "never");
   }
 
   public static void main(String[] args) {

@@ -67,7 +67,7 @@ public class ObjectsElse {
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return Objects.requireNonNullElse(given, slow("").isEmpty() ? null : "never");
   }
 

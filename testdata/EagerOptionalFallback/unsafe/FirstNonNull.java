@@ -197,7 +197,7 @@ public class FirstNonNull {
   }
 
   static String bothNull(String given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given != null ? given : Objects.requireNonNull(nothing("both"));
   }
 

@@ -44,6 +44,10 @@ public class Draws {
   // BUG: Diagnostic contains: ADVICE
   private final Random one = new Random(), other = null;
 
+  // BUG: Diagnostic contains: ADVICE
+  // BUG: Diagnostic contains: ADVICE
+  private final Random left = new Random(), right = new Random();
+
   private static Draws shared;
 
   public Draws() {
@@ -78,7 +82,9 @@ public class Draws {
         + later.getAsInt()
         + assigned.nextInt()
         + lazy.nextInt()
-        + one.nextInt();
+        + one.nextInt()
+        + left.nextInt()
+        + right.nextInt();
   }
 
   @GetMapping

@@ -134,7 +134,7 @@ public final class BlockingWhileSynchronized extends Rule {
     boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
     TreePath at = place;
     while (at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (!isReturned && LazyInitialization.contains(at)) {
+      if (!isReturned && LazyInitialization.contains(at, state)) {
         return false;
       }
       at = at.getParentPath();

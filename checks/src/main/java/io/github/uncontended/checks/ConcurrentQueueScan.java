@@ -48,6 +48,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Flags {@code size()}, {@code contains} and {@code remove(Object)} on concurrent linked queues.
@@ -230,15 +231,16 @@ public final class ConcurrentQueueScan extends Rule {
     BinaryTree comparison = (BinaryTree) operand.getParentPath().getLeaf();
     int start = Source.start(comparison);
     int end = state.getEndPosition(comparison);
-    int name = state.getEndPosition(select) - "size".length();
+    OptionalInt name = Source.nameStart(select, state);
     if (operand == state.getPath()
+        && name.isPresent()
         && !Source.hasComment(start, Source.start(select), state)
-        && !Source.hasComment(name, end, state)) {
+        && !Source.hasComment(name.getAsInt(), end, state)) {
       finding.fix(
           certain ? FixSafety.SAFE : FixSafety.UNSAFE,
           Fix.builder()
               .replace(start, Source.start(select), zero.get() ? "" : "!")
-              .replace(name, end, "isEmpty()")
+              .replace(name.getAsInt(), end, "isEmpty()")
               .build());
     }
     return finding.report();

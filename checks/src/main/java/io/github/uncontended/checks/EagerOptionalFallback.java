@@ -102,7 +102,10 @@ public final class EagerOptionalFallback extends Rule {
         finding(tree, state)
             .heat(heat)
             .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
-    Evaluation evaluation = Evaluation.of(fallback, state);
+    Evaluation evaluation =
+        method.rejectsNull(tree)
+            ? Evaluation.ofRequired(fallback, state)
+            : Evaluation.of(fallback, state);
     if (evaluation.effect().verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(

@@ -35,6 +35,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.DefaultSerialVersion;
+import io.github.uncontended.fixes.FieldInitialization;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -156,7 +157,9 @@ public final class SharedRandom extends Rule {
         || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
         || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
         || !uses.equals(UnitIndex.of(state).uses(field))
-        || !uses.stream().allMatch(SharedRandom::isDraw)) {
+        || !FieldInitialization.isFirst(state.getPath(), state)
+        || !uses.stream().allMatch(SharedRandom::isDraw)
+        || !uses.stream().allMatch(use -> FieldInitialization.mayDropRead(use, field, state))) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();

@@ -1,7 +1,9 @@
 package io.github.uncontended.edit;
 
+import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.ListMultimap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -25,10 +27,8 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -62,9 +62,9 @@ public final class FreeNames {
 
   /** A name that was given to a fix, and the block in which the fix declares it. */
   private record Reservation(String name, TreePath site, Tree scope) {
+    /** Whether another use of the same name is in the scope of this one, or around it. */
     boolean meets(Reservation other) {
-      return name.equals(other.name)
-          && site.getLeaf() != other.site.getLeaf()
+      return site.getLeaf() != other.site.getLeaf()
           && (isAround(scope, other.site) || isAround(other.scope, site));
     }
 
@@ -73,8 +73,8 @@ public final class FreeNames {
     }
   }
 
-  /** The names that were given to fixes, by the member that declares them. */
-  private record Reservations(Map<Tree, List<Reservation>> byMember) {}
+  /** The names that were given to fixes, by the member that declares them and by name. */
+  private record Reservations(Map<Tree, ListMultimap<String, Reservation>> byMember) {}
 
   private FreeNames() {}
 
@@ -92,18 +92,18 @@ public final class FreeNames {
     Tree scope = scope(at);
     ImmutableSet<String> inside = namesIn(scope, state).values();
     Set<String> around = variablesAround(scope, at, state);
-    List<Reservation> given =
+    ListMultimap<String, Reservation> given =
         reservations(state.context)
             .byMember()
-            .computeIfAbsent(member(at), unused -> new ArrayList<>());
+            .computeIfAbsent(member(at), unused -> ArrayListMultimap.create());
     for (int i = 1; ; i++) {
       String name = i == 1 ? base : base + i;
       Reservation asked = new Reservation(name, at, scope);
       if (!inside.contains(name)
           && !around.contains(name)
           && !SourceVersion.isKeyword(name)
-          && given.stream().noneMatch(asked::meets)) {
-        given.add(asked);
+          && given.get(name).stream().noneMatch(asked::meets)) {
+        given.put(name, asked);
         fix.declareLocal(name, scope, state);
         return name;
       }

@@ -5,6 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
@@ -155,6 +156,8 @@ public final class ConcurrentCache {
         || variable.getType() == null
         || !Source.hasPosition(variable.getType(), state)
         || (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
+        || !(put.getMethodSelect() instanceof MemberSelectTree select)
+        || Source.nameStart(select, state).isEmpty()
         || !Source.startsLine(start, state)) {
       return false;
     }
@@ -169,10 +172,9 @@ public final class ConcurrentCache {
     }
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);
-    ExpressionTree select = put.getMethodSelect();
-    int end = state.getEndPosition(select);
     fix.insert(start, Source.of(variable.getType(), state) + " " + existing + " = ");
-    fix.replace(end - "put".length(), end, "putIfAbsent");
+    fix.replace(
+        Source.nameStart(select, state).getAsInt(), state.getEndPosition(select), "putIfAbsent");
     fix.insert(
         state.getEndPosition(put) + 1,
         separator

@@ -74,7 +74,9 @@ public final class FastPath {
     BlockTree body = method.getBody();
     int first = Source.start(body.getStatements().get(0));
     int end = state.getEndPosition(body) - 1;
-    if (!Source.startsLine(first, state)
+    Optional<String> lock = SectionEdits.nameOf(lazy.section(), state);
+    if (lock.isEmpty()
+        || !Source.startsLine(first, state)
         || !Source.startsLine(end, state)
         || lazy.section().enclosingClass().getSimpleName().isEmpty()
         || !SectionEdits.removeModifier(method, fix, state)) {
@@ -90,7 +92,7 @@ public final class FastPath {
             + indent
             + test.of(lazy, indent, step, fix, state)
             + "synchronized ("
-            + SectionEdits.nameOf(lazy.section())
+            + lock.get()
             + ") {");
     for (int line = Source.lineEnd(open, state) + 1;
         line < Source.lineStart(end, state);

@@ -41,6 +41,7 @@ public final class FieldRemoval {
   public static boolean remove(TreePath declaration, Fix.Builder fix, VisitorState state) {
     VariableTree field = (VariableTree) declaration.getLeaf();
     if (!Source.hasPosition(field, state)
+        || SectionEdits.sharesType(field, ASTHelpers.getSymbol(field), state)
         || DefaultSerialVersion.isUsedBy((ClassSymbol) ASTHelpers.getSymbol(field).owner, state)
         || Comments.describing(declaration, state).stream().anyMatch(it -> it.startsWith("/**"))
         || !Source.startsLine(Source.start(field), state)) {

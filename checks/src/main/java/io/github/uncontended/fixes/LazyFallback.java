@@ -214,13 +214,9 @@ public final class LazyFallback {
   private static boolean renameMethod(
       MethodInvocationTree call, String name, Fix.Builder fix, VisitorState state) {
     MemberSelectTree select = (MemberSelectTree) call.getMethodSelect();
-    int end = state.getEndPosition(select);
-    int start = end - select.getIdentifier().length();
-    if (!select.getIdentifier().contentEquals(Source.of(start, end, state))) {
-      return false;
-    }
-    fix.replace(start, end, name);
-    return true;
+    OptionalInt start = Source.nameStart(select, state);
+    start.ifPresent(it -> fix.replace(it, state.getEndPosition(select), name));
+    return start.isPresent();
   }
 
   private static boolean isPositioned(MethodInvocationTree call, VisitorState state) {

@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -15,7 +14,10 @@ import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
 import java.util.Set;
@@ -31,9 +33,13 @@ public final class LockFreeDoubt {
   /** Why a read may not leave its lock, as a clause; empty if it may. */
   public static Optional<String> about(FieldRead read, VisitorState state) {
     VarSymbol field = read.field();
-    Optional<String> ofSection = ofSection(read.section(), field, state);
-    if (ofSection.isPresent() || read.isFinal()) {
+    Optional<String> ofSection =
+        ofSection(read.section(), field, state).or(() -> missing(read.section(), state));
+    if (ofSection.isPresent()) {
       return ofSection;
+    }
+    if (read.isFinal()) {
+      return read.isNeverWritten(state) ? Optional.empty() : mutable(field, state);
     }
     FieldAccesses accesses = FieldAccesses.of(field, state);
     if (!accesses.areComplete()) {
@@ -68,6 +74,9 @@ public final class LockFreeDoubt {
     if (accesses.writes().stream()
         .anyMatch(write -> !lazy.section().contains(write.path()) || isNull(write))) {
       return Optional.of("'" + field.name + "' is also assigned elsewhere");
+    }
+    if (!accesses.writes().stream().allMatch(write -> LastWrite.isLast(write, field, state))) {
+      return Optional.of("a caller holds the lock for longer than the initialization takes");
     }
     return mutable(field, state);
   }
@@ -116,24 +125,25 @@ public final class LockFreeDoubt {
     if ((lock.flags() & Flags.FINAL) == 0) {
       return Optional.of("'" + lock.name + "' may be null or another lock, as it is not final");
     }
-    return lock.isStatic() && !isInitialized(lock.enclClass(), section.enclosingClass(), state)
+    return lock.isStatic()
+            && !FieldInitialization.precedesCode(lock.enclClass(), section.enclosingClass(), state)
         ? Optional.of("taking '" + lock.name + "' initializes " + lock.owner.name)
         : Optional.empty();
   }
 
-  /** Whether a class is initialized before any code of another class runs. */
-  private static boolean isInitialized(ClassSymbol owner, ClassSymbol at, VisitorState state) {
-    ClassSymbol type = at;
-    while (true) {
-      if (type.equals(owner)
-          || (!owner.isInterface() && type.isSubClass(owner, state.getTypes()))) {
-        return true;
-      }
-      boolean runsInside = type.hasOuterInstance() || !(type.owner instanceof ClassSymbol);
-      if (!runsInside || ASTHelpers.enclosingClass(type) == null) {
-        return false;
-      }
-      type = ASTHelpers.enclosingClass(type);
+  /** Why there may be no lock yet, or none at all: to take it throws an exception, as a clause. */
+  private static Optional<String> missing(CriticalSection section, VisitorState state) {
+    if (!section.lock().isField()) {
+      return Optional.empty();
     }
+    VarSymbol lock = (VarSymbol) section.lock().symbol();
+    Optional<TreePath> declaration = UnitIndex.of(state).declaration(lock);
+    if (declaration.isEmpty()
+        || !Assignments.values(lock, state).stream().allMatch(NonNull::isCertain)) {
+      return Optional.of("'" + lock.name + "' may be null");
+    }
+    return FieldInitialization.isFirst(declaration.get(), state)
+        ? Optional.empty()
+        : Optional.of("code may run before '" + lock.name + "' is set");
   }
 }

@@ -11,7 +11,6 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
@@ -257,8 +256,8 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
             || type.hasTag(TypeTag.BOT)
             || type.hasTag(TypeTag.VOID)
             || PossibleValues.dependOnTarget(argument, state)
-            || (ASTHelpers.stripParentheses(argument) instanceof MethodInvocationTree call
-                && dependsOnTarget(call))) {
+            // The result of a generic method can become an array, or a number.
+            || PossibleValues.areInferred(argument)) {
           return false;
         }
       }
@@ -267,13 +266,6 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
       return eager.dialect() == Dialect.TEMPLATE
           ? arguments.size() != 2 || !someBoxed || !someNumber
           : arguments.size() != 1 || !(someBoxed || someNumber || unboxes(arguments.get(0)));
-    }
-
-    /** Whether the result of a generic method can become an array, or a number. */
-    private static boolean dependsOnTarget(MethodInvocationTree call) {
-      return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-          && method.getReturnType().hasTag(TypeTag.TYPEVAR)
-          && method.getTypeParameters().contains(method.getReturnType().tsym);
     }
 
     private Type typeOf(ExpressionTree argument) {

@@ -18,6 +18,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Compiles the regular expression of a call once, in a constant.
@@ -116,11 +117,15 @@ public final class PrecompiledRegex {
         || !(call.getMethodSelect() instanceof MemberSelectTree select)) {
       return Optional.empty();
     }
-    int end = state.getEndPosition(select);
-    return Optional.of(
-        new Precompiled.Hoisted(
-            Fix.builder().replace(end - "replaceAll".length(), end, "replace").build(),
-            FixSafety.SAFE));
+    OptionalInt start = Source.nameStart(select, state);
+    return start.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Precompiled.Hoisted(
+                Fix.builder()
+                    .replace(start.getAsInt(), state.getEndPosition(select), "replace")
+                    .build(),
+                FixSafety.SAFE));
   }
 
   /** Whether {@code String.replace} does what a {@code replaceAll} does, without a pattern. */

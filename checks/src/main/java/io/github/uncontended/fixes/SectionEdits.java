@@ -6,6 +6,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
+import com.google.errorprone.util.FindIdentifiers;
 import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
@@ -17,10 +18,12 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Lines;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -97,12 +100,12 @@ final class SectionEdits {
       return false;
     }
     fix.replace(start, first, "");
-    int line = Source.lineEnd(first, state) + 1;
-    while (line < state.getEndPosition(last)) {
-      if (Source.of(line, Source.lineEnd(line, state), state).startsWith(inner)) {
+    for (int line : new Lines(body, state).behindFirst()) {
+      if (line > first
+          && line < state.getEndPosition(last)
+          && Source.of(line, Source.lineEnd(line, state), state).startsWith(inner)) {
         fix.replace(line, line + inner.length() - outer.length(), "");
       }
-      line = Source.lineEnd(line, state) + 1;
     }
     fix.replace(state.getEndPosition(last), end, "");
     return true;
@@ -136,7 +139,8 @@ final class SectionEdits {
         .map(VariableTree.class::cast);
   }
 
-  private static boolean sharesType(VariableTree field, VarSymbol symbol, VisitorState state) {
+  /** Whether a field is declared together with others: {@code int a, b;}. */
+  static boolean sharesType(VariableTree field, VarSymbol symbol, VisitorState state) {
     Tree owner = UnitIndex.of(state).declaration(symbol.owner).map(TreePath::getLeaf).orElse(null);
     return !(owner instanceof ClassTree type)
         || type.getMembers().stream()
@@ -194,10 +198,19 @@ final class SectionEdits {
         .map(use -> Source.of(use, state));
   }
 
-  /** How code of the class names a lock. */
-  static String nameOf(CriticalSection section) {
-    return ASTHelpers.getSymbol((MethodTree) section.tree()).isStatic()
-        ? section.enclosingClass().getSimpleName() + ".class"
-        : "this";
+  /**
+   * How the body of a {@code synchronized} method names its lock; empty if the name of the class
+   * means another one there, such as an inherited member class.
+   */
+  static Optional<String> nameOf(CriticalSection section, VisitorState state) {
+    MethodTree method = (MethodTree) section.tree();
+    if (!ASTHelpers.getSymbol(method).isStatic()) {
+      return Optional.of("this");
+    }
+    String name = section.enclosingClass().getSimpleName().toString();
+    VisitorState inside = state.withPath(new TreePath(section.path(), method.getBody()));
+    return FindIdentifiers.findIdent(name, inside, KindSelector.TYP) == section.enclosingClass()
+        ? Optional.of(name + ".class")
+        : Optional.empty();
   }
 }

@@ -8,12 +8,14 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.StreamPipeline;
@@ -21,7 +23,10 @@ import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.SourceStyle;
@@ -50,11 +55,13 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
         || !Source.hasPosition(statement.getLeaf(), state)
         || !Source.startsLine(Source.start(statement.getLeaf()), state)
         || hasComment(statement.getLeaf(), lambdas, state)
+        || lambdas.stream().anyMatch(StreamLoop::assignsParameter)
+        || (pipeline.terminalName().equals("findFirst") && isInLambda(statement))
         || (lambdas.size() > 1 && lambdas.stream().anyMatch(StreamLoop::bindsVariable))) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    Optional<String> header = header(pipeline, lambdas.get(0), fix, state);
+    Optional<String> header = header(pipeline, lambdas, fix, state);
     Optional<List<String>> body = body(pipeline, lambdas, fix, state);
     if (header.isEmpty() || body.isEmpty()) {
       return Optional.empty();
@@ -101,11 +108,42 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     return Expressions.contains(lambda.getBody(), BindingPatternTree.class::isInstance);
   }
 
+  /** Whether a lambda changes its parameter, of which each lambda has its own copy. */
+  private static boolean assignsParameter(LambdaExpressionTree lambda) {
+    Symbol parameter = ASTHelpers.getSymbol(lambda.getParameters().get(0));
+    return Expressions.contains(
+        lambda.getBody(),
+        part -> {
+          ExpressionTree target = Assignments.target(part);
+          return target != null
+              && ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) == parameter;
+        });
+  }
+
+  /**
+   * Whether a {@code return} statement is a lambda's: javac may infer the type of the whole call
+   * around it from the type of the value, which {@code Optional.empty()} does not have.
+   */
+  private static boolean isInLambda(TreePath statement) {
+    for (Tree around : statement) {
+      if (around instanceof LambdaExpressionTree) {
+        return true;
+      }
+      if (around instanceof MethodTree) {
+        return false;
+      }
+    }
+    return false;
+  }
+
   private static Optional<String> header(
-      StreamPipeline pipeline, LambdaExpressionTree lambda, Fix.Builder fix, VisitorState state) {
+      StreamPipeline pipeline,
+      ImmutableList<LambdaExpressionTree> lambdas,
+      Fix.Builder fix,
+      VisitorState state) {
     Type element = elementType(pipeline, state);
-    VariableTree parameter = lambda.getParameters().get(0);
-    return element == null
+    VariableTree parameter = lambdas.get(0).getParameters().get(0);
+    return element == null || !lambdas.stream().allMatch(it -> takes(it, element, state))
         ? Optional.empty()
         : TypeNames.of(element, fix, state.getPath(), state)
             .map(
@@ -117,6 +155,13 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
                         + " : "
                         + Source.of(pipeline.source(), state)
                         + ") {");
+  }
+
+  /** Whether the parameter of a lambda has the type of the elements, which decides overloads. */
+  private static boolean takes(LambdaExpressionTree lambda, Type element, VisitorState state) {
+    Type parameter = ASTHelpers.getType(lambda.getParameters().get(0));
+    return parameter != null
+        && state.getTypes().isSameType(state.getTypes().cvarUpperBound(parameter), element);
   }
 
   /** The type of the elements; null for those of raw types. */
@@ -146,6 +191,11 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     boolean endsWithLambda = !name.equals("findFirst");
     List<String> conditions = new ArrayList<>();
     int filters = endsWithLambda ? lambdas.size() - 1 : lambdas.size();
+    int tests = name.equals("forEach") ? filters : lambdas.size();
+    if (lambdas.subList(0, tests).stream()
+        .anyMatch(it -> PossibleValues.areInferred(it.getBody()))) {
+      return Optional.empty();
+    }
     for (LambdaExpressionTree filter : lambdas.subList(0, filters)) {
       conditions.add(
           condition(filter, filters > 1 || (endsWithLambda && !name.equals("forEach")), state));
@@ -227,11 +277,9 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     if (pipeline.isArray() || isSnapshot(pipeline.source())) {
       return Permission.proven();
     }
-    if (!ASTHelpers.getType(pipeline.source())
-        .tsym
-        .getQualifiedName()
-        .toString()
-        .startsWith("java.util.")) {
+    Type source = ASTHelpers.getType(pipeline.source());
+    if (!source.tsym.getQualifiedName().toString().startsWith("java.util.")
+        || CompilationIndex.of(state).declaresSubtypeOf(source)) {
       return Permission.no("traverses a collection whose class may have streams of its own");
     }
     for (LambdaExpressionTree lambda : lambdas) {

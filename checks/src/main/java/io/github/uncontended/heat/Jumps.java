@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -33,6 +34,7 @@ final class Jumps {
       Sets.immutableEnumSet(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
 
   private final IdentityHashMap<BlockTree, ImmutableSet<Tree.Kind>> jumps = new IdentityHashMap<>();
+  private final IdentityHashMap<BlockTree, StatementTree> last = new IdentityHashMap<>();
 
   private Jumps() {}
 
@@ -138,9 +140,8 @@ final class Jumps {
         && !in(block, Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.CONTINUE, Tree.Kind.YIELD);
   }
 
-  static StatementTree last(BlockTree block) {
-    return block.getStatements().isEmpty()
-        ? null
-        : block.getStatements().get(block.getStatements().size() - 1);
+  /** The last statement of a block; null if it has none. javac links the statements one by one. */
+  StatementTree last(BlockTree block) {
+    return last.computeIfAbsent(block, it -> Iterables.getLast(it.getStatements(), null));
   }
 }

@@ -108,7 +108,7 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
-          if (LazyInitialization.contains(at)) {
+          if (LazyInitialization.contains(at, state)) {
             Optional<ClassSymbol> instance = lazilyInitialized(start, at);
             if (instance.isEmpty()) {
               decided =

@@ -94,7 +94,7 @@ final class Repetition {
   }
 
   private void leave(TreePath path, BlockTree block, Tree child) {
-    StatementTree last = Jumps.last(block);
+    StatementTree last = jumps.last(block);
     if (last == null || jumps.in(block, Tree.Kind.CONTINUE)) {
       return;
     }

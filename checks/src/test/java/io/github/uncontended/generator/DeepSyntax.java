@@ -127,6 +127,12 @@ enum DeepSyntax {
           "  void m() {\n Object v = null;\n"
               + each(n, i -> "v = " + shape(i) + "; use(v);")
               + "  }\n"),
+  FIELD_ASSIGNMENTS(
+      3000,
+      n ->
+          "  private Object f;\n  void m() {\n"
+              + each(n, i -> "f = " + shape(i) + "; use(f);")
+              + "  }\n"),
   METHODS(3000, n -> each(n, i -> "  Object m" + i + "() { return " + shape(i) + "; }")),
   HASHED_FIELDS(
       500,

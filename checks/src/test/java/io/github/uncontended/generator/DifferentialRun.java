@@ -193,7 +193,7 @@ final class DifferentialRun {
     }
 
     private Optional<Failure> compare(Outcome last) {
-      Multiset<String> created = Multisets.difference(kinds(last), kinds(first));
+      Multiset<String> created = created(last);
       if (!created.isEmpty()) {
         return failure(Kind.FLAGGED_AGAIN, created.toString(), describe(last.findings()));
       }
@@ -214,6 +214,20 @@ final class DifferentialRun {
         return Optional.empty();
       }
       return failure(Kind.CHANGED, "", Differences.between(expected, actual));
+    }
+
+    /**
+     * The findings that fixes brought: more of a rule than before, or, of a rule whose fixes were
+     * applied, others than before.
+     */
+    private Multiset<String> created(Outcome last) {
+      Multiset<String> more = Multisets.difference(rules(last), rules(first));
+      return Multisets.filter(
+          Multisets.difference(kinds(last), kinds(first)),
+          kind -> {
+            String rule = kind.substring(0, kind.indexOf(' '));
+            return more.contains(rule) || rules.contains(rule);
+          });
     }
 
     /** What a program prints, or how it fails to run, which is then an error. */
@@ -243,6 +257,12 @@ final class DifferentialRun {
   private static ImmutableMultiset<String> kinds(Outcome outcome) {
     return outcome.findings().stream()
         .map(it -> it.rule() + " " + it.safety())
+        .collect(ImmutableMultiset.toImmutableMultiset());
+  }
+
+  private static ImmutableMultiset<String> rules(Outcome outcome) {
+    return outcome.findings().stream()
+        .map(Finding::rule)
         .collect(ImmutableMultiset.toImmutableMultiset());
   }
 

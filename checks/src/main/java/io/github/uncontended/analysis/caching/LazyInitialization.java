@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.caching;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -27,6 +28,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Statements;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +52,7 @@ public final class LazyInitialization {
    * Whether a tree is lazy initialization: a branch of a test for the empty field, or a statement
    * that follows an early return.
    */
-  public static boolean contains(TreePath path) {
+  public static boolean contains(TreePath path, VisitorState state) {
     Tree tree = path.getLeaf();
     TreePath parent = path.getParentPath();
     if (parent == null) {
@@ -68,9 +70,9 @@ public final class LazyInitialization {
               emptyFields(choice.getCondition(), tree == choice.getFalseExpression(), path),
               List.of(tree, assignmentAround(parent)));
     }
-    return parent.getLeaf() instanceof BlockTree block
+    return parent.getLeaf() instanceof BlockTree
         && tree instanceof StatementTree
-        && followsReturn(block.getStatements(), tree, path);
+        && followsReturn(tree, path, state);
   }
 
   /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
@@ -82,18 +84,14 @@ public final class LazyInitialization {
     return around.getLeaf() instanceof AssignmentTree ? around.getLeaf() : choice.getLeaf();
   }
 
-  private static boolean followsReturn(
-      List<? extends StatementTree> statements, Tree tree, TreePath path) {
-    for (StatementTree before : statements) {
-      if (before == tree) {
-        return false;
-      }
-      if (before instanceof IfTree test
-          && returns(test.getThenStatement())
-          && storesInto(
-              emptyFields(test.getCondition(), true, path),
-              statements.subList(statements.indexOf(tree), statements.size()))) {
-        return true;
+  private static boolean followsReturn(Tree tree, TreePath path, VisitorState state) {
+    Statements statements = Statements.of(path.getParentPath(), state);
+    for (IfTree test : statements.testsBefore(tree)) {
+      if (returns(test.getThenStatement())) {
+        Set<Symbol> fields = emptyFields(test.getCondition(), true, path);
+        if (!fields.isEmpty() && storesInto(fields, statements.from(tree))) {
+          return true;
+        }
       }
     }
     return false;

@@ -68,7 +68,7 @@ public final class Memoization {
    * call takes, in a cache loader, or in a {@linkplain LazyInitialization lazy initialization}.
    */
   public static boolean covers(TreePath expression, VisitorState state) {
-    if (LazyInitialization.contains(expression)) {
+    if (LazyInitialization.contains(expression, state)) {
       return true;
     }
     Tree child = expression.getLeaf();
@@ -79,7 +79,7 @@ public final class Memoization {
           && of(call).isPresent()) {
         return true;
       }
-      if (LazyInitialization.contains(path)) {
+      if (LazyInitialization.contains(path, state)) {
         return true;
       }
       if (tree instanceof MethodTree method) {

@@ -4,8 +4,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
@@ -24,6 +22,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 
@@ -58,9 +57,7 @@ public final class PrecedingLookups {
       if (parent instanceof ClassTree) {
         break;
       }
-      if (isAfterMiss(child, parent)
-          || isAfterStatement(child, parent)
-          || isAfterOperand(child, parent)) {
+      if (isAfterMiss(child, parent) || isAfterStatement(path) || isAfterOperand(child, parent)) {
         return true;
       }
     }
@@ -95,24 +92,12 @@ public final class PrecedingLookups {
   }
 
   /** Whether an earlier statement of the block exits on a hit, or the previous one looks up. */
-  private boolean isAfterStatement(Tree child, Tree parent) {
-    List<? extends StatementTree> statements = List.of();
-    if (parent instanceof BlockTree block) {
-      statements = block.getStatements();
-    } else if (parent instanceof CaseTree group && group.getStatements() != null) {
-      statements = group.getStatements();
-    }
-    StatementTree previous = null;
-    for (StatementTree statement : statements) {
-      if (statement == child) {
-        return previous != null && lookup.isEvaluatedIn(previous);
-      }
-      if (statement instanceof IfTree branch && exitsOnHit(branch)) {
-        return true;
-      }
-      previous = statement;
-    }
-    return false;
+  private boolean isAfterStatement(TreePath path) {
+    Tree child = path.getLeaf();
+    Statements statements = Statements.of(path.getParentPath(), state);
+    StatementTree previous = statements.previous(child);
+    return (previous != null && lookup.isEvaluatedIn(previous))
+        || statements.testsBefore(child).stream().anyMatch(this::exitsOnHit);
   }
 
   private boolean exitsOnHit(IfTree branch) {

@@ -84,6 +84,12 @@ public final class MessageFlow {
   /** What is known of results, since each return asks again. */
   private record Results(Map<Result, Boolean> ofMessages) {}
 
+  /** A private field of the unit, in a question about it. */
+  private record Field(VarSymbol symbol, int steps, boolean onSomeRuns) {}
+
+  /** What is known of fields, since each assignment asks again. */
+  private record Fields(Map<Field, Boolean> ofMessages) {}
+
   private boolean isMessage(TreePath expression, int steps) {
     TreePath at = expression;
     while (!(at.getLeaf() instanceof StatementTree)) {
@@ -280,11 +286,10 @@ public final class MessageFlow {
             && declaration.getInitializer() instanceof LambdaExpressionTree;
     int start = VariableUse.position(statement);
     TreePath scope =
-        VariableUse.leaves(statement.getParentPath()) ? statement.getParentPath() : null;
+        VariableUse.leaves(statement.getParentPath(), state) ? statement.getParentPath() : null;
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
-    for (TreePath use : UnitIndex.of(state).uses(variable)) {
-      if (VariableUse.position(use) < start
-          || VariableUse.isWithin(statement, use)
+    for (TreePath use : VariableUse.from(start, variable, state)) {
+      if (VariableUse.isWithin(statement, use)
           || (scope != null && !VariableUse.isWithin(scope, use))
           || VariableUse.isAssigned(use)
           || VariableUse.isComparedWithNull(use)) {
@@ -308,6 +313,18 @@ public final class MessageFlow {
     if (field == null || !field.isPrivate()) {
       return false;
     }
+    Map<Field, Boolean> known =
+        UnitIndex.of(state).memo(Fields.class, unit -> new Fields(new HashMap<>())).ofMessages();
+    Field asked = new Field(field, steps, onSomeRuns);
+    Boolean found = known.get(asked);
+    if (found == null) {
+      found = areReadForMessages(field, steps);
+      known.put(asked, found);
+    }
+    return found;
+  }
+
+  private boolean areReadForMessages(VarSymbol field, int steps) {
     List<TreePath> reads =
         UnitIndex.of(state).uses(field).stream()
             .filter(use -> !VariableUse.isAssigned(use) && !VariableUse.isComparedWithNull(use))

@@ -1,5 +1,9 @@
 package io.github.uncontended.analysis.diagnostics;
 
+import static java.util.Comparator.comparingInt;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
@@ -13,7 +17,10 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.analysis.unit.Assignments;
-import java.util.List;
+import io.github.uncontended.analysis.unit.Statements;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.Map;
 import javax.lang.model.element.ElementKind;
 
 /** How a variable that may hold a message is given its value and used. */
@@ -48,12 +55,36 @@ final class VariableUse {
   }
 
   /** Whether a block ends by leaving the method, so that nothing after it sees its values. */
-  static boolean leaves(TreePath path) {
-    if (!(path.getLeaf() instanceof BlockTree block)) {
-      return false;
+  static boolean leaves(TreePath path, VisitorState state) {
+    return path.getLeaf() instanceof BlockTree
+        && Statements.of(path, state).last() instanceof ReturnTree;
+  }
+
+  /** The uses of variables, in the order of their positions. */
+  private record Ordered(Map<VarSymbol, ImmutableList<TreePath>> uses) {}
+
+  /** The uses of a variable at or behind a position. */
+  static ImmutableList<TreePath> from(int position, VarSymbol variable, VisitorState state) {
+    ImmutableList<TreePath> uses =
+        UnitIndex.of(state)
+            .memo(Ordered.class, unit -> new Ordered(new HashMap<>()))
+            .uses()
+            .computeIfAbsent(
+                variable,
+                it ->
+                    ImmutableList.sortedCopyOf(
+                        comparingInt(VariableUse::position), UnitIndex.of(state).uses(it)));
+    int low = 0;
+    int high = uses.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (position(uses.get(middle)) < position) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
     }
-    List<? extends StatementTree> statements = block.getStatements();
-    return statements.get(statements.size() - 1) instanceof ReturnTree;
+    return uses.subList(low, uses.size());
   }
 
   static int position(TreePath path) {

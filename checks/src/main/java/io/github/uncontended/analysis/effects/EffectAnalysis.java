@@ -127,6 +127,11 @@ final class EffectAnalysis {
     return EffectInterpreter.ofExpression(expression, this, bodies).interpret(expression);
   }
 
+  /** What evaluating an expression does whose value must not be null. */
+  Outcome evaluateRequired(ExpressionTree expression) {
+    return EffectInterpreter.ofExpression(expression, this, bodies).interpretRequired(expression);
+  }
+
   /** What the conversion of a value to a string does. */
   Outcome convertToString(ExpressionTree expression) {
     return callBack(expression);

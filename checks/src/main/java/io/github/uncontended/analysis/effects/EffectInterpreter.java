@@ -12,6 +12,7 @@ import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -35,6 +36,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
+import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
@@ -119,6 +121,13 @@ final class EffectInterpreter extends ControlFlow {
     return effects.outcome();
   }
 
+  /** Interprets an expression and the exception that follows if its value is null. */
+  Outcome interpretRequired(ExpressionTree expression) {
+    scan(expression, null);
+    implicit.require(expression);
+    return effects.outcome();
+  }
+
   Outcome interpretFunction(ExpressionTree function) {
     functions.mayRun(function);
     return effects.outcome();
@@ -184,6 +193,15 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   void enterLoop(EnhancedForLoopTree loop) {
     implicit.enterLoop(loop);
+  }
+
+  @Override
+  public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+    super.visitMemberReference(tree, null);
+    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.BOUND) {
+      implicit.dereference(tree.getQualifierExpression());
+    }
+    return null;
   }
 
   @Override

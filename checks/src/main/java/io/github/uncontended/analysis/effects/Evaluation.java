@@ -49,6 +49,11 @@ public final class Evaluation {
     return of(EffectAnalysis.run(state, analysis -> analysis.evaluate(expression)));
   }
 
+  /** The evaluation of an expression by code that throws an exception if the value is null. */
+  public static Evaluation ofRequired(ExpressionTree expression, VisitorState state) {
+    return of(EffectAnalysis.run(state, analysis -> analysis.evaluateRequired(expression)));
+  }
+
   /**
    * The conversion of the value of an expression to a string, without the evaluation of the
    * expression itself.

@@ -71,6 +71,13 @@ final class ImplicitExceptions {
     }
   }
 
+  /** Adds the exception of code that requires a value. */
+  void require(ExpressionTree expression) {
+    if (nullness.mayBeNull(expression)) {
+      add("NullPointerException", "may be null");
+    }
+  }
+
   /** Adds the exception of the conversion of null to a primitive type. */
   void convert(ExpressionTree expression, Type target) {
     Type type = expression == null ? null : ASTHelpers.getType(expression);

@@ -17,12 +17,14 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -33,6 +35,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * What one pass over a compilation unit tells about values of which only a general type is known:
@@ -56,7 +59,14 @@ final class SightIndex {
   private boolean createsAccessOrder;
 
   private SightIndex(CompilationUnitTree unit) {
-    new Gatherer().scan(unit, null);
+    Gatherer gatherer = new Gatherer();
+    gatherer.scan(unit, null);
+    gatherer.copied.forEach(
+        (from, fields) -> {
+          if (nullable.contains(from)) {
+            nullable.addAll(fields);
+          }
+        });
   }
 
   static SightIndex of(VisitorState state) {
@@ -73,7 +83,10 @@ final class SightIndex {
     return ImmutableList.copyOf(functions.get(type));
   }
 
-  /** Whether the unit assigns null to a variable, or tests whether it is null. */
+  /**
+   * Whether the unit assigns null to a variable, passes null for it, or tests whether it is null. A
+   * field counts if it is assigned such a variable.
+   */
   boolean isNullable(VarSymbol variable) {
     return nullable.contains(variable);
   }
@@ -84,6 +97,9 @@ final class SightIndex {
   }
 
   private final class Gatherer extends TreeScanner<Void, Void> {
+    /** The fields that are assigned a parameter, by the parameter. */
+    private final Map<VarSymbol, List<VarSymbol>> copied = new HashMap<>();
+
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
@@ -119,6 +135,7 @@ final class SightIndex {
       Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
       createsAccessOrder |=
           type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
+      addNullArguments(((JCNewClass) tree).constructor, tree.getArguments());
       return super.visitNewClass(tree, null);
     }
 
@@ -138,6 +155,11 @@ final class SightIndex {
     public Void visitAssignment(AssignmentTree tree, Void unused) {
       if (Expressions.isNull(tree.getExpression())) {
         addNullable(tree.getVariable());
+      } else if (ASTHelpers.getSymbol(tree.getExpression()) instanceof VarSymbol from
+          && from.getKind() == ElementKind.PARAMETER
+          && ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol field
+          && Expressions.isField(field)) {
+        copied.computeIfAbsent(from, parameter -> new ArrayList<>()).add(field);
       }
       return super.visitAssignment(tree, null);
     }
@@ -161,7 +183,32 @@ final class SightIndex {
           && ApiFact.TESTS_NULL.holdsFor(method)) {
         addNullable(tree.getArguments().get(0));
       }
+      addNullArguments(ASTHelpers.getSymbol(tree.getMethodSelect()), tree.getArguments());
       return super.visitMethodInvocation(tree, null);
+    }
+
+    private void addNullArguments(Symbol called, List<? extends ExpressionTree> arguments) {
+      if (called == null || !(called.baseSymbol() instanceof MethodSymbol method)) {
+        return;
+      }
+      for (int i = 0; i < Math.min(arguments.size(), method.params().size()); i++) {
+        if (Expressions.isNull(arguments.get(i))) {
+          VarSymbol parameter = method.params().get(i);
+          nullable.add(parameter);
+          if ((method.flags() & Flags.RECORD) != 0) {
+            addComponent(method.enclClass(), parameter);
+          }
+        }
+      }
+    }
+
+    /**
+     * The canonical constructor of a record assigns its parameters to the fields of their names.
+     */
+    private void addComponent(ClassSymbol type, VarSymbol parameter) {
+      for (Symbol member : type.members().getSymbolsByName(parameter.name)) {
+        addNullable(member);
+      }
     }
 
     private void addNullable(ExpressionTree tree) {

@@ -118,6 +118,17 @@ public enum FallbackMethod {
     return methodName.equals(lazyMethod);
   }
 
+  /**
+   * Whether a call throws an exception that depends on the method if the fallback is null, or
+   * because the fallback is converted to a primitive type.
+   */
+  public boolean rejectsNull(MethodInvocationTree call) {
+    return switch (this) {
+      case OBJECTS, GUAVA_OPTIONAL, FIRST_NON_NULL -> true;
+      case OPTIONAL, VAVR, MAP -> ASTHelpers.getSymbol(call).params().last().type.isPrimitive();
+    };
+  }
+
   /** What to do where the fallback always throws, as a clause. */
   public String onThrow() {
     return onThrow;

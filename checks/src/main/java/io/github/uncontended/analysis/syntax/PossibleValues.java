@@ -4,9 +4,12 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCConditional;
@@ -82,6 +85,26 @@ public final class PossibleValues {
     return dependOnTarget(one, state)
         || dependOnTarget(other, state)
         || (isOrUnboxesToPrimitive(one, state) && isOrUnboxesToPrimitive(other, state));
+  }
+
+  /**
+   * Whether javac infers the type of some value of an expression from the context: the result of a
+   * generic method may be a {@code boolean} where one is expected, and is an {@code Object} as the
+   * operand of {@code &&} or {@code !}.
+   */
+  public static boolean areInferred(Tree expression) {
+    if (expression instanceof ParenthesizedTree parenthesized) {
+      return areInferred(parenthesized.getExpression());
+    }
+    if (expression instanceof ConditionalExpressionTree conditional) {
+      return areInferred(conditional.getTrueExpression())
+          || areInferred(conditional.getFalseExpression());
+    }
+    return expression instanceof SwitchExpressionTree
+        || (expression instanceof MethodInvocationTree call
+            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+            && method.getReturnType().hasTag(TypeTag.TYPEVAR)
+            && method.getTypeParameters().contains(method.getReturnType().tsym));
   }
 
   private static boolean isOrUnboxesToPrimitive(ExpressionTree expression, VisitorState state) {

@@ -3,8 +3,10 @@ package io.github.uncontended.analysis.syntax;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
+import java.util.OptionalInt;
 
 /** The source text of trees, and the layout of the file: lines, indentation, comments. */
 public final class Source {
@@ -23,6 +25,18 @@ public final class Source {
   /** The source of a tree, including comments. */
   public static String of(Tree tree, VisitorState state) {
     return of(start(tree), state.getEndPosition(tree), state);
+  }
+
+  /**
+   * Offset of the name behind the dot of a member selection; empty if the name is written with
+   * Unicode escapes.
+   */
+  public static OptionalInt nameStart(MemberSelectTree select, VisitorState state) {
+    int end = state.getEndPosition(select);
+    int start = end - select.getIdentifier().length();
+    return select.getIdentifier().contentEquals(of(start, end, state))
+        ? OptionalInt.of(start)
+        : OptionalInt.empty();
   }
 
   /** The characters from {@code start} up to {@code end}. */
@@ -94,8 +108,8 @@ public final class Source {
   /** Whether a range contains a comment, which a fix must not delete. */
   public static boolean hasComment(int start, int end, VisitorState state) {
     String text = of(start, end, state);
-    // Tokenizing is slow, and most ranges contain no slash.
-    if (text.indexOf('/') < 0) {
+    // Tokenizing is slow, and most ranges contain neither a slash nor a Unicode escape.
+    if (text.indexOf('/') < 0 && !text.contains("\\u")) {
       return false;
     }
     for (ErrorProneToken token : ErrorProneTokens.getTokens(text, state.context)) {

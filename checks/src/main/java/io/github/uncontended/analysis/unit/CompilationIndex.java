@@ -187,11 +187,21 @@ public final class CompilationIndex {
   }
 
   /**
-   * The classes of the compilation that directly extend a class of a library outside of {@code
-   * java.lang}, anonymous ones included.
+   * The classes of the compilation that directly extend or implement a type of a library outside of
+   * {@code java.lang}, anonymous ones included.
    */
   public ImmutableList<ClassSymbol> librarySubclasses(String type) {
     return ImmutableList.copyOf(librarySubclasses.get(type));
+  }
+
+  /**
+   * Whether the compilation declares a subtype of a type of a library outside of {@code java.lang},
+   * direct or not.
+   */
+  public boolean declaresSubtypeOf(Type type) {
+    Type erased = types.erasure(type);
+    return librarySubclasses.values().stream()
+        .anyMatch(each -> types.isSubtype(types.erasure(each.type), erased));
   }
 
   /** The methods of the compilation that override a method, or implement it. */
@@ -254,7 +264,10 @@ public final class CompilationIndex {
       if (symbol != null) {
         addSubclass(symbol.getSuperclass(), symbol);
         addLibrarySubclass(symbol.getSuperclass(), symbol);
-        symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
+        for (Type type : symbol.getInterfaces()) {
+          addSubclass(type, symbol);
+          addLibrarySubclass(type, symbol);
+        }
         enclosing = symbol;
       }
       super.visitClass(tree, null);

@@ -123,7 +123,7 @@ final class LazyInitializationTest {
     for (TreePath path = probe.state().getPath();
         !(path.getLeaf() instanceof MethodTree);
         path = path.getParentPath()) {
-      if (LazyInitialization.contains(path)) {
+      if (LazyInitialization.contains(path, probe.state())) {
         return "kept";
       }
     }

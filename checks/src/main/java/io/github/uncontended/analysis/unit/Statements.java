@@ -1,0 +1,85 @@
+package io.github.uncontended.analysis.unit;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The statements of a block, or of a case of a {@code switch}, by position. javac links them one by
+ * one, so that asking it for the position of each statement of a long block takes quadratic time.
+ */
+public final class Statements {
+  private final ImmutableList<StatementTree> all;
+  private final ImmutableList<IfTree> tests;
+  private final IdentityHashMap<Tree, Integer> positions = new IdentityHashMap<>();
+
+  private Statements(Tree group) {
+    this.all = ImmutableList.copyOf(statements(group));
+    this.tests =
+        all.stream()
+            .filter(IfTree.class::isInstance)
+            .map(IfTree.class::cast)
+            .collect(toImmutableList());
+    for (int i = 0; i < all.size(); i++) {
+      positions.put(all.get(i), i);
+    }
+  }
+
+  private record Known(Map<Tree, Statements> byGroup) {}
+
+  /** The statements of a block or case; none for any other tree. */
+  public static Statements of(TreePath group, VisitorState state) {
+    return UnitIndex.of(group.getCompilationUnit(), state.context)
+        .memo(Known.class, unit -> new Known(new IdentityHashMap<>()))
+        .byGroup()
+        .computeIfAbsent(group.getLeaf(), Statements::new);
+  }
+
+  private static List<? extends StatementTree> statements(Tree group) {
+    if (group instanceof BlockTree block) {
+      return block.getStatements();
+    }
+    return group instanceof CaseTree each && each.getStatements() != null
+        ? each.getStatements()
+        : ImmutableList.of();
+  }
+
+  /** The last one; null if there is none. */
+  public StatementTree last() {
+    return Iterables.getLast(all, null);
+  }
+
+  /** The one directly before another; null if there is none. */
+  public StatementTree previous(Tree statement) {
+    Integer position = positions.get(statement);
+    return position == null || position == 0 ? null : all.get(position - 1);
+  }
+
+  /** The {@code if} statements before another one, in order. */
+  public ImmutableList<IfTree> testsBefore(Tree statement) {
+    Integer position = positions.get(statement);
+    if (position == null || tests.isEmpty()) {
+      return ImmutableList.of();
+    }
+    return tests.stream()
+        .takeWhile(test -> positions.get(test) < position)
+        .collect(toImmutableList());
+  }
+
+  /** A statement and all that follow it. */
+  public ImmutableList<StatementTree> from(Tree statement) {
+    Integer position = positions.get(statement);
+    return position == null ? ImmutableList.of() : all.subList(position, all.size());
+  }
+}

@@ -1,0 +1,17 @@
+package testdata;
+
+import java.util.regex.Pattern;
+
+/** A name that is written with a Unicode escape is not replaced. */
+public class Escaped {
+  private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
+
+  String plain(String text) {
+    // BUG: Diagnostic contains: SUGGESTION
+    return PLAIN_PATTERN.matcher(text).replaceAll("-");
+  }
+
+  public static void main(String[] args) {
+    System.out.println(new Escaped().plain("xaby"));
+  }
+}

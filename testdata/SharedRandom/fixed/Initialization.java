@@ -1,0 +1,80 @@
+package testdata;
+
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** A read of the field shows whether, and that, its class is initialized. */
+public class Initialization {
+  private static final int FIRST = draw();
+
+  // BUG: Diagnostic contains: WARNING ADVICE
+  private static final Random LATE = new Random();
+
+  static int draw() {
+    try {
+      return LATE.nextInt(1);
+    } catch (NullPointerException e) {
+      return -1;
+    }
+  }
+
+  static class Loud {
+    static {
+      System.out.println("Loud");
+    }
+
+    // BUG: Diagnostic contains: WARNING ADVICE
+    private static final Random RANDOM = new Random();
+  }
+
+  static class Quiet {
+    // BUG: Diagnostic contains: WARNING SAFE
+  }
+
+  static class Parent {
+    final int first = make();
+
+    int make() {
+      return 0;
+    }
+  }
+
+  static class Child extends Parent {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    private final Random random = new Random();
+
+    @Override
+    @GetMapping
+    int make() {
+      try {
+        return random.nextInt(1);
+      } catch (NullPointerException e) {
+        return -2;
+      }
+    }
+  }
+
+  static class Early {
+    private final int first = make();
+
+    // BUG: Diagnostic contains: WARNING ADVICE
+    private final Random random = new Random();
+
+    @GetMapping
+    int make() {
+      return random == null ? -3 : random.nextInt(1);
+    }
+  }
+
+  @GetMapping
+  int use() {
+    return draw() + Loud.RANDOM.nextInt(1) + ThreadLocalRandom.current().nextInt(1);
+  }
+
+  public static void main(String[] args) {
+    System.out.println(FIRST);
+    System.out.println(new Initialization().use());
+    System.out.println(new Child().first + " " + new Child().make() + new Early().first);
+  }
+}
