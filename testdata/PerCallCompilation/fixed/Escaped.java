@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.Escaped#*
 package testdata;
 
 import java.util.regex.Pattern;
@@ -7,7 +8,7 @@ public class Escaped {
   private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
 
   String plain(String text) {
-    // BUG: Diagnostic contains: SUGGESTION
+    // BUG: Diagnostic contains: WARNING
     return PLAIN_PATTERN.matcher(text).replaceAll("-");
   }
 
