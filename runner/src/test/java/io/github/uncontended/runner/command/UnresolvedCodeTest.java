@@ -251,6 +251,7 @@ class UnresolvedCodeTest {
             """);
 
     assertFalse(outcome.out().contains("crashes"), outcome.out());
-    assertTrue(outcome.out().contains("p/Names.java:5:12 StringFormatConcatenation"), outcome.out());
+    assertTrue(
+        outcome.out().contains("p/Names.java:5:12 StringFormatConcatenation"), outcome.out());
   }
 }
