@@ -14,6 +14,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
@@ -31,11 +32,13 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * What the steps of an {@link ExecutionPath} do besides computing values: writes to fields and to
@@ -212,12 +215,27 @@ final class PathEffects {
         && ApiFact.READS.isMethodName(name);
   }
 
-  /** Whether a call changes a collection, which a field may hold. */
+  /** Whether a call changes a collection that others may have: a field's, or an entry's. */
   private boolean changesCollection(MethodInvocationTree call, String name) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null
+        && !isOwn(ASTHelpers.stripParentheses(receiver))
         && ASTHelpers.getType(receiver) != null
         && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
         && ApiFact.WRITES.isMethodName(name);
+  }
+
+  /** Whether an expression is a local variable that begins with a new object, or a parameter. */
+  private boolean isOwn(ExpressionTree expression) {
+    return ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+        && !Expressions.isField(variable)
+        && (variable.getKind() == ElementKind.PARAMETER
+            || UnitIndex.of(state)
+                .declaration(variable)
+                .filter(
+                    path ->
+                        path.getLeaf() instanceof VariableTree local
+                            && local.getInitializer() instanceof NewClassTree)
+                .isPresent());
   }
 }
