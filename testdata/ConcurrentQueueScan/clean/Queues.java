@@ -106,4 +106,23 @@ class Queues {
       throw new IllegalStateException(queue.size() + " left");
     }
   }
+
+  /** Each event visits all listeners. */
+  static class Listeners {
+    private final Queue<Runnable> listeners = new ConcurrentLinkedQueue<>();
+
+    void unsubscribe(Runnable listener) {
+      listeners.remove(listener);
+    }
+
+    boolean isSubscribed(Runnable listener) {
+      return listeners.contains(listener);
+    }
+
+    void fire() {
+      for (Runnable listener : listeners) {
+        listener.run();
+      }
+    }
+  }
 }

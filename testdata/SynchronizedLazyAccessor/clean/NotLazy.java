@@ -130,4 +130,22 @@ class NotLazy {
       return name;
     }
   }
+
+  /** Negative: to be counted anew. Each message changes the number. */
+  static class Cursor {
+    private final java.util.List<String> messages = new java.util.ArrayList<>();
+    private int size = -1;
+
+    synchronized int size() {
+      if (size < 0) {
+        size = messages.size();
+      }
+      return size;
+    }
+
+    synchronized void add(String message) {
+      messages.add(message);
+      size++;
+    }
+  }
 }

@@ -121,7 +121,9 @@ public final class ConcurrentQueueScan extends Rule {
     if (heat.isCold()
         || !ThreadConfinement.isShared(receiver, state)
         || (isSize(select) ? isCapacity(state.getPath()) : isUndo(state.getPath()))
-        || (!heat.isConcurrent() && isReported(state.getPath()))) {
+        || (!heat.isConcurrent()
+            && (isReported(state.getPath())
+                || (!isSize(select) && QueueOrder.isTraversed(queue, state))))) {
       return Description.NO_MATCH;
     }
     String type =

@@ -14,7 +14,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
-/** Whether code relies on the order of a queue: it takes elements from one end. */
+/** How code uses the elements of a queue: whether it takes them from an end, or visits them all. */
 public final class QueueOrder {
   private static final ImmutableSet<String> ENDS =
       ImmutableSet.of(
@@ -32,6 +32,9 @@ public final class QueueOrder {
           "removeLast",
           "take");
 
+  private static final ImmutableSet<String> TRAVERSALS =
+      ImmutableSet.of("forEach", "iterator", "removeIf", "stream", "toArray");
+
   private QueueOrder() {}
 
   /**
@@ -43,6 +46,25 @@ public final class QueueOrder {
       return true;
     }
     return UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::isEndOrEscape);
+  }
+
+  /** Whether code visits all elements of the queue, which costs as much as to search it. */
+  public static boolean isTraversed(ExpressionTree queue, VisitorState state) {
+    return ASTHelpers.getSymbol(queue) instanceof VarSymbol variable
+        && UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::visitsAll);
+  }
+
+  private static boolean visitsAll(TreePath use) {
+    TreePath around = use.getParentPath();
+    Tree leaf = around.getLeaf();
+    if (leaf instanceof MemberSelectTree select && Expressions.isThis(select.getExpression())) {
+      return visitsAll(around);
+    }
+    return (leaf instanceof EnhancedForLoopTree loop && loop.getExpression() == use.getLeaf())
+        || (leaf instanceof MemberSelectTree select
+            && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
+            && call.getMethodSelect() == select
+            && TRAVERSALS.contains(select.getIdentifier().toString()));
   }
 
   private static boolean isEndOrEscape(TreePath use) {

@@ -63,13 +63,22 @@ public record LazyField(
           && paths.hits().stream().anyMatch(hit -> isTrivial(hit, paths, reads, state))
           && paths.hits().stream()
               .allMatch(hit -> isTrivial(hit, paths, reads, state) || resets(hit, reads, state))
-          && !SlowPath.isOf(section, paths.slot(), state)) {
+          && !SlowPath.isOf(section, paths.slot(), state)
+          && !isCounted(field.get(), state)) {
         boolean resets =
             !paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state));
         return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated(), resets));
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether code changes a field from its old value: a number that is known again is no constant.
+   */
+  private static boolean isCounted(VarSymbol field, VisitorState state) {
+    return FieldAccesses.of(field, state).writes().stream()
+        .anyMatch(write -> write.kind() == FieldAccess.Kind.UPDATE);
   }
 
   /** Whether a section is in a {@code catch} block, which runs seldom. */
