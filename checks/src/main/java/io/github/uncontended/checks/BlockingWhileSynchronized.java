@@ -36,7 +36,6 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 
 /**
  * Flags {@code synchronized} methods and blocks that wait for input or output, for time to pass or
@@ -77,9 +76,7 @@ public final class BlockingWhileSynchronized extends Rule {
 
   @Override
   protected Description matchMethod(MethodTree tree, VisitorState state) {
-    return tree.getBody() != null && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
-        ? match(tree, state)
-        : Description.NO_MATCH;
+    return match(tree, state);
   }
 
   @Override

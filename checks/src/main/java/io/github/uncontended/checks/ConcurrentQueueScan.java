@@ -102,7 +102,6 @@ public final class ConcurrentQueueScan extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
-        || !SCANS.contains(select.getIdentifier().toString())
         || tree.getArguments().size() != (isSize(select) ? 0 : 1)) {
       return Description.NO_MATCH;
     }

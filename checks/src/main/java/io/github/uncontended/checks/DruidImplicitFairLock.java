@@ -23,7 +23,6 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.ArtifactVersion;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -86,12 +85,8 @@ public final class DruidImplicitFairLock extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    String name = Expressions.simpleName(tree.getMethodSelect());
-    if (tree.getArguments().isEmpty() || !ApiFact.SETS_MAX_WAIT.isMethodName(name)) {
-      return Description.NO_MATCH;
-    }
     MethodSymbol method = ASTHelpers.getSymbol(tree);
-    if (!ApiFact.SETS_MAX_WAIT.isInherited(method)) {
+    if (tree.getArguments().isEmpty() || !ApiFact.SETS_MAX_WAIT.isInherited(method)) {
       return Description.NO_MATCH;
     }
     Optional<ArtifactVersion> version =
@@ -101,7 +96,7 @@ public final class DruidImplicitFairLock extends Rule {
         || UnitIndex.of(state).mentions("useUnfairLock")) {
       return Description.NO_MATCH;
     }
-    return name.equals("setMaxWait")
+    return method.name.contentEquals("setMaxWait")
         ? matchSetter(tree, version.get(), state)
         : matchProperties(tree, state);
   }

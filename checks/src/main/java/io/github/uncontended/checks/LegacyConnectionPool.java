@@ -152,8 +152,7 @@ public final class LegacyConnectionPool extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    return ApiFact.BUILDS_LEGACY_POOL.isMethodName(Expressions.simpleName(tree.getMethodSelect()))
-            && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+    return ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
             && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)
         ? match(tree, method.enclClass(), Optional.empty(), state)
         : Description.NO_MATCH;

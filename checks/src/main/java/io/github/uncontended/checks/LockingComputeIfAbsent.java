@@ -87,7 +87,6 @@ public final class LockingComputeIfAbsent extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
-        || !select.getIdentifier().contentEquals("computeIfAbsent")
         || tree.getArguments().size() != 2
         || !isDeclaredByMap(select)
         || tree.getArguments().stream().anyMatch(Expressions::isNull)) {

@@ -187,9 +187,7 @@ public final class NettyNioTransport extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    String name = Expressions.simpleName(tree.getIdentifier());
-    if ((!name.equals("NioEventLoopGroup") && !name.equals("MultiThreadIoEventLoopGroup"))
-        || !isNioGroup(tree)) {
+    if (!isNioGroup(tree)) {
       return Description.NO_MATCH;
     }
     Transports transports = UnitIndex.of(state).memo(Transports.class, Transports::in);

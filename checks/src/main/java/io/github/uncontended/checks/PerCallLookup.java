@@ -131,9 +131,7 @@ public final class PerCallLookup extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    // By its simple name first: most objects are others.
-    return Expressions.simpleName(tree.getIdentifier()).equals("InitialContext")
-            && ApiFact.LOOKS_UP_NAME.holdsFor(ASTHelpers.getSymbol(tree))
+    return ApiFact.LOOKS_UP_NAME.holdsFor(ASTHelpers.getSymbol(tree))
         ? match(tree, NAME, ASTHelpers.getSymbol(tree), state)
         : Description.NO_MATCH;
   }

@@ -83,13 +83,10 @@ public final class PropertiesReadInHotPath extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    String name = Expressions.simpleName(tree.getMethodSelect());
-    if (tree.getArguments().isEmpty() || !ApiFact.READS_SETTING.isMethodName(name)) {
-      return Description.NO_MATCH;
-    }
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     ExpressionTree table = ASTHelpers.getReceiver(tree);
-    if (!ApiFact.READS_SETTING.holdsFor(method)
+    if (tree.getArguments().isEmpty()
+        || !ApiFact.READS_SETTING.holdsFor(method)
         || ASTHelpers.constValue(tree.getArguments().get(0), String.class) == null
         || !(method.isStatic() || isRetained(table))) {
       return Description.NO_MATCH;

@@ -76,7 +76,6 @@ public final class RepeatedPrepareStatement extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (tree.getArguments().isEmpty()
-        || !ApiFact.PREPARES.isMethodName(Expressions.simpleName(tree.getMethodSelect()))
         || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
         || !ApiFact.PREPARES.isInherited(method)) {
       return Description.NO_MATCH;

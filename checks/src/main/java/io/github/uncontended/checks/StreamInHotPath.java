@@ -56,9 +56,6 @@ public final class StreamInHotPath extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    if (!isOn(state)) {
-      return Description.NO_MATCH;
-    }
     StreamPipeline pipeline = StreamPipeline.endedBy(tree, state).orElse(null);
     if (pipeline == null) {
       return Description.NO_MATCH;

@@ -133,8 +133,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
 
   @Override
   protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
-    if (!tree.getName().contentEquals(LOOKUP)
-        || !isLockedLookup(ASTHelpers.getSymbol((Tree) tree), state)) {
+    if (!isLockedLookup(ASTHelpers.getSymbol((Tree) tree), state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);

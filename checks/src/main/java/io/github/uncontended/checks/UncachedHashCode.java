@@ -93,8 +93,7 @@ public final class UncachedHashCode extends Rule {
 
   @Override
   protected Description matchMethod(MethodTree tree, VisitorState state) {
-    if (!tree.getName().contentEquals("hashCode")
-        || !tree.getParameters().isEmpty()
+    if (!tree.getParameters().isEmpty()
         || tree.getBody() == null
         || !(state.getPath().getParentPath().getLeaf() instanceof ClassTree type)
         || type.getKind() != Kind.CLASS) {

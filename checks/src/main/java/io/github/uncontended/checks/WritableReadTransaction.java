@@ -184,7 +184,7 @@ public final class WritableReadTransaction extends Rule {
   /** JDBC: {@code setAutoCommit(false)}, queries and a rollback. */
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    if (!Expressions.simpleName(tree.getMethodSelect()).equals("setAutoCommit")
+    if (tree.getArguments().isEmpty()
         || !Boolean.FALSE.equals(ASTHelpers.constValue(tree.getArguments().get(0)))
         || !(tree.getMethodSelect() instanceof MemberSelectTree select)
         || !(ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol connection)

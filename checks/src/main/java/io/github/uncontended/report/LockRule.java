@@ -9,7 +9,6 @@ import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
-import javax.lang.model.element.Modifier;
 
 /** A rule that looks at each place that takes a lock. */
 public abstract class LockRule extends Rule {
@@ -31,9 +30,7 @@ public abstract class LockRule extends Rule {
 
   @Override
   protected final Description matchMethod(MethodTree tree, VisitorState state) {
-    return tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
-        ? matchLock(tree, state)
-        : Description.NO_MATCH;
+    return matchLock(tree, state);
   }
 
   @Override

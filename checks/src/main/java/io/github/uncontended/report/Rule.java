@@ -44,7 +44,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   }
 
   /** Whether the user has not left off a rule that is off by default. */
-  protected final boolean isOn(VisitorState state) {
+  private boolean isOn(VisitorState state) {
     return new SeverityPolicy(this, state).isOn();
   }
 

@@ -9,14 +9,13 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 
 /**
@@ -74,15 +73,8 @@ final class EndInThrow {
   }
 
   private boolean isPossible(ExpressionTree last, int calls) {
-    ExpressionTree call = last;
-    while (call instanceof TypeCastTree || call instanceof ParenthesizedTree) {
-      call =
-          call instanceof TypeCastTree cast
-              ? cast.getExpression()
-              : ((ParenthesizedTree) call).getExpression();
-    }
     return calls > 0
-        && call instanceof MethodInvocationTree invocation
+        && Expressions.withoutCasts(last) instanceof MethodInvocationTree invocation
         && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
         && isPossible(method, calls - 1);
   }

@@ -2,10 +2,7 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -13,7 +10,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import java.util.List;
+import io.github.uncontended.analysis.unit.MethodsAround;
 
 /**
  * Whether code runs as often as its method starts a process or the compiler of the JDK, which takes
@@ -22,9 +19,6 @@ import java.util.List;
 public final class ProcessStart {
   /** How many methods of one class a start is followed through. */
   private static final int CALLEES = 2;
-
-  /** How many callers are followed. */
-  private static final int CALLERS = 3;
 
   private final CompilationIndex index;
 
@@ -37,26 +31,11 @@ public final class ProcessStart {
    * or all of its callers in the compilation do.
    */
   public static boolean dwarfs(TreePath place, VisitorState state) {
-    return new ProcessStart(state).dwarfs(place, CALLERS);
-  }
-
-  private boolean dwarfs(TreePath place, int depth) {
-    for (Tree around : place) {
-      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
-        return false;
-      }
-      if (around instanceof MethodTree method) {
-        MethodSymbol symbol = ASTHelpers.getSymbol(method);
-        return starts(method, symbol.enclClass(), CALLEES)
-            || (depth > 0 && callersStart(symbol, depth - 1));
-      }
-    }
-    return false;
-  }
-
-  private boolean callersStart(MethodSymbol method, int depth) {
-    List<TreePath> calls = index.calls(method);
-    return !calls.isEmpty() && calls.stream().allMatch(call -> dwarfs(call, depth));
+    ProcessStart search = new ProcessStart(state);
+    return MethodsAround.satisfy(
+        place,
+        method -> search.starts(method, ASTHelpers.getSymbol(method).enclClass(), CALLEES),
+        state);
   }
 
   private boolean starts(Tree method, ClassSymbol type, int depth) {

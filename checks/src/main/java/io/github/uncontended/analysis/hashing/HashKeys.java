@@ -12,9 +12,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
@@ -140,15 +138,8 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     }
 
     private void addLookup(Symbol result, ExpressionTree value) {
-      ExpressionTree bare = value;
-      while (bare instanceof TypeCastTree || bare instanceof ParenthesizedTree) {
-        bare =
-            bare instanceof TypeCastTree cast
-                ? cast.getExpression()
-                : ASTHelpers.stripParentheses(bare);
-      }
       if (result != null
-          && bare instanceof MethodInvocationTree call
+          && Expressions.withoutCasts(value) instanceof MethodInvocationTree call
           && !call.getArguments().isEmpty()) {
         Symbol key = ASTHelpers.getSymbol(call.getArguments().get(0));
         if (freshLocals.containsKey(key)) {

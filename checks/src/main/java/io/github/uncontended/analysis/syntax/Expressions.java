@@ -8,7 +8,9 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -65,6 +67,20 @@ public final class Expressions {
   public static Optional<ExpressionTree> argument(Tree call, int position) {
     List<? extends ExpressionTree> arguments = arguments(call);
     return position < arguments.size() ? Optional.of(arguments.get(position)) : Optional.empty();
+  }
+
+  /** An expression without the casts and parentheses around it; null for null. */
+  public static ExpressionTree withoutCasts(ExpressionTree expression) {
+    ExpressionTree at = expression;
+    while (true) {
+      if (at instanceof TypeCastTree cast) {
+        at = cast.getExpression();
+      } else if (at instanceof ParenthesizedTree parenthesized) {
+        at = parenthesized.getExpression();
+      } else {
+        return at;
+      }
+    }
   }
 
   /** Whether the type of an expression is {@code String}. */

@@ -25,7 +25,7 @@ public final class Statements {
   private final IdentityHashMap<Tree, Integer> positions = new IdentityHashMap<>();
 
   private Statements(Tree group) {
-    this.all = ImmutableList.copyOf(statements(group));
+    this.all = ImmutableList.copyOf(in(group));
     this.tests =
         all.stream()
             .filter(IfTree.class::isInstance)
@@ -46,7 +46,8 @@ public final class Statements {
         .computeIfAbsent(group.getLeaf(), Statements::new);
   }
 
-  private static List<? extends StatementTree> statements(Tree group) {
+  /** The statements of a block or case; none for any other tree. */
+  static List<? extends StatementTree> in(Tree group) {
     if (group instanceof BlockTree block) {
       return block.getStatements();
     }

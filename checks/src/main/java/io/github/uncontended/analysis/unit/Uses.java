@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.unit;
 
 import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -33,7 +32,7 @@ public record Uses(ImmutableSet<Tree> all) {
     TreePath at = statement;
     while (!(at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof ClassTree)) {
       TreePath parent = at.getParentPath();
-      List<? extends StatementTree> statements = statementsOf(parent.getLeaf());
+      List<? extends StatementTree> statements = Statements.in(parent.getLeaf());
       int next = statements.indexOf(at.getLeaf()) + 1;
       if (statements.subList(next, statements.size()).stream().anyMatch(this::areSurelyIn)) {
         return true;
@@ -41,15 +40,6 @@ public record Uses(ImmutableSet<Tree> all) {
       at = parent;
     }
     return false;
-  }
-
-  private static List<? extends StatementTree> statementsOf(Tree tree) {
-    if (tree instanceof BlockTree block) {
-      return block.getStatements();
-    }
-    return tree instanceof CaseTree branch && branch.getStatements() != null
-        ? branch.getStatements()
-        : List.of();
   }
 
   /** Whether one of them is evaluated on every run of a statement. */
