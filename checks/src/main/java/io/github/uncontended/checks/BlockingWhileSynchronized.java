@@ -62,7 +62,8 @@ import java.util.Optional;
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
-    runtimes = "all")
+    runtimes = "all",
+    needsOperations = true)
 public final class BlockingWhileSynchronized extends Rule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;

@@ -75,7 +75,8 @@ import java.util.OptionalInt;
     cost = Cost.REPEATED_WORK,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    needsOperations = true)
 public final class ConcurrentQueueScan extends Rule {
   private static final ImmutableSet<String> SCANS =
       ImmutableSet.of(

@@ -45,7 +45,8 @@ import java.util.Optional;
     cost = Cost.CONTENTION,
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    needsOperations = true)
 public final class LockGuardedCounter extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {

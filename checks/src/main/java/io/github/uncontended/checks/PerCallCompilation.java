@@ -68,6 +68,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    needsOperations = true,
     measuredBy = {
       "cpu java.util.regex.Pattern#compile",
       "cpu java.util.regex.Pattern#matches",

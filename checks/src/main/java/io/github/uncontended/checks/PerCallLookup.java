@@ -65,6 +65,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
+    needsOperations = true,
     measuredBy = {
       "monitor java.security.MessageDigest#getInstance",
       "monitor java.security.Signature#getInstance",

@@ -72,6 +72,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    needsOperations = true,
     measuredBy = {
       "cpu java.lang.String#format",
       "cpu java.lang.String#formatted",

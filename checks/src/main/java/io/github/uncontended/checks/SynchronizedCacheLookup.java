@@ -58,7 +58,8 @@ import java.util.Optional;
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    needsOperations = true)
 public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static final Supplier<Type> CLASS =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));

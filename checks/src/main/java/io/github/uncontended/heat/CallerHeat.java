@@ -120,10 +120,18 @@ final class CallerHeat {
       }
     }
     if (callers.isEmpty() && !isOverloadWithoutCallers(step)) {
-      Optional<HeatEvidence> builtOnce =
-          step.deferred() ? Optional.empty() : MemberHeat.ofConstruction(step.member());
-      builtOnce.ifPresentOrElse(end -> arrive(end, step), () -> unknown = true);
+      Optional<HeatEvidence> end =
+          step.deferred()
+              ? Optional.empty()
+              : MemberHeat.ofConstruction(step.member()).or(() -> managed(step.member()));
+      end.ifPresentOrElse(it -> arrive(it, step), () -> unknown = true);
     }
+  }
+
+  private Optional<HeatEvidence> managed(Member member) {
+    return Management.exports(member, state)
+        ? Optional.of(HeatEvidence.cold("management operation " + member.name() + "()"))
+        : Optional.empty();
   }
 
   /**

@@ -11,6 +11,7 @@ import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.Operations;
 import io.github.uncontended.options.Settings;
 import java.util.Optional;
 
@@ -177,12 +178,13 @@ public final class Finding {
 
     /**
      * Passes the finding to the {@link FindingSink}, if one is registered, and returns its
-     * description for Error Prone; {@link Description#NO_MATCH} in generated code.
+     * description for Error Prone; {@link Description#NO_MATCH} in generated code, and where the
+     * rule needs operations that none reaches.
      */
     // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
     public Description report() {
-      if (GeneratedCode.contains(state.getPath())) {
+      if (GeneratedCode.contains(state.getPath()) || isUnlikelyToMatter()) {
         return Description.NO_MATCH;
       }
       Finding finding = new Finding(this);
@@ -201,6 +203,12 @@ public final class Finding {
         PatchRound.of(state).admit(finding.fix).ifPresent(description::addFix);
       }
       return description.build();
+    }
+
+    private boolean isUnlikelyToMatter() {
+      return heat.level() == Heat.Level.UNKNOWN
+          && policy.needsOperations()
+          && !Operations.reach(state.getPath(), state);
     }
   }
 }

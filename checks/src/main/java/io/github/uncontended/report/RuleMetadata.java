@@ -38,6 +38,12 @@ public @interface RuleMetadata {
   boolean warnsIfMeasured() default false;
 
   /**
+   * Whether the rule is silent at a place without evidence of heat that no operations of the
+   * library reach, as {@link io.github.uncontended.heat.Operations} has it.
+   */
+  boolean needsOperations() default false;
+
+  /**
    * Which rows of a profile it explains, each as {@link io.github.uncontended.profile.RowPattern}
    * takes it.
    */

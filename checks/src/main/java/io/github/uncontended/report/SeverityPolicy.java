@@ -52,6 +52,12 @@ final class SeverityPolicy {
         || options.isEnableAllChecksAsWarnings();
   }
 
+  /** Whether the rule is silent where nothing is known of the heat and no operations lead to. */
+  boolean needsOperations() {
+    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
+    return metadata != null && metadata.needsOperations();
+  }
+
   /** Whether the rule reports a place that many threads run as a warning. */
   private boolean warns(Heat heat) {
     RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);

@@ -14,6 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -39,6 +40,9 @@ import java.util.Map;
 public final class MessageFlow {
   /** How many variables, parameters and results a value is followed through. */
   private static final int MAX_STEPS = 3;
+
+  /** Of a method with more overriders than these, it is not known which runs. */
+  private static final int MAX_OVERRIDERS = 8;
 
   private final VisitorState state;
 
@@ -153,13 +157,23 @@ public final class MessageFlow {
     return found;
   }
 
+  /** Whether each method that a call may mean uses a parameter in messages only. */
   private boolean findParameterOfMessages(
       MethodSymbol method, int argument, boolean deferred, int steps) {
+    ImmutableList<MethodSymbol> overriders = new Bodies(state).overriders(method);
+    boolean isAbstract = (method.flags() & Flags.ABSTRACT) != 0;
+    return overriders.size() <= MAX_OVERRIDERS
+        && !(isAbstract && overriders.isEmpty())
+        && (isAbstract || isUsedForMessages(method, argument, deferred, steps))
+        && overriders.stream()
+            .filter(each -> (each.flags() & Flags.ABSTRACT) == 0)
+            .allMatch(each -> isUsedForMessages(each, argument, deferred, steps));
+  }
+
+  private boolean isUsedForMessages(
+      MethodSymbol method, int argument, boolean deferred, int steps) {
     TreePath path = JavacTrees.instance(state.context).getPath(method);
-    if (path == null
-        || !(path.getLeaf() instanceof MethodTree tree)
-        || tree.getBody() == null
-        || !new Bodies(state).overriders(method).isEmpty()) {
+    if (path == null || !(path.getLeaf() instanceof MethodTree tree) || tree.getBody() == null) {
       return false;
     }
     List<? extends VariableTree> parameters = tree.getParameters();

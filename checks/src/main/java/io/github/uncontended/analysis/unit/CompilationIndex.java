@@ -176,6 +176,12 @@ public final class CompilationIndex {
     return naming.containsKey(type);
   }
 
+  /** Whether another unit of the compilation than its own names a top level class. */
+  public boolean isUsedElsewhere(ClassSymbol type) {
+    CompilationUnitTree own = declared.get(type);
+    return naming.get(type).stream().anyMatch(unit -> unit != own);
+  }
+
   /** Whether a lambda or method reference of the compilation implements a type. */
   public boolean isImplementedByLambdas(ClassSymbol type) {
     return implementedByLambdas.contains(type);
