@@ -2,10 +2,6 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,11 +9,12 @@ import java.util.Deque;
 /**
  * Whether operations of a library's interface reach a place for whose heat there is no evidence.
  *
- * <p>An operation is a method that other programs call and give arguments to: what they do many
- * times, with other values each time. Methods without arguments and without callers mostly describe
- * the state of an object to a person or a management tool. What more cold code than operations
- * reaches is more likely set-up, administration or the handling of failures. In the verdicts on
- * libraries, three of four findings that operations reach were right, and one of four others.
+ * <p>An operation is a method without callers in the compilation that takes arguments: other
+ * programs call it many times, with other values each time, or begin with it, such as {@code main}.
+ * Methods without arguments and without callers mostly describe the state of an object to a person
+ * or a management tool. What more cold code than operations reaches is more likely set-up,
+ * administration or the handling of failures. In the verdicts on libraries, three of four findings
+ * that operations reach were right, and one of four others.
  */
 public final class Operations {
   /** How many members one search visits; the rest of the graph is likely to look alike. */
@@ -40,8 +37,9 @@ public final class Operations {
   }
 
   /**
-   * Whether operations reach a place, and more of them than cold code does; or nothing is known
-   * that could be told apart.
+   * Whether operations reach a place, and no less often than cold code does; or nothing is known
+   * that could be told apart. Where no other unit uses the class, the compilation shows too little
+   * of its use to take a method without arguments for a description.
    *
    * @param place in any unit of the compilation
    */
@@ -53,10 +51,19 @@ public final class Operations {
     Member member = local.member().get();
     Operations search = new Operations(local.deferred(), state);
     search.from(member);
-    return search.operations > search.cold
-        || (search.cold == 0
-            && (search.descriptions == 0
-                || !CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass())));
+    return search.isReached(member);
+  }
+
+  private boolean isReached(Member member) {
+    if (operations > 0) {
+      return operations >= cold || (operations + descriptions >= cold && !isUsed(member));
+    }
+    return cold + descriptions == 0 || (descriptions >= cold && !isUsed(member));
+  }
+
+  /** Whether other units show how the class of a member is used. */
+  private boolean isUsed(Member member) {
+    return CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
   }
 
   private void from(Member start) {
@@ -74,6 +81,8 @@ public final class Operations {
 
   private void visit(CallGraph.Node node) {
     if (MemberHeat.isMain(node.member())) {
+      // What a program does begins there.
+      operations++;
       return;
     }
     if (node.own(deferred, state).isCold()) {
@@ -105,29 +114,10 @@ public final class Operations {
       cold++;
       return;
     }
-    boolean fromOutside = isExported(member.method()) || node.isCalledByLibrary(state);
-    if (fromOutside && !member.method().getParameters().isEmpty()) {
+    if (!member.method().getParameters().isEmpty() && !member.isPrivate()) {
       operations++;
     } else if (!node.isCalledByLibrary(state)) {
       descriptions++;
     }
-  }
-
-  /** Whether other programs can call a method. */
-  private static boolean isExported(MethodSymbol method) {
-    if (!isAccessible(method)) {
-      return false;
-    }
-    for (Symbol at = method.owner; at instanceof ClassSymbol; at = at.owner) {
-      if (!isAccessible(at)) {
-        return false;
-      }
-    }
-    return method.owner.owner instanceof ClassSymbol
-        || method.owner.owner instanceof Symbol.PackageSymbol;
-  }
-
-  private static boolean isAccessible(Symbol symbol) {
-    return (symbol.flags() & (Flags.PUBLIC | Flags.PROTECTED)) != 0;
   }
 }

@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * The pattern of a critical section, with its details. Sections that are entered only while their
- * lock is already held have none: entering them again costs next to nothing.
+ * lock is already held have none: entering them again costs next to nothing. Neither have sections
+ * that are entered only under one other lock, since no two threads ever meet at theirs.
  */
 public final class SectionAnalysis {
   private final CriticalSection section;
@@ -26,7 +27,7 @@ public final class SectionAnalysis {
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
-    boolean isNested = isNested(section, state);
+    boolean isNested = isNested(section, state) || EnclosingLock.guards(section, state);
     this.counter = GuardedCounter.of(section, state);
     boolean isDone = isNested || counter.isPresent();
     this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);

@@ -1,0 +1,72 @@
+package io.github.uncontended.analysis.monitors;
+
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Locks of other objects that each call of a synchronized method is made under. */
+final class EnclosingLock {
+  /** Locks that belong to the object that holds the field, or to all of its class. */
+  private static final ImmutableSet<LockIdentity.Kind> OF_OWNER =
+      ImmutableSet.of(LockIdentity.Kind.THIS, LockIdentity.Kind.FIELD, LockIdentity.Kind.CLASS);
+
+  private EnclosingLock() {}
+
+  /**
+   * Whether all calls of a section's method are made while one lock is held: a static one, or that
+   * of the object that holds the section's object in a field.
+   */
+  static boolean guards(CriticalSection section, VisitorState state) {
+    if (section.form() != CriticalSection.Form.METHOD
+        || section.lock().kind() == LockIdentity.Kind.CLASS) {
+      return false;
+    }
+    Optional<MethodSymbol> method = section.methodSymbol();
+    if (method.isEmpty()) {
+      return false;
+    }
+    List<TreePath> calls = new ArrayList<>();
+    CompilationIndex index = CompilationIndex.of(state);
+    calls.addAll(index.calls(method.get()));
+    for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method.get(), state.getTypes())) {
+      if (!index.declares(overridden.enclClass())) {
+        return false;
+      }
+      calls.addAll(index.calls(overridden));
+    }
+    Set<LockIdentity> common = null;
+    for (TreePath call : calls) {
+      Set<LockIdentity> held = heldByOwner(call, state);
+      common = common == null ? held : Sets.intersection(common, held).immutableCopy();
+      if (common.isEmpty()) {
+        return false;
+      }
+    }
+    return common != null;
+  }
+
+  /** The locks that are held at a call of a method of the object in a field. */
+  private static Set<LockIdentity> heldByOwner(TreePath call, VisitorState state) {
+    return call.getLeaf() instanceof MethodInvocationTree invocation
+            && ASTHelpers.getReceiver(invocation) != null
+            && ASTHelpers.getSymbol(ASTHelpers.getReceiver(invocation)) instanceof VarSymbol field
+            && Expressions.isField(field)
+        ? LockSet.at(call, state).stream()
+            .filter(lock -> OF_OWNER.contains(lock.kind()))
+            .collect(toImmutableSet())
+        : ImmutableSet.of();
+  }
+}
