@@ -106,6 +106,16 @@ public final class CaseCompiler {
    * @param options further options, of javac or of Error Prone, behind those of the case
    */
   public Outcome compile(Case source, String... options) {
+    return compile(source, ImmutableList.of(), options);
+  }
+
+  /**
+   * Compiles a case together with other units.
+   *
+   * @param others the other units
+   * @param options further options, of javac or of Error Prone, behind those of the case
+   */
+  public Outcome compile(Case source, List<JavaFileObject> others, String... options) {
     ImmutableList<String> javac = arguments(source, options);
     List<Finding> findings = new ArrayList<>();
     SinkPlugin.install(findings::add);
@@ -116,7 +126,11 @@ public final class CaseCompiler {
               .withAnnotationProcessorPath(processorPath)
               .withOptions(javac)
               .withProcessors(processors(source))
-              .compile(JavaFileObjects.forSourceString(qualifiedName(source), source.text()));
+              .compile(
+                  ImmutableList.<JavaFileObject>builder()
+                      .add(JavaFileObjects.forSourceString(qualifiedName(source), source.text()))
+                      .addAll(others)
+                      .build());
       return new Outcome(compilation, ImmutableList.copyOf(findings));
     } finally {
       SinkPlugin.install(null);

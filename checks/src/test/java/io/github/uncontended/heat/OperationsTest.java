@@ -1,0 +1,218 @@
+package io.github.uncontended.heat;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import com.google.testing.compile.JavaFileObjects;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCompiler;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Test;
+
+/** Which formats are reported by what reaches them in a compilation of several units. */
+class OperationsTest {
+  private static final String TEXTS =
+      """
+      package p;
+
+      public class Texts {
+        private final String name = System.lineSeparator();
+
+        String text() {
+          return String.format("<%s>", name);
+        }
+      }
+      """;
+
+  @Test
+  void operation() {
+    assertReported(
+        TEXTS,
+        """
+        package p;
+
+        public class Service {
+          public String find(String key) {
+            return key + new Texts().text();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void program() {
+    assertReported(
+        TEXTS,
+        """
+        package p;
+
+        public class Service {
+          public static void main(String[] args) {
+            System.out.append(new Texts().text());
+          }
+        }
+        """);
+  }
+
+  @Test
+  void implementationOfLibrary() {
+    assertReported(
+        TEXTS,
+        """
+        package p;
+
+        class Service implements java.util.function.Supplier<String> {
+          @Override
+          public String get() {
+            return new Texts().text();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void description() {
+    assertSilent(
+        TEXTS,
+        """
+        package p;
+
+        public class Service {
+          public String describe() {
+            return new Texts().text();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void ofClassThatNothingElseUses() {
+    assertReported(TEXTS, "package p; class Service {}");
+  }
+
+  @Test
+  void unusedMethodOfUsedClass() {
+    assertSilent(
+        TEXTS,
+        """
+        package p;
+
+        public class Service {
+          public int count(Texts texts) {
+            return texts.hashCode();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void moreColdCodeThanOperations() {
+    String service =
+        """
+        package p;
+
+        public class Service {
+          private String text = "";
+
+          public String find(String key) {
+            return key + new Texts().text();
+          }
+
+          public void start(int port) {
+            text += new Texts().text() + port;
+          }
+
+          %s
+        }
+        """;
+    assertReported(TEXTS, service.formatted(""));
+    assertSilent(
+        TEXTS,
+        service.formatted(
+            """
+            public void stop(int port) {
+              text += new Texts().text() + port;
+            }
+            """));
+  }
+
+  @Test
+  void management() {
+    String service =
+        """
+        package p;
+
+        public class Service implements %s {
+          @Override
+          public String find(String key) {
+            return key + new Texts().text();
+          }
+        }
+        """;
+    String managed = "package p; public interface %s { String find(String key); }";
+    assertSilent(TEXTS, service.formatted("ServiceMBean"), managed.formatted("ServiceMBean"));
+    assertSilent(TEXTS, service.formatted("FinderMXBean"), managed.formatted("FinderMXBean"));
+    assertReported(TEXTS, service.formatted("Finder"), managed.formatted("Finder"));
+    assertSilent(
+        TEXTS,
+        service.formatted("Finder"),
+        "package p; @javax.management.MXBean public interface Finder { String find(String key); }");
+  }
+
+  @Test
+  void managedMethod() {
+    String service =
+        """
+        package p;
+
+        public class Service {
+          @ManagedOperation
+          public String find(String key) {
+            return key + new Texts().text();
+          }
+
+          %s
+        }
+        """;
+    String annotation = "package p; @interface ManagedOperation {}";
+    assertSilent(TEXTS, service.formatted(""), annotation);
+    assertReported(
+        TEXTS,
+        service.formatted("public String get(String key) { return find(key); }"),
+        annotation);
+  }
+
+  private static void assertReported(String... units) {
+    assertEquals(1, findings(units));
+  }
+
+  private static void assertSilent(String... units) {
+    assertEquals(0, findings(units));
+  }
+
+  private static long findings(String... units) {
+    List<JavaFileObject> others =
+        Stream.of(units)
+            .skip(1)
+            .map(unit -> JavaFileObjects.forSourceString(name(unit), unit))
+            .collect(toImmutableList());
+    CaseCompiler.Outcome outcome =
+        CaseCompiler.create()
+            .compile(
+                new Case("StringFormatConcatenation", Path.of("p", "Texts.java"), units[0]),
+                others);
+    assertEquals(ImmutableList.of(), outcome.javacErrors());
+    return outcome.findings().stream()
+        .filter(finding -> finding.rule().equals("StringFormatConcatenation"))
+        .count();
+  }
+
+  private static String name(String unit) {
+    String head = unit.substring(0, unit.indexOf('{')).replaceAll("(extends|implements) .*", "");
+    return "p." + head.trim().replaceAll(".*\\s", "");
+  }
+}
