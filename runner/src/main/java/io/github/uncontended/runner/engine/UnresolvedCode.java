@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
@@ -249,7 +250,7 @@ final class UnresolvedCode {
     }
     String name = outer + type.getSimpleName();
     boolean unresolved =
-        type.sym.type.isErroneous()
+        isNodeUnresolved(type)
             || type.typarams.stream().anyMatch(UnresolvedCode::isUnresolved)
             || (type.extending != null && isUnresolved(type.extending))
             || type.implementing.stream().anyMatch(UnresolvedCode::isUnresolved);
@@ -282,11 +283,8 @@ final class UnresolvedCode {
         new TreeScanner<Boolean, Void>() {
           @Override
           public Boolean scan(Tree tree, Void unused) {
-            if (tree instanceof JCTree node
-                && (isUnresolved(node.type) || isUnresolved(TreeInfo.symbolFor(node)))) {
-              return true;
-            }
-            return super.scan(tree, null);
+            return (tree instanceof JCTree node && isNodeUnresolved(node))
+                || Boolean.TRUE.equals(super.scan(tree, null));
           }
 
           @Override
@@ -294,6 +292,15 @@ final class UnresolvedCode {
             return Boolean.TRUE.equals(left) || Boolean.TRUE.equals(right);
           }
         }.scan(root, null));
+  }
+
+  private static boolean isNodeUnresolved(JCTree node) {
+    try {
+      return isUnresolved(node.type) || isUnresolved(TreeInfo.symbolFor(node));
+    } catch (CompletionFailure e) {
+      // javac needed only the name of the type; its class file is missing.
+      return true;
+    }
   }
 
   private static boolean isUnresolved(Type type) {

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -153,6 +155,52 @@ class UnresolvedCodeTest {
         check(field.formatted("Gone.use();")).out().contains("\n1 finding"), "not used there");
     Outcome outcome = check(field.formatted("Gone.use(zone);"));
     assertTrue(outcome.out().contains("nothing found"), outcome.out());
+  }
+
+  @Test
+  void typesWhoseClassFilesAreMissingHideNoOtherMember() throws IOException {
+    Path classes = Files.createDirectory(folder.resolve("classes"));
+    cli.write("lib/lib/Lost.java", "package lib; public class Lost {}");
+    cli.write(
+        "lib/lib/Api.java",
+        """
+        package lib;
+        public class Api {
+          public static String take(Lost lost) { return null; }
+        }
+        """);
+    assertEquals(
+        0,
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                classes.toString(),
+                folder.resolve("lib/lib/Lost.java").toString(),
+                folder.resolve("lib/lib/Api.java").toString()));
+    Files.delete(classes.resolve("lib/Lost.class"));
+    Files.delete(folder.resolve("lib/lib/Lost.java"));
+    Files.delete(folder.resolve("lib/lib/Api.java"));
+
+    Outcome outcome =
+        check(
+            """
+            Gone gone;
+            String uses() {
+              return lib.Api.take(null);
+            }
+            TimeZone zone() {
+              return TimeZone.getTimeZone("UTC");
+            }
+            """,
+            "--all",
+            "--classpath",
+            classes.toString());
+
+    assertTrue(outcome.out().contains("\n1 finding in 1 file"), outcome.toString());
+    assertTrue(outcome.out().contains("A.uses\n"), outcome.toString());
   }
 
   @Test
