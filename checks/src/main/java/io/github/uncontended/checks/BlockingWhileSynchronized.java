@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -63,7 +64,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
-    needsOperations = true)
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class BlockingWhileSynchronized extends Rule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;

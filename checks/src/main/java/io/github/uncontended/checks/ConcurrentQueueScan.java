@@ -42,6 +42,7 @@ import io.github.uncontended.analysis.values.ValueTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -76,7 +77,7 @@ import java.util.OptionalInt;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true)
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class ConcurrentQueueScan extends Rule {
   private static final ImmutableSet<String> SCANS =
       ImmutableSet.of(

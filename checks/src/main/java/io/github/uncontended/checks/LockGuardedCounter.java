@@ -17,6 +17,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.AtomicCounter;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
@@ -46,7 +47,7 @@ import java.util.Optional;
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true)
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class LockGuardedCounter extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {

@@ -33,6 +33,7 @@ import io.github.uncontended.fixes.Precompiled;
 import io.github.uncontended.fixes.PrecompiledRegex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -68,7 +69,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true,
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "cpu java.util.regex.Pattern#compile",
       "cpu java.util.regex.Pattern#matches",

@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -65,7 +66,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
-    needsOperations = true,
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "monitor java.security.MessageDigest#getInstance",
       "monitor java.security.Signature#getInstance",

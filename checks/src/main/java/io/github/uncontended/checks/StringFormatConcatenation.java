@@ -35,6 +35,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -72,7 +73,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true,
+    reach = Reach.OPERATIONS_ALWAYS,
     measuredBy = {
       "cpu java.lang.String#format",
       "cpu java.lang.String#formatted",

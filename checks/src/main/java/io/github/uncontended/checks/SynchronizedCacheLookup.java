@@ -23,6 +23,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentCache;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
@@ -59,7 +60,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true)
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static final Supplier<Type> CLASS =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));

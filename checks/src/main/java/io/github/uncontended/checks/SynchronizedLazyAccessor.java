@@ -22,6 +22,7 @@ import io.github.uncontended.fixes.FastPath;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.Finding;
@@ -56,7 +57,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    needsOperations = true)
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {

@@ -1,7 +1,18 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -36,37 +47,76 @@ public final class Operations {
     this.deferred = deferred;
   }
 
+  /** What must reach a place without evidence of heat for a rule to report it. */
+  public enum Reach {
+    /** Nothing: the rule is about what others share. */
+    ANYTHING,
+    /** Operations, no less often than cold code. */
+    OPERATIONS_MOSTLY,
+    /**
+     * Operations and no cold code, and each run of the method comes to the place: what the rule is
+     * about costs little in one run, and branches and failures are run by few.
+     */
+    OPERATIONS_ALWAYS
+  }
+
   /**
-   * Whether operations reach a place, and no less often than cold code does; or nothing is known
-   * that could be told apart. Where no other unit uses the class, the compilation shows too little
-   * of its use to take a method without arguments for a description.
+   * Whether operations reach a place as far as a rule needs it, or nothing is known that could be
+   * told apart. Where no other unit uses the class, the compilation shows too little of its use to
+   * take a method without arguments for a description, or a branch for seldom.
    *
    * @param place in any unit of the compilation
    */
-  public static boolean reach(TreePath place, VisitorState state) {
+  public static boolean reach(TreePath place, Reach needed, VisitorState state) {
     LocalHeat local = LocalHeat.of(place, state);
-    if (local.member().isEmpty()) {
+    if (needed == Reach.ANYTHING || local.member().isEmpty()) {
       return true;
     }
     Member member = local.member().get();
+    boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
+    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && isInBranch(place)) {
+      return false;
+    }
     Operations search = new Operations(local.deferred(), state);
     search.from(member);
-    return search.isReached(member);
-  }
-
-  private boolean isReached(Member member) {
-    if (operations > 0) {
-      return operations >= cold || (operations + descriptions >= cold && !isUsed(member));
+    if (!isUsed) {
+      return search.operations + search.descriptions >= search.cold;
     }
-    return cold + descriptions == 0 || (descriptions >= cold && !isUsed(member));
+    if (search.operations == 0) {
+      return search.cold + search.descriptions == 0;
+    }
+    return needed == Reach.OPERATIONS_ALWAYS ? search.cold == 0 : search.operations >= search.cold;
   }
 
-  /** Whether other units show how the class of a member is used. */
-  private boolean isUsed(Member member) {
-    return CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
+  /** Whether a place is in a part of its method or lambda that not each run comes to. */
+  private static boolean isInBranch(TreePath place) {
+    Tree child = place.getLeaf();
+    for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
+      Tree tree = at.getLeaf();
+      if (tree instanceof MethodTree
+          || tree instanceof ClassTree
+          || tree instanceof LambdaExpressionTree) {
+        return false;
+      }
+      if ((tree instanceof IfTree test && test.getCondition() != child)
+          || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child)
+          || tree instanceof CaseTree
+          || tree instanceof CatchTree) {
+        return true;
+      }
+      child = tree;
+    }
+    return false;
   }
 
   private void from(Member start) {
+    if (start.isMethodProper()
+        && isExported(start)
+        && !start.method().getParameters().isEmpty()
+        && !Management.exports(start, state)) {
+      // Other programs may call it, too.
+      operations++;
+    }
     add(graph.node(start));
     for (int visited = 0; visited < BUDGET && !next.isEmpty(); visited++) {
       visit(next.remove());
@@ -119,5 +169,14 @@ public final class Operations {
     } else if (!node.isCalledByLibrary(state)) {
       descriptions++;
     }
+  }
+
+  private static boolean isExported(Member member) {
+    for (Symbol at = member.method(); !(at instanceof PackageSymbol); at = at.owner) {
+      if ((at.flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

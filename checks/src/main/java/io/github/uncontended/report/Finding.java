@@ -179,7 +179,7 @@ public final class Finding {
     /**
      * Passes the finding to the {@link FindingSink}, if one is registered, and returns its
      * description for Error Prone; {@link Description#NO_MATCH} in generated code, and where the
-     * rule needs operations that none reaches.
+     * rule needs operations that do not reach it.
      */
     // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
@@ -207,8 +207,7 @@ public final class Finding {
 
     private boolean isUnlikelyToMatter() {
       return heat.level() == Heat.Level.UNKNOWN
-          && policy.needsOperations()
-          && !Operations.reach(state.getPath(), state);
+          && !Operations.reach(state.getPath(), policy.reach(), state);
     }
   }
 }

@@ -4,6 +4,7 @@ import static java.lang.annotation.ElementType.TYPE;
 import static java.lang.annotation.RetentionPolicy.RUNTIME;
 
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.heat.Operations.Reach;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
@@ -37,11 +38,8 @@ public @interface RuleMetadata {
    */
   boolean warnsIfMeasured() default false;
 
-  /**
-   * Whether the rule is silent at a place without evidence of heat that no operations of the
-   * library reach, as {@link io.github.uncontended.heat.Operations} has it.
-   */
-  boolean needsOperations() default false;
+  /** What must reach a place without evidence of heat for the rule to report it. */
+  Reach reach() default Reach.ANYTHING;
 
   /**
    * Which rows of a profile it explains, each as {@link io.github.uncontended.profile.RowPattern}

@@ -5,6 +5,7 @@ import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.Operations.Reach;
 import java.util.List;
 import java.util.Map;
 
@@ -52,10 +53,10 @@ final class SeverityPolicy {
         || options.isEnableAllChecksAsWarnings();
   }
 
-  /** Whether the rule is silent where nothing is known of the heat and no operations lead to. */
-  boolean needsOperations() {
+  /** What must reach a place without evidence of heat for the rule to report it. */
+  Reach reach() {
     RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
-    return metadata != null && metadata.needsOperations();
+    return metadata == null ? Reach.ANYTHING : metadata.reach();
   }
 
   /** Whether the rule reports a place that many threads run as a warning. */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
-/** Which formats are reported by what reaches them in a compilation of several units. */
+/** What is reported, by what reaches it in a compilation of several units. */
 class OperationsTest {
   private static final String TEXTS =
       """
@@ -24,6 +24,26 @@ class OperationsTest {
 
         String text() {
           return String.format("<%s>", name);
+        }
+      }
+      """;
+
+  private static final String LAZY =
+      """
+      package p;
+
+      public class Texts {
+        private static String text;
+
+        static synchronized String value() {
+          if (text == null) {
+            text = System.lineSeparator();
+          }
+          return text;
+        }
+
+        String text() {
+          return value();
         }
       }
       """;
@@ -110,7 +130,7 @@ class OperationsTest {
   }
 
   @Test
-  void moreColdCodeThanOperations() {
+  void coldCode() {
     String service =
         """
         package p;
@@ -122,22 +142,60 @@ class OperationsTest {
             return key + new Texts().text();
           }
 
-          public void start(int port) {
-            text += new Texts().text() + port;
-          }
+          %s
 
           %s
         }
         """;
-    assertReported(TEXTS, service.formatted(""));
+    String start = "public void start(int port) { text += new Texts().text() + port; }";
+    String stop = "public void stop(int port) { text += new Texts().text() + port; }";
+    assertReported(TEXTS, service.formatted("", ""));
+    assertSilent(TEXTS, service.formatted(start, ""));
+    assertReported(LAZY, service.formatted(start, ""));
+    assertSilent(LAZY, service.formatted(start, stop));
+  }
+
+  @Test
+  void branch() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          public String text(String name, int kind) {
+            %s
+            return name;
+          }
+        }
+        """;
+    String user = "package p; public class User { final Texts texts = new Texts(); }";
+    String format = "name += String.format(\"<%s>\", name);";
+    assertReported(texts.formatted(format), user);
+    assertReported(texts.formatted("for (int i = 0; i < kind; i++) " + format), user);
+    assertSilent(texts.formatted("if (kind == 1) " + format), user);
+    assertReported(texts.formatted("if (kind == 1) " + format), "package p; class User {}");
+    assertSilent(texts.formatted("switch (kind) { case 1 -> " + format + " default -> {} }"), user);
+    assertSilent(texts.formatted("name = kind == 1 ? name : String.format(\"<%s>\", name);"), user);
     assertSilent(
-        TEXTS,
-        service.formatted(
-            """
-            public void stop(int port) {
-              text += new Texts().text() + port;
-            }
-            """));
+        texts.formatted("try { kind++; } catch (RuntimeException e) {" + format + "}"), user);
+  }
+
+  @Test
+  void exportedMethodWithArguments() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          %s String text(String name) {
+            return String.format("<%%s>", name);
+          }
+        }
+        """;
+    String user =
+        "package p; public class User { public String name() { return new Texts().text(\"a\"); } }";
+    assertReported(texts.formatted("public"), user);
+    assertSilent(texts.formatted(""), user);
   }
 
   @Test
@@ -194,21 +252,16 @@ class OperationsTest {
     assertEquals(0, findings(units));
   }
 
-  private static long findings(String... units) {
+  private static int findings(String... units) {
     List<JavaFileObject> others =
         Stream.of(units)
             .skip(1)
             .map(unit -> JavaFileObjects.forSourceString(name(unit), unit))
             .collect(toImmutableList());
     CaseCompiler.Outcome outcome =
-        CaseCompiler.create()
-            .compile(
-                new Case("StringFormatConcatenation", Path.of("p", "Texts.java"), units[0]),
-                others);
+        CaseCompiler.create().compile(new Case("", Path.of("p", "Texts.java"), units[0]), others);
     assertEquals(ImmutableList.of(), outcome.javacErrors());
-    return outcome.findings().stream()
-        .filter(finding -> finding.rule().equals("StringFormatConcatenation"))
-        .count();
+    return outcome.findings().size();
   }
 
   private static String name(String unit) {
