@@ -12,11 +12,8 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -24,9 +21,9 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.library.TimeZoneLookups;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -40,7 +37,6 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.TimeZone;
@@ -74,9 +70,6 @@ import java.util.TimeZone;
 public final class SynchronizedTimeZoneLookup extends Rule {
   private static final Supplier<Type> ZONE_ID =
       VisitorState.memoize(state -> state.getTypeFromString("java.time.ZoneId"));
-  private static final String LOOKUP = "getTimeZone";
-  private static final Supplier<Name> LOOKUP_NAME =
-      VisitorState.memoize(state -> state.getName(LOOKUP));
   private static final String COST =
       "TimeZone.getTimeZone(String) is static synchronized up to JDK 24 (JDK-8291027). All threads"
           + " of the JVM contend for one lock.";
@@ -93,7 +86,8 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           + " with get before a computation on a miss, and with a clone for each caller.";
 
   private static final Interest INTEREST =
-      Interest.in(Kind.CALL, LOOKUP).and(Interest.in(Kind.REFERENCE, LOOKUP));
+      Interest.in(Kind.CALL, TimeZoneLookups.NAME)
+          .and(Interest.in(Kind.REFERENCE, TimeZoneLookups.NAME));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -118,7 +112,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
         || Source.hasComment(Source.start(id), state.getEndPosition(id), state)) {
       return finding.advice(constant == null ? CACHE : CONSTANT).report();
     }
-    if (isOverloadHidden(tree.getMethodSelect(), state)) {
+    if (TimeZoneLookups.isOverloadHidden(tree.getMethodSelect(), state)) {
       return finding
           .advice(
               "Another getTimeZone hides the overload that takes a ZoneId. "
@@ -145,51 +139,9 @@ public final class SynchronizedTimeZoneLookup extends Rule {
 
   private static boolean isNamedGetTimeZone(ExpressionTree select) {
     return select instanceof MemberSelectTree member
-        ? member.getIdentifier().contentEquals(LOOKUP)
-        : select instanceof IdentifierTree name && name.getName().contentEquals(LOOKUP);
-  }
-
-  /**
-   * Whether a method between the written class and {@code TimeZone}, or another import, has the
-   * name, so that a call with a {@code ZoneId} may mean it.
-   */
-  private static boolean isOverloadHidden(ExpressionTree select, VisitorState state) {
-    if (select instanceof MemberSelectTree member) {
-      return declaresLookup(ASTHelpers.getType(member.getExpression()), state);
-    }
-    for (Tree around : state.getPath()) {
-      if (around instanceof ClassTree type
-          && (declaresLookup(ASTHelpers.getType(type), state)
-              || isTimeZone(ASTHelpers.getType(type), state))) {
-        return declaresLookup(ASTHelpers.getType(type), state);
-      }
-    }
-    return state.getPath().getCompilationUnit().getImports().stream()
-        .filter(ImportTree::isStatic)
-        .map(declared -> (MemberSelectTree) declared.getQualifiedIdentifier())
-        .filter(
-            name ->
-                name.getIdentifier().contentEquals(LOOKUP)
-                    || name.getIdentifier().contentEquals("*"))
-        .anyMatch(name -> declaresLookup(ASTHelpers.getType(name.getExpression()), state));
-  }
-
-  private static boolean isTimeZone(Type type, VisitorState state) {
-    return state.getTypes().closure(type).stream().anyMatch(SynchronizedTimeZoneLookup::declaresIt);
-  }
-
-  private static boolean declaresIt(Type type) {
-    return type.tsym.getQualifiedName().contentEquals("java.util.TimeZone");
-  }
-
-  /** Whether a class, or a superclass of it below {@code TimeZone}, declares the name itself. */
-  private static boolean declaresLookup(Type type, VisitorState state) {
-    return type == null
-        || state.getTypes().closure(type).stream()
-            .anyMatch(
-                each ->
-                    !declaresIt(each)
-                        && each.tsym.members().findFirst(LOOKUP_NAME.get(state)) != null);
+        ? member.getIdentifier().contentEquals(TimeZoneLookups.NAME)
+        : select instanceof IdentifierTree name
+            && name.getName().contentEquals(TimeZoneLookups.NAME);
   }
 
   private static boolean isLockedLookup(Symbol symbol, VisitorState state) {
@@ -217,20 +169,10 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           .report();
     }
     return finding
-        .advice("The id is known only at run time. " + (isBuiltOffset(id) ? CACHE_OFFSET : CACHE))
+        .advice(
+            "The id is known only at run time. "
+                + (TimeZoneLookups.isBuiltOffset(id) ? CACHE_OFFSET : CACHE))
         .report();
-  }
-
-  /** Whether an id is built as {@code "GMT" + offset}. */
-  private static boolean isBuiltOffset(ExpressionTree id) {
-    ExpressionTree first = ASTHelpers.stripParentheses(id);
-    boolean built = false;
-    while (first instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS) {
-      first = ASTHelpers.stripParentheses(sum.getLeftOperand());
-      built = true;
-    }
-    String prefix = ASTHelpers.constValue(first, String.class);
-    return built && prefix != null && isOffsetOfGmt(prefix);
   }
 
   private static boolean isZoneId(Type type, VisitorState state) {
@@ -253,7 +195,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           .advice("ZoneId.of rejects the short id \"" + constant + "\". " + CONSTANT)
           .report();
     }
-    if (!isSameZone(constant)) {
+    if (!TimeZoneLookups.isSameZone(constant)) {
       return finding
           .advice("ZoneId and TimeZone do not agree on the id \"" + constant + "\". " + CONSTANT)
           .report();
@@ -267,14 +209,19 @@ public final class SynchronizedTimeZoneLookup extends Rule {
     String factory = ".of(" + state.getConstantExpression(constant) + ")";
     Hoist.Outcome outcome =
         Hoist.constant(
-            state.getPath(), "java.time.ZoneId", factory, constantName(constant), fix, state);
+            state.getPath(),
+            "java.time.ZoneId",
+            factory,
+            TimeZoneLookups.constantName(constant),
+            fix,
+            state);
     if (outcome instanceof Hoist.Refused refused) {
       return finding
           .advice("Pass a ZoneId constant. No fix is offered: " + refused.reason() + ".")
           .report();
     }
     fix.replace(id, ((Hoist.Constant) outcome).name(), state);
-    if (isOffsetOfGmt(constant)) {
+    if (TimeZoneLookups.isOffsetOfGmt(constant)) {
       return finding
           .advice("Pass a ZoneId constant, for which the lookup returns the same zone.")
           .fix(FixSafety.SAFE, fix.build())
@@ -286,41 +233,5 @@ public final class SynchronizedTimeZoneLookup extends Rule {
                 + " throws, whereas the String overload returns GMT.")
         .fix(FixSafety.UNSAFE, fix.build())
         .report();
-  }
-
-  /** Whether both lookups return the same zone for an id: equal, and with the same id. */
-  // The locked lookup is what the result is compared with.
-  @SuppressWarnings("SynchronizedTimeZoneLookup")
-  private static boolean isSameZone(String id) {
-    try {
-      TimeZone byString = TimeZone.getTimeZone(id);
-      TimeZone byZone = TimeZone.getTimeZone(ZoneId.of(id));
-      return (isOffsetOfGmt(id) || ZoneId.getAvailableZoneIds().contains(id))
-          && byString.equals(byZone)
-          && byString.getID().equals(byZone.getID());
-    } catch (DateTimeException e) {
-      return false;
-    }
-  }
-
-  /** Whether an id is GMT or a fixed distance from it, which needs no time-zone data. */
-  private static boolean isOffsetOfGmt(String id) {
-    return id.equals("GMT") || id.startsWith("GMT+") || id.startsWith("GMT-");
-  }
-
-  /** The name of the constant for a zone id, different for each id. */
-  private static String constantName(String id) {
-    StringBuilder name = new StringBuilder();
-    for (int i = 0; i < id.length(); i++) {
-      char c = id.charAt(i);
-      if (c == '+') {
-        name.append("_PLUS_");
-      } else if (c == '-' && Character.isDigit(id.charAt(i + 1))) {
-        name.append("_MINUS_");
-      } else {
-        name.append(Character.isLetterOrDigit(c) ? Character.toUpperCase(c) : '_');
-      }
-    }
-    return name.append("_ZONE").toString();
   }
 }
