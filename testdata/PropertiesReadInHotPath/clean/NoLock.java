@@ -25,6 +25,14 @@ public class NoLock {
   }
 
   @GetMapping
+  java.util.Map<String, Object> passedOn(java.util.Map<String, Object> values) {
+    String user = System.getProperty("user.name");
+    values.put("user", user);
+    values.put("same", java.util.Objects.equals(user, props.getProperty("greeting")));
+    return values;
+  }
+
+  @GetMapping
   Object dynamic(String key) {
     return props.getProperty(key).length();
   }

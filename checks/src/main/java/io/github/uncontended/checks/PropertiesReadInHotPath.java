@@ -21,6 +21,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -143,17 +144,29 @@ public final class PropertiesReadInHotPath extends Rule {
   /** Whether the text is passed to a method, or one is called on it. */
   private static boolean isProcessed(VisitorState state) {
     TreePath at = withoutConversion(state.getPath());
-    return isProcessed(at)
+    return isProcessed(at, state)
         || (at.getParentPath().getLeaf() instanceof VariableTree variable
             && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-                .anyMatch(use -> isProcessed(withoutConversion(use))));
+                .anyMatch(use -> isProcessed(withoutConversion(use), state)));
   }
 
-  private static boolean isProcessed(TreePath value) {
+  private static boolean isProcessed(TreePath value, VisitorState state) {
     Tree parent = value.getParentPath().getLeaf();
     return parent instanceof MemberSelectTree
-        || (parent instanceof MethodInvocationTree call
-            && call.getArguments().contains(value.getLeaf()));
+        || (parent instanceof MethodInvocationTree call && isForText(call, value.getLeaf(), state));
+  }
+
+  /** Whether a call takes an argument as text: what takes any object only passes it on. */
+  private static boolean isForText(MethodInvocationTree call, Tree argument, VisitorState state) {
+    int index = call.getArguments().indexOf(argument);
+    if (index < 0
+        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || method.isVarArgs()) {
+      return index >= 0;
+    }
+    Type taken = method.params().get(index).type;
+    return !taken.hasTag(TypeTag.TYPEVAR)
+        && !ASTHelpers.isSameType(taken, state.getSymtab().objectType, state);
   }
 
   private static TreePath withoutConversion(TreePath value) {
