@@ -29,6 +29,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.CapacityBound;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -59,7 +60,9 @@ import java.util.Set;
  * its readers share the lock only until a writer waits.
  *
  * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
- * (fairness, starvation, order); locks that only cold code acquires.
+ * (fairness, starvation, order); locks that only cold code acquires; semaphores whose permits one
+ * method takes and another gives back, where threads wait for a limited time: first come, first
+ * served then decides who times out.
  *
  * <p>The fix is UNSAFE: an unfair lock trades tail latency for throughput, and the order in which
  * waiting threads proceed changes.
@@ -80,6 +83,10 @@ public final class FairLock extends Rule {
   private static final String ADVICE =
       "Use the unfair default unless threads starve: an unfair lock trades tail latency for"
           + " throughput.";
+
+  private static final String BOUND =
+      "while threads wait for a permit, one that is given back goes to the thread that has waited"
+          + " longest and has to be woken, even if a running thread could take it at once.";
 
   /** Beginnings of the words by which a comment gives a reason for fairness. */
   private static final ImmutableList<String> REASONS =
@@ -127,10 +134,21 @@ public final class FairLock extends Rule {
     if (heat.isCold() || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
+    Optional<CapacityBound> bound =
+        KnownTypes.nameOf(type).equals("java.util.concurrent.Semaphore")
+            ? variable.flatMap(it -> CapacityBound.of(it, state))
+            : Optional.empty();
+    if (bound.filter(CapacityBound::timed).isPresent()) {
+      return Description.NO_MATCH;
+    }
     Finding.Builder finding =
         finding(creation, state)
             .heat(heat)
-            .cost("This " + type.tsym.getSimpleName() + " is fair: " + cost(type))
+            .cost(
+                "This "
+                    + type.tsym.getSimpleName()
+                    + " is fair: "
+                    + (bound.isPresent() ? BOUND : cost(type)))
             .advice(ADVICE);
     ExpressionTree fair = arguments.get(positionOfTrue(arguments));
     if (fair instanceof LiteralTree) {
