@@ -82,6 +82,7 @@ public final class NettyNioTransport extends Rule {
           "io.netty.channel.uring",
           "io.netty.incubator.channel.uring");
 
+  private static final String GROUP = "io.netty.channel.nio.NioEventLoopGroup";
   private static final String CHANNELS = "io.netty.channel.socket.nio.";
   private static final String CHANNEL = CHANNELS + "NioServerSocketChannel";
 
@@ -91,7 +92,7 @@ public final class NettyNioTransport extends Rule {
    * @param groups where it constructs event loop groups of NIO
    * @param channels its class literals of channels of NIO
    * @param serves whether one of the channels is that of a server bootstrap
-   * @param constructs whether it constructs channels of NIO itself
+   * @param constructs whether it constructs channels of NIO itself, or groups by a reference
    * @param hasNative whether it names a native transport
    */
   private record Transports(
@@ -120,21 +121,22 @@ public final class NettyNioTransport extends Rule {
       if (isNioGroup(tree)) {
         groups.add(getCurrentPath());
       }
-      noteConstruction(tree.getIdentifier());
+      noteConstruction(tree, tree.getIdentifier());
       return super.visitNewClass(tree, null);
     }
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
-        noteConstruction(tree.getQualifierExpression());
+        noteConstruction(tree, tree.getQualifierExpression());
       }
       return super.visitMemberReference(tree, null);
     }
 
-    private void noteConstruction(Tree type) {
+    private void noteConstruction(Tree part, Tree type) {
       String name = KnownTypes.nameOf(ASTHelpers.getType(type));
-      constructs |= name.startsWith(CHANNELS);
+      constructs |=
+          name.startsWith(CHANNELS) || (part instanceof MemberReferenceTree && name.equals(GROUP));
       serves |= name.equals(CHANNEL);
     }
 
@@ -165,7 +167,7 @@ public final class NettyNioTransport extends Rule {
 
   private static boolean isNioGroup(NewClassTree tree) {
     String type = KnownTypes.nameOf(ASTHelpers.getType(tree.getIdentifier()));
-    if (type.equals("io.netty.channel.nio.NioEventLoopGroup")) {
+    if (type.equals(GROUP)) {
       return true;
     }
     List<? extends ExpressionTree> arguments = tree.getArguments();
@@ -178,7 +180,8 @@ public final class NettyNioTransport extends Rule {
   }
 
   private static final Interest INTEREST =
-      Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup");
+      Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup")
+          .and(Interest.in(Kind.REFERENCE, "<init>"));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -187,9 +190,18 @@ public final class NettyNioTransport extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    if (!isNioGroup(tree)) {
-      return Description.NO_MATCH;
-    }
+    return isNioGroup(tree) ? match(tree, state) : Description.NO_MATCH;
+  }
+
+  @Override
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    return tree.getMode() == MemberReferenceTree.ReferenceMode.NEW
+            && KnownTypes.nameOf(ASTHelpers.getType(tree.getQualifierExpression())).equals(GROUP)
+        ? match(tree, state)
+        : Description.NO_MATCH;
+  }
+
+  private Description match(ExpressionTree tree, VisitorState state) {
     Transports transports = UnitIndex.of(state).memo(Transports.class, Transports::in);
     if (!transports.serves()
         || transports.hasNative()
