@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
@@ -16,24 +15,17 @@ import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
-import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.QueueCall;
 import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
@@ -131,11 +123,13 @@ public final class ConcurrentQueueScan extends Rule {
     Heat heat = HeatModel.of(state);
     TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
     if (heat.isCold()
-        || isForwarded(queue, method, state)
+        || QueueCall.isForwarded(queue, method, state)
         || !ThreadConfinement.isShared(receiver, state)
-        || (isSize(select) ? isCapacity(state.getPath()) : isUndo(state.getPath()))
+        || (isSize(select)
+            ? QueueCall.isCapacity(state.getPath())
+            : QueueCall.isUndo(state.getPath()))
         || (!heat.isConcurrent()
-            && (isReported(state.getPath())
+            && (QueueCall.isReported(state.getPath())
                 || (!isSize(select) && QueueOrder.isTraversed(queue, state))))) {
       return Description.NO_MATCH;
     }
@@ -166,76 +160,6 @@ public final class ConcurrentQueueScan extends Rule {
 
   private static boolean scans(String type, MethodSymbol method) {
     return ApiFact.SCANS_QUEUE.holdsFor(type, method.name.toString());
-  }
-
-  /** Whether a queue class calls the method that its own method of that name overrides. */
-  private static boolean isForwarded(
-      ExpressionTree queue, MethodSymbol method, VisitorState state) {
-    MethodTree around = ASTHelpers.findEnclosingMethod(state);
-    return Expressions.isSuper(queue)
-        && around != null
-        && around.getName().contentEquals(method.name);
-  }
-
-  /** Whether a size is the capacity of a new collection. */
-  private static boolean isCapacity(TreePath size) {
-    return size.getParentPath().getLeaf() instanceof NewClassTree;
-  }
-
-  /** Whether an element is removed again because an operation has failed. */
-  private static boolean isUndo(TreePath call) {
-    boolean conditional = false;
-    Tree child = call.getLeaf();
-    for (TreePath at = call.getParentPath();
-        at != null && !(at.getLeaf() instanceof MethodTree);
-        at = at.getParentPath()) {
-      if (at.getLeaf() instanceof IfTree test) {
-        if (test.getCondition() == child
-            && Expressions.contains(test.getThenStatement(), ThrowTree.class::isInstance)) {
-          return true;
-        }
-        conditional = true;
-      }
-      if (at.getLeaf() instanceof CatchTree
-          || (conditional
-              && at.getLeaf() instanceof TryTree attempt
-              && attempt.getFinallyBlock() == child)) {
-        return true;
-      }
-      child = at.getLeaf();
-    }
-    return false;
-  }
-
-  /** Whether a result is only returned, or measured by a gauge. */
-  private static boolean isReported(TreePath call) {
-    TreePath at = call.getParentPath();
-    if (at.getLeaf() instanceof ReturnTree) {
-      TreePath method = at.getParentPath().getParentPath();
-      return method.getLeaf() instanceof MethodTree only
-          && only.getParameters().isEmpty()
-          && only.getBody().getStatements().size() == 1;
-    }
-    while (at != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (at.getLeaf() instanceof LambdaExpressionTree lambda) {
-        return lambda.getBody() == call.getLeaf() || isOfGauge(at.getParentPath());
-      }
-      at = at.getParentPath();
-    }
-    return false;
-  }
-
-  /** Whether a chain of calls registers a gauge, by the name of one of them: a heuristic. */
-  private static boolean isOfGauge(TreePath call) {
-    Tree at = call.getLeaf();
-    while (at instanceof MethodInvocationTree invocation) {
-      String name = Expressions.simpleName(invocation.getMethodSelect());
-      if (Ascii.toLowerCase(name).contains("gauge")) {
-        return true;
-      }
-      at = ASTHelpers.getReceiver(invocation);
-    }
-    return false;
   }
 
   /** Whether a size is stored in a local variable that only tells whether it is zero. */

@@ -8,21 +8,16 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -30,10 +25,10 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CapacityBound;
+import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -45,11 +40,8 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Flags locks, semaphores and queues that are created as fair. A fair lock goes to the thread that
@@ -92,10 +84,6 @@ public final class FairLock extends Rule {
   private static final ImmutableList<String> REASONS =
       ImmutableList.of("fair", "unfair", "starv", "fifo", "order", "barg");
 
-  /** Methods of locks that acquire nothing. */
-  private static final ImmutableSet<String> NO_ACQUISITION =
-      ImmutableSet.of("newCondition", "unlock", "release");
-
   private static final Splitter WORDS =
       Splitter.on(CharMatcher.inRange('a', 'z').negate()).omitEmptyStrings();
 
@@ -129,8 +117,11 @@ public final class FairLock extends Rule {
     if (!ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>")) {
       return Description.NO_MATCH;
     }
-    Optional<VarSymbol> variable = assignedVariable(state.getPath());
-    Heat heat = variable.flatMap(it -> heatOfUses(it, state)).orElseGet(() -> HeatModel.of(state));
+    Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath());
+    Heat heat =
+        variable
+            .flatMap(it -> HeatModel.hottest(LockAcquisitions.of(it, state), state))
+            .orElseGet(() -> HeatModel.of(state));
     if (heat.isCold() || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
@@ -184,55 +175,6 @@ public final class FairLock extends Rule {
         ? Boolean.TRUE.equals(literal.getValue())
         : ASTHelpers.getSymbol(argument) instanceof VarSymbol constant
             && Boolean.TRUE.equals(constant.getConstantValue());
-  }
-
-  /** The variable that a created object is assigned to, alone or as one of several values. */
-  private static Optional<VarSymbol> assignedVariable(TreePath creation) {
-    TreePath at = creation;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof ConditionalExpressionTree) {
-      at = at.getParentPath();
-    }
-    Tree target = at.getParentPath().getLeaf();
-    if (target instanceof AssignmentTree assignment) {
-      target = assignment.getVariable();
-    }
-    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
-        ? Optional.of(variable)
-        : Optional.empty();
-  }
-
-  /** The heat of the hottest acquisition; empty if the compilation shows none. */
-  private static Optional<Heat> heatOfUses(VarSymbol variable, VisitorState state) {
-    List<TreePath> acquisitions = new ArrayList<>();
-    collectAcquisitions(variable, acquisitions, new HashSet<>(), state);
-    return HeatModel.hottest(acquisitions, state);
-  }
-
-  private static void collectAcquisitions(
-      VarSymbol variable, List<TreePath> found, Set<VarSymbol> seen, VisitorState state) {
-    if (!seen.add(variable)) {
-      return;
-    }
-    List<TreePath> uses =
-        Expressions.isField(variable)
-            ? CompilationIndex.of(state).uses(variable)
-            : UnitIndex.of(state).uses(variable);
-    for (TreePath use : uses) {
-      TreePath call = use.getParentPath().getParentPath();
-      if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
-          || !(call.getLeaf() instanceof MethodInvocationTree)
-          || NO_ACQUISITION.contains(select.getIdentifier().toString())) {
-        continue;
-      }
-      // The read lock or the write lock of a read-write lock.
-      Optional<VarSymbol> part = assignedVariable(call);
-      if (part.isPresent()) {
-        collectAcquisitions(part.get(), found, seen, state);
-      } else {
-        found.add(call);
-      }
-    }
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */

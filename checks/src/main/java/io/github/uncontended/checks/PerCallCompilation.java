@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
+import io.github.uncontended.analysis.library.SharedProduct;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
@@ -210,23 +211,6 @@ public final class PerCallCompilation extends Rule {
         .report();
   }
 
-  /** What to keep instead of a factory that is not thread-safe. */
-  private static String adviceOnFactory(String type) {
-    return switch (type) {
-      case "javax.xml.transform.TransformerFactory" ->
-          "Keep the Templates of a stylesheet, which are thread-safe, and take a Transformer from"
-              + " them for each call: neither the factory nor a Transformer is thread-safe. Without a"
-              + " stylesheet, keep one factory per thread.";
-      case "javax.xml.validation.SchemaFactory" ->
-          "Keep the Schema, which is thread-safe, and take a Validator from it for each call: neither"
-              + " the factory nor a Validator is thread-safe.";
-      case "javax.xml.xpath.XPathFactory" ->
-          "Keep one per thread: neither the factory nor an XPath or a compiled XPathExpression is"
-              + " thread-safe.";
-      default -> "Keep one per thread: it is not guaranteed to be thread-safe.";
-    };
-  }
-
   private Description matchBuilt(
       ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
     Type type = ASTHelpers.getType(tree);
@@ -266,7 +250,7 @@ public final class PerCallCompilation extends Rule {
             shared
                 ? "Keep one in a private static final field, configured before it is shared: it is"
                     + " thread-safe as long as nobody configures it later."
-                : adviceOnFactory(name))
+                : SharedProduct.advice(name))
         .report();
   }
 }
