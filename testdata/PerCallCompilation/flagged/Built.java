@@ -3,10 +3,18 @@ package testdata;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
 import java.io.StringReader;
+import java.io.StringWriter;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.Source;
+import javax.xml.transform.Transformer;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.stream.StreamResult;
 import javax.xml.validation.SchemaFactory;
+import javax.xml.xpath.XPathExpressionException;
+import javax.xml.xpath.XPathFactory;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
@@ -40,6 +48,27 @@ public class Built {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
     return factory.newDocumentBuilder();
+  }
+
+  String transform(Source style, Source xml) throws TransformerException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE TransformerFactory is built on each call, and looks up its implementation and its configuration each time. Keep the Templates of a stylesheet, which are thread-safe, and take a Transformer from them for each call: neither the factory nor a Transformer is thread-safe.
+    Transformer transformer = TransformerFactory.newInstance().newTransformer(style);
+    StringWriter text = new StringWriter();
+    transformer.transform(xml, new StreamResult(text));
+    return text.toString();
+  }
+
+  void validate(Source schema, Source xml) throws Exception {
+    // BUG: Diagnostic contains: Keep the Schema, which is thread-safe, and take a Validator from it for each call
+    SchemaFactory.newInstance("http://www.w3.org/2001/XMLSchema")
+        .newSchema(schema)
+        .newValidator()
+        .validate(xml);
+  }
+
+  String evaluate(Object item) throws XPathExpressionException {
+    // BUG: Diagnostic contains: Keep one per thread: neither the factory nor an XPath or a compiled XPathExpression is thread-safe.
+    return XPathFactory.newInstance().newXPath().compile("/a/b").evaluate(item);
   }
 
   @GetMapping

@@ -50,7 +50,8 @@ import java.util.Optional;
  *
  * <p>Not flagged: {@code wait} and {@code await} on the lock itself, which release it; calls that
  * initialize a field or a cache on a miss; startup and shutdown; calls on a connection, stream or
- * channel in a field that only critical sections use, which the lock is for.
+ * channel in a field that only critical sections use, which the lock is for; {@code get} of a
+ * future that is known to be complete, and waits with a timeout of zero.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

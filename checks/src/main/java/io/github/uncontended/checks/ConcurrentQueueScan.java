@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
@@ -13,23 +12,20 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
-import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.QueueCall;
 import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
@@ -38,6 +34,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.ValueTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -48,6 +45,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -57,10 +55,10 @@ import java.util.OptionalInt;
  * last, while other threads change them. The cost grows with the queue, and with it the time in
  * which the queue fills further. See {@code ConcurrentLinkedQueue.size()}.
  *
- * <p>Not flagged: queues that may be of another class, or are confined to one thread; the capacity
- * of a collection that takes the elements, which visits all of them anyway; elements that are
- * removed again because an operation failed; gauges and getters that only return the size, unless
- * they are hot; cold code.
+ * <p>Not flagged: queues that may be of another class, or are confined to one thread; queue classes
+ * that forward their own method to {@code super}; the capacity of a collection that takes the
+ * elements, which visits all of them anyway; elements that are removed again because an operation
+ * failed; gauges and getters that only return the size, unless they are hot; cold code.
  *
  * <p>The fix, {@code isEmpty()} for a comparison with zero, is SAFE where all values of the
  * expression are created as queues of the JDK: a subclass may override {@code isEmpty()}.
@@ -86,13 +84,20 @@ public final class ConcurrentQueueScan extends Rule {
   private static final String COUNT =
       "Count the elements in an AtomicInteger or LongAdder beside the queue, or use a"
           + " LinkedBlockingQueue, which has a counter.";
+  private static final String COUNT_DEQUE =
+      "Count the elements in an AtomicInteger or LongAdder beside the deque, or use a"
+          + " LinkedBlockingDeque, which has a counter but one lock for both ends.";
+  private static final String IS_EMPTY = "Use isEmpty(), which looks at the first node only.";
   private static final String INDEX =
       "Keep the elements in a concurrent set, such as ConcurrentHashMap.newKeySet(), or in a map:"
           + " this code does not use their order.";
   private static final String ORDERED_INDEX =
-      "A set alone would lose the order in which elements are polled. Mark an element as removed and"
+      "A set alone would lose the order in which elements are polled or visited. Mark an element as removed and"
           + " skip it when it is polled, or guard a LinkedHashSet by a lock, which keeps the order and"
           + " finds elements by their hash.";
+
+  private static final Supplier<Type> DEQUE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Deque"));
 
   private static final Interest INTEREST = Interest.in(Kind.CALL, SCANS);
 
@@ -120,10 +125,13 @@ public final class ConcurrentQueueScan extends Rule {
     Heat heat = HeatModel.of(state);
     TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
     if (heat.isCold()
+        || QueueCall.isForwarded(queue, method, state)
         || !ThreadConfinement.isShared(receiver, state)
-        || (isSize(select) ? isCapacity(state.getPath()) : isUndo(state.getPath()))
+        || (isSize(select)
+            ? QueueCall.isCapacity(state.getPath())
+            : QueueCall.isUndo(state.getPath()))
         || (!heat.isConcurrent()
-            && (isReported(state.getPath())
+            && (QueueCall.isReported(state.getPath())
                 || (!isSize(select) && QueueOrder.isTraversed(queue, state))))) {
       return Description.NO_MATCH;
     }
@@ -156,65 +164,20 @@ public final class ConcurrentQueueScan extends Rule {
     return ApiFact.SCANS_QUEUE.holdsFor(type, method.name.toString());
   }
 
-  /** Whether a size is the capacity of a new collection. */
-  private static boolean isCapacity(TreePath size) {
-    return size.getParentPath().getLeaf() instanceof NewClassTree;
-  }
-
-  /** Whether an element is removed again because an operation has failed. */
-  private static boolean isUndo(TreePath call) {
-    boolean conditional = false;
-    Tree child = call.getLeaf();
-    for (TreePath at = call.getParentPath();
-        at != null && !(at.getLeaf() instanceof MethodTree);
-        at = at.getParentPath()) {
-      if (at.getLeaf() instanceof IfTree test) {
-        if (test.getCondition() == child
-            && Expressions.contains(test.getThenStatement(), ThrowTree.class::isInstance)) {
-          return true;
-        }
-        conditional = true;
-      }
-      if (at.getLeaf() instanceof CatchTree
-          || (conditional
-              && at.getLeaf() instanceof TryTree attempt
-              && attempt.getFinallyBlock() == child)) {
-        return true;
-      }
-      child = at.getLeaf();
+  /** Whether a size is stored in a local variable that only tells whether it is zero. */
+  private static boolean isOnlyComparedWithZero(Tree declaration, VisitorState state) {
+    if (!(declaration instanceof VariableTree)
+        || !(ASTHelpers.getSymbol(declaration) instanceof VarSymbol size)
+        || Expressions.isField(size)) {
+      return false;
     }
-    return false;
-  }
-
-  /** Whether a result is only returned, or measured by a gauge. */
-  private static boolean isReported(TreePath call) {
-    TreePath at = call.getParentPath();
-    if (at.getLeaf() instanceof ReturnTree) {
-      TreePath method = at.getParentPath().getParentPath();
-      return method.getLeaf() instanceof MethodTree only
-          && only.getParameters().isEmpty()
-          && only.getBody().getStatements().size() == 1;
-    }
-    while (at != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (at.getLeaf() instanceof LambdaExpressionTree lambda) {
-        return lambda.getBody() == call.getLeaf() || isOfGauge(at.getParentPath());
-      }
-      at = at.getParentPath();
-    }
-    return false;
-  }
-
-  /** Whether a chain of calls registers a gauge, by the name of one of them: a heuristic. */
-  private static boolean isOfGauge(TreePath call) {
-    Tree at = call.getLeaf();
-    while (at instanceof MethodInvocationTree invocation) {
-      String name = Expressions.simpleName(invocation.getMethodSelect());
-      if (Ascii.toLowerCase(name).contains("gauge")) {
-        return true;
-      }
-      at = ASTHelpers.getReceiver(invocation);
-    }
-    return false;
+    List<TreePath> uses = UnitIndex.of(state).uses(size);
+    return !uses.isEmpty()
+        && uses.stream()
+            .allMatch(
+                use ->
+                    use.getParentPath().getLeaf() instanceof BinaryTree comparison
+                        && EmptinessTest.of(comparison, use.getLeaf()).isPresent());
   }
 
   private static Description describeSize(
@@ -227,10 +190,15 @@ public final class ConcurrentQueueScan extends Rule {
         operand.getParentPath().getLeaf() instanceof BinaryTree comparison
             ? EmptinessTest.of(comparison, operand.getLeaf())
             : Optional.empty();
-    if (zero.isEmpty()) {
-      return finding.advice(COUNT).report();
+    if (zero.isEmpty() && isOnlyComparedWithZero(operand.getParentPath().getLeaf(), state)) {
+      return finding.advice(IS_EMPTY).report();
     }
-    finding.advice("Use isEmpty(), which looks at the first node only.");
+    if (zero.isEmpty()) {
+      boolean isDeque =
+          ASTHelpers.isSubtype(ASTHelpers.getType(select.getExpression()), DEQUE.get(state), state);
+      return finding.advice(isDeque ? COUNT_DEQUE : COUNT).report();
+    }
+    finding.advice(IS_EMPTY);
     BinaryTree comparison = (BinaryTree) operand.getParentPath().getLeaf();
     int start = Source.start(comparison);
     int end = state.getEndPosition(comparison);

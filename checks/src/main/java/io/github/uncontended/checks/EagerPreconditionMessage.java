@@ -21,7 +21,9 @@ import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
+import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.unit.ComponentSetup;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
@@ -46,7 +48,9 @@ import java.util.Optional;
  * text that nobody reads.
  *
  * <p>Not flagged: constant messages, and those that only join variables and constants; templates
- * with arguments, and suppliers; tests that are written to fail; cold code.
+ * with arguments, and suppliers; tests that are written to fail; cold code; and, without evidence
+ * of concurrency, checks that only set up components, in their constructors and lifecycle methods,
+ * or that stand beside the start of a process.
  *
  * <p>Guava replaces each {@code %s} of a template by {@code String.valueOf} of an argument, and
  * nothing else ({@code Strings.lenientFormat}).
@@ -91,7 +95,10 @@ public final class EagerPreconditionMessage extends Rule {
       return Description.NO_MATCH;
     }
     Heat heat = heat(eager, state);
-    if (heat.isCold()) {
+    if (heat.isCold()
+        || (!heat.isConcurrent()
+            && (ComponentSetup.covers(state.getPath(), state)
+                || ProcessStart.dwarfs(state.getPath(), state)))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =

@@ -8,31 +8,27 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.CapacityBound;
+import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -44,11 +40,8 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Flags locks, semaphores and queues that are created as fair. A fair lock goes to the thread that
@@ -59,7 +52,9 @@ import java.util.Set;
  * its readers share the lock only until a writer waits.
  *
  * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
- * (fairness, starvation, order); locks that only cold code acquires.
+ * (fairness, starvation, order); locks that only cold code acquires; semaphores whose permits one
+ * method takes and another gives back, where threads wait for a limited time: first come, first
+ * served then decides who times out.
  *
  * <p>The fix is UNSAFE: an unfair lock trades tail latency for throughput, and the order in which
  * waiting threads proceed changes.
@@ -81,13 +76,13 @@ public final class FairLock extends Rule {
       "Use the unfair default unless threads starve: an unfair lock trades tail latency for"
           + " throughput.";
 
+  private static final String BOUND =
+      "while threads wait for a permit, one that is given back goes to the thread that has waited"
+          + " longest and has to be woken, even if a running thread could take it at once.";
+
   /** Beginnings of the words by which a comment gives a reason for fairness. */
   private static final ImmutableList<String> REASONS =
       ImmutableList.of("fair", "unfair", "starv", "fifo", "order", "barg");
-
-  /** Methods of locks that acquire nothing. */
-  private static final ImmutableSet<String> NO_ACQUISITION =
-      ImmutableSet.of("newCondition", "unlock", "release");
 
   private static final Splitter WORDS =
       Splitter.on(CharMatcher.inRange('a', 'z').negate()).omitEmptyStrings();
@@ -122,15 +117,29 @@ public final class FairLock extends Rule {
     if (!ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>")) {
       return Description.NO_MATCH;
     }
-    Optional<VarSymbol> variable = assignedVariable(state.getPath());
-    Heat heat = variable.flatMap(it -> heatOfUses(it, state)).orElseGet(() -> HeatModel.of(state));
+    Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath());
+    Heat heat =
+        variable
+            .flatMap(it -> HeatModel.hottest(LockAcquisitions.of(it, state), state))
+            .orElseGet(() -> HeatModel.of(state));
     if (heat.isCold() || isReasoned(variable, state)) {
+      return Description.NO_MATCH;
+    }
+    Optional<CapacityBound> bound =
+        KnownTypes.nameOf(type).equals("java.util.concurrent.Semaphore")
+            ? variable.flatMap(it -> CapacityBound.of(it, state))
+            : Optional.empty();
+    if (bound.filter(CapacityBound::timed).isPresent()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
         finding(creation, state)
             .heat(heat)
-            .cost("This " + type.tsym.getSimpleName() + " is fair: " + cost(type))
+            .cost(
+                "This "
+                    + type.tsym.getSimpleName()
+                    + " is fair: "
+                    + (bound.isPresent() ? BOUND : cost(type)))
             .advice(ADVICE);
     ExpressionTree fair = arguments.get(positionOfTrue(arguments));
     if (fair instanceof LiteralTree) {
@@ -166,55 +175,6 @@ public final class FairLock extends Rule {
         ? Boolean.TRUE.equals(literal.getValue())
         : ASTHelpers.getSymbol(argument) instanceof VarSymbol constant
             && Boolean.TRUE.equals(constant.getConstantValue());
-  }
-
-  /** The variable that a created object is assigned to, alone or as one of several values. */
-  private static Optional<VarSymbol> assignedVariable(TreePath creation) {
-    TreePath at = creation;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof ConditionalExpressionTree) {
-      at = at.getParentPath();
-    }
-    Tree target = at.getParentPath().getLeaf();
-    if (target instanceof AssignmentTree assignment) {
-      target = assignment.getVariable();
-    }
-    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
-        ? Optional.of(variable)
-        : Optional.empty();
-  }
-
-  /** The heat of the hottest acquisition; empty if the compilation shows none. */
-  private static Optional<Heat> heatOfUses(VarSymbol variable, VisitorState state) {
-    List<TreePath> acquisitions = new ArrayList<>();
-    collectAcquisitions(variable, acquisitions, new HashSet<>(), state);
-    return HeatModel.hottest(acquisitions, state);
-  }
-
-  private static void collectAcquisitions(
-      VarSymbol variable, List<TreePath> found, Set<VarSymbol> seen, VisitorState state) {
-    if (!seen.add(variable)) {
-      return;
-    }
-    List<TreePath> uses =
-        Expressions.isField(variable)
-            ? CompilationIndex.of(state).uses(variable)
-            : UnitIndex.of(state).uses(variable);
-    for (TreePath use : uses) {
-      TreePath call = use.getParentPath().getParentPath();
-      if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
-          || !(call.getLeaf() instanceof MethodInvocationTree)
-          || NO_ACQUISITION.contains(select.getIdentifier().toString())) {
-        continue;
-      }
-      // The read lock or the write lock of a read-write lock.
-      Optional<VarSymbol> part = assignedVariable(call);
-      if (part.isPresent()) {
-        collectAcquisitions(part.get(), found, seen, state);
-      } else {
-        found.add(call);
-      }
-    }
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */

@@ -14,6 +14,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -128,6 +129,14 @@ public final class LegacyConnectionPool extends Rule {
           }
           return super.visitMethodInvocation(tree, null);
         }
+
+        @Override
+        public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+          if (referenced(tree).isPresent()) {
+            places.add(tree);
+          }
+          return super.visitMemberReference(tree, null);
+        }
       }.scan(unit, null);
       return new Pools(places);
     }
@@ -135,7 +144,9 @@ public final class LegacyConnectionPool extends Rule {
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.BUILDS_LEGACY_POOL.methodNames())
-          .and(Interest.in(Kind.CREATION, ApiFact.BUILDS_LEGACY_POOL.constructedNames()));
+          .and(Interest.in(Kind.CREATION, ApiFact.BUILDS_LEGACY_POOL.constructedNames()))
+          .and(Interest.in(Kind.REFERENCE, "<init>"))
+          .and(Interest.in(Kind.REFERENCE, ApiFact.BUILDS_LEGACY_POOL.methodNames()));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -156,6 +167,21 @@ public final class LegacyConnectionPool extends Rule {
             && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)
         ? match(tree, method.enclClass(), Optional.empty(), state)
         : Description.NO_MATCH;
+  }
+
+  @Override
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    return referenced(tree)
+        .map(method -> match(tree, method.enclClass(), Optional.empty(), state))
+        .orElse(Description.NO_MATCH);
+  }
+
+  /** The method or constructor that a reference names, if it builds a pool. */
+  private static Optional<MethodSymbol> referenced(MemberReferenceTree tree) {
+    return ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method
+            && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)
+        ? Optional.of(method)
+        : Optional.empty();
   }
 
   private Description match(Tree tree, ClassSymbol type, Optional<Fix> fix, VisitorState state) {

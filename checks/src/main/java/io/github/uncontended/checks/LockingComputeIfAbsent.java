@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -73,6 +74,11 @@ public final class LockingComputeIfAbsent extends Rule {
   private static final String ADVICE = "Call get first and computeIfAbsent only on a miss.";
   private static final String FIRST_NODE =
       " A hit on the first node costs only about 1 ns more than get.";
+
+  private static final String NULL_RESULT =
+      " Where the function returns null, as it can here, nothing is stored: each call for that key"
+          + " locks the bin and computes again, with or without get. Store an Optional or another"
+          + " value that stands for none.";
 
   /** The last JDK that locks wherever the key is in its bin. */
   private static final int LAST_ALWAYS_LOCKING = 8;
@@ -129,6 +135,9 @@ public final class LockingComputeIfAbsent extends Rule {
       advice += cure.condition();
     } else if (outcome instanceof GetFirst.Refused refused) {
       advice += " No fix is offered: " + refused.reason() + ".";
+    }
+    if (NullResults.arePossible(tree.getArguments().get(1), state)) {
+      advice += NULL_RESULT;
     }
     return finding.advice(advice).report();
   }

@@ -6,7 +6,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -14,22 +13,15 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -42,7 +34,6 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -74,111 +65,9 @@ public final class NettyNioTransport extends Rule {
   private static final Heat SERVER =
       Heat.shared("all connections of this server are served by its event loops");
 
-  /** The packages of the transports that call the operating system themselves. */
-  private static final ImmutableSet<String> NATIVE =
-      ImmutableSet.of(
-          "io.netty.channel.epoll",
-          "io.netty.channel.kqueue",
-          "io.netty.channel.uring",
-          "io.netty.incubator.channel.uring");
-
-  private static final String CHANNELS = "io.netty.channel.socket.nio.";
-  private static final String CHANNEL = CHANNELS + "NioServerSocketChannel";
-
-  /**
-   * What a unit says of transports.
-   *
-   * @param groups where it constructs event loop groups of NIO
-   * @param channels its class literals of channels of NIO
-   * @param serves whether one of the channels is that of a server bootstrap
-   * @param constructs whether it constructs channels of NIO itself
-   * @param hasNative whether it names a native transport
-   */
-  private record Transports(
-      List<TreePath> groups,
-      List<TreePath> channels,
-      boolean serves,
-      boolean constructs,
-      boolean hasNative) {
-    static Transports in(CompilationUnitTree unit) {
-      Finder finder = new Finder();
-      finder.scan(unit, null);
-      return new Transports(
-          finder.groups, finder.channels, finder.serves, finder.constructs, finder.hasNative);
-    }
-  }
-
-  private static final class Finder extends TreePathScanner<Void, Void> {
-    private final List<TreePath> groups = new ArrayList<>();
-    private final List<TreePath> channels = new ArrayList<>();
-    private boolean serves;
-    private boolean constructs;
-    private boolean hasNative;
-
-    @Override
-    public Void visitNewClass(NewClassTree tree, Void unused) {
-      if (isNioGroup(tree)) {
-        groups.add(getCurrentPath());
-      }
-      noteConstruction(tree.getIdentifier());
-      return super.visitNewClass(tree, null);
-    }
-
-    @Override
-    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
-        noteConstruction(tree.getQualifierExpression());
-      }
-      return super.visitMemberReference(tree, null);
-    }
-
-    private void noteConstruction(Tree type) {
-      String name = KnownTypes.nameOf(ASTHelpers.getType(type));
-      constructs |= name.startsWith(CHANNELS);
-      serves |= name.equals(CHANNEL);
-    }
-
-    @Override
-    public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      note(ASTHelpers.getSymbol(tree));
-      return null;
-    }
-
-    @Override
-    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      note(ASTHelpers.getSymbol(tree));
-      if (tree.getIdentifier().contentEquals("class")) {
-        String type = KnownTypes.nameOf(ASTHelpers.getType(tree.getExpression()));
-        if (type.startsWith(CHANNELS)) {
-          channels.add(getCurrentPath());
-          serves |= type.equals(CHANNEL);
-        }
-      }
-      return super.visitMemberSelect(tree, null);
-    }
-
-    private void note(Symbol symbol) {
-      hasNative |=
-          symbol instanceof ClassSymbol type && NATIVE.contains(KnownTypes.packageOf(type));
-    }
-  }
-
-  private static boolean isNioGroup(NewClassTree tree) {
-    String type = KnownTypes.nameOf(ASTHelpers.getType(tree.getIdentifier()));
-    if (type.equals("io.netty.channel.nio.NioEventLoopGroup")) {
-      return true;
-    }
-    List<? extends ExpressionTree> arguments = tree.getArguments();
-    return type.equals("io.netty.channel.MultiThreadIoEventLoopGroup")
-        && !arguments.isEmpty()
-        && arguments.get(arguments.size() - 1) instanceof MethodInvocationTree factory
-        && factory.getArguments().isEmpty()
-        && ASTHelpers.getSymbol(factory.getMethodSelect()) instanceof MethodSymbol method
-        && method.owner.getQualifiedName().contentEquals("io.netty.channel.nio.NioIoHandler");
-  }
-
   private static final Interest INTEREST =
-      Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup");
+      Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup")
+          .and(Interest.in(Kind.REFERENCE, "<init>"));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -187,10 +76,17 @@ public final class NettyNioTransport extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    if (!isNioGroup(tree)) {
-      return Description.NO_MATCH;
-    }
-    Transports transports = UnitIndex.of(state).memo(Transports.class, Transports::in);
+    return NettyTransports.isNioGroup(tree) ? match(tree, state) : Description.NO_MATCH;
+  }
+
+  @Override
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    return NettyTransports.isNioGroup(tree) ? match(tree, state) : Description.NO_MATCH;
+  }
+
+  private Description match(ExpressionTree tree, VisitorState state) {
+    NettyTransports transports =
+        UnitIndex.of(state).memo(NettyTransports.class, NettyTransports::in);
     if (!transports.serves()
         || transports.hasNative()
         || isOfClients(state.getPath(), state)

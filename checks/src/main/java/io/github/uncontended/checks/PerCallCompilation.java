@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
+import io.github.uncontended.analysis.library.SharedProduct;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
@@ -251,7 +252,7 @@ public final class PerCallCompilation extends Rule {
             shared
                 ? "Keep one in a private static final field, configured before it is shared: it is"
                     + " thread-safe as long as nobody configures it later."
-                : "Keep one per thread, for it is not thread-safe, or keep what it makes.")
+                : SharedProduct.advice(name))
         .report();
   }
 }

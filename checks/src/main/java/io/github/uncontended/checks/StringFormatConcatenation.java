@@ -143,8 +143,8 @@ public final class StringFormatConcatenation extends Rule {
             : "Concatenate with + if " + String.join(", and ", match.risks()) + ".";
     return MessageFlow.mayEndIn(state.getPath(), state)
         ? concatenate
-            + " Most runs do not use the text: better pass a template with its arguments, or a"
-            + " supplier, so that only a failure formats it."
+            + " The text is only used in messages: format it where one is written, or pass a"
+            + " template with its arguments, so that runs without a message do not format it."
         : concatenate;
   }
 

@@ -64,8 +64,6 @@ import java.util.Optional;
 public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static final Supplier<Type> CLASS =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));
-  private static final Supplier<Type> LINKED =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
   private static final Supplier<Type> WEAK =
@@ -134,6 +132,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static String advice(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
     String outside = " Get without the lock, and create the missing entry outside of it.";
+    if (CacheType.isConcurrent(lookup, state)) {
+      return "The map is concurrent already: get without the lock, and store the missing entry with"
+          + " putIfAbsent or computeIfAbsent.";
+    }
     if (field.isEmpty()) {
       return "Hold a ConcurrentHashMap instead of extending a map." + outside;
     }
@@ -142,16 +144,12 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           + " compare keys by identity), or a ConcurrentHashMap if the keys may stay."
           + outside;
     }
-    if (CacheType.isConcurrent(lookup, state)) {
-      return "The map is concurrent already: get without the lock, and store the missing entry with"
-          + " putIfAbsent or computeIfAbsent.";
-    }
     if (hasClassKeys(field.get().type, state)) {
       return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
           + " ConcurrentHashMap."
           + outside;
     }
-    if (CacheType.holds(lookup, LINKED.get(state), state)) {
+    if (CacheType.isBounded(lookup, state)) {
       return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
           + " of keys is small."
           + outside;

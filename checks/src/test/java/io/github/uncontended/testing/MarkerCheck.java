@@ -55,8 +55,15 @@ public final class MarkerCheck {
     }
   }
 
-  /** Whether a text begins at a word of a message: SAFE does not match UNSAFE. */
+  /**
+   * Whether a text begins at a word of a message: SAFE does not match UNSAFE. A text that ends with
+   * a dollar sign is the end of the message.
+   */
   private static boolean containsWords(String message, String text) {
+    if (text.endsWith("$")) {
+      String end = text.substring(0, text.length() - 1);
+      return message.endsWith(end) && containsWords(message, end);
+    }
     for (int at = message.indexOf(text); at >= 0; at = message.indexOf(text, at + 1)) {
       if (at == 0
           || !Character.isLetterOrDigit(message.charAt(at - 1))

@@ -32,8 +32,11 @@ public final class QueueOrder {
           "removeLast",
           "take");
 
+  private static final ImmutableSet<String> ITERATIONS =
+      ImmutableSet.of("descendingIterator", "forEach", "iterator", "stream", "toArray");
+
   private static final ImmutableSet<String> TRAVERSALS =
-      ImmutableSet.of("forEach", "iterator", "removeIf", "stream", "toArray");
+      ImmutableSet.<String>builder().addAll(ITERATIONS).add("removeIf").build();
 
   private QueueOrder() {}
 
@@ -45,7 +48,7 @@ public final class QueueOrder {
         || (Expressions.isField(variable) && !variable.isPrivate())) {
       return true;
     }
-    return UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::isEndOrEscape);
+    return UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::isOrdered);
   }
 
   /** Whether code visits all elements of the queue, which costs as much as to search it. */
@@ -67,20 +70,22 @@ public final class QueueOrder {
             && TRAVERSALS.contains(select.getIdentifier().toString()));
   }
 
-  private static boolean isEndOrEscape(TreePath use) {
+  /** Whether a use takes an element from an end, visits elements in their order, or may do so. */
+  private static boolean isOrdered(TreePath use) {
     TreePath around = use.getParentPath();
     Tree leaf = around.getLeaf();
     if (leaf instanceof MemberSelectTree select && Expressions.isThis(select.getExpression())) {
-      return isEndOrEscape(around);
+      return isOrdered(around);
     }
     if (leaf instanceof MemberSelectTree select
         && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select) {
       return ENDS.contains(select.getIdentifier().toString())
+          || ITERATIONS.contains(select.getIdentifier().toString())
           || (select.getIdentifier().contentEquals("remove") && call.getArguments().isEmpty());
     }
     boolean isTarget =
         leaf instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf();
-    return !isTarget && !(leaf instanceof EnhancedForLoopTree);
+    return !isTarget;
   }
 }

@@ -64,10 +64,14 @@ public final class MessageFlow {
         .isMessage(expression, MAX_STEPS);
   }
 
-  /** Whether the value of an expression is only used in diagnostic messages, if at all. */
+  /**
+   * Whether the value of an expression is only used in diagnostic messages, if at all, and no
+   * setting that is tested before has decided that they are wanted.
+   */
   public static boolean mayEndIn(TreePath expression, VisitorState state) {
-    return new MessageFlow(state, /* onSomeRuns= */ true, /* console= */ true)
-        .isMessage(expression, MAX_STEPS);
+    return !MessageSwitch.isOnAt(expression)
+        && new MessageFlow(state, /* onSomeRuns= */ true, /* console= */ true)
+            .isMessage(expression, MAX_STEPS);
   }
 
   /** A parameter of a method of the compilation, in a question about it. */

@@ -13,22 +13,20 @@ import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.NullableAnnotation;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javax.lang.model.element.AnnotationMirror;
 
 /**
  * Which expressions of a body show a sign that their value can be null: the literal, a variable
@@ -118,7 +116,7 @@ final class Nullness {
     }
     if (nullParameters.contains(variable)
         || analysis.sight().isNullable(variable)
-        || isAnnotatedNullable(variable)) {
+        || NullableAnnotation.isOn(variable)) {
       return true;
     }
     if (variable.owner.kind == Kind.TYP) {
@@ -163,7 +161,7 @@ final class Nullness {
         || method.getReturnType().isPrimitive()) {
       return false;
     }
-    if (isAnnotatedNullable(method)) {
+    if (NullableAnnotation.isOn(method)) {
       return true;
     }
     return bodies
@@ -174,20 +172,5 @@ final class Nullness {
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
-  }
-
-  private static boolean isAnnotatedNullable(Symbol symbol) {
-    Type type = symbol instanceof MethodSymbol method ? method.getReturnType() : symbol.type;
-    return isNullable(symbol.getRawAttributes()) || isNullable(type.getAnnotationMirrors());
-  }
-
-  private static boolean isNullable(Iterable<? extends AnnotationMirror> annotations) {
-    for (AnnotationMirror each : annotations) {
-      String name = each.getAnnotationType().asElement().getSimpleName().toString();
-      if (name.equals("Nullable") || name.equals("CheckForNull")) {
-        return true;
-      }
-    }
-    return false;
   }
 }

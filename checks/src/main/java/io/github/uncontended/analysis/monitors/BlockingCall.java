@@ -46,7 +46,8 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
    * synchronized} block inside, which is a critical section of its own.
    *
    * <p>A connection, or what comes from one, that is a field which only critical sections use, is
-   * what the lock is for: calls on it do not count.
+   * what the lock is for: calls on it do not count. Neither do calls that return at once, such as
+   * {@code get()} of a future that is known to be complete.
    *
    * @param counts decides by its place whether a call counts
    */
@@ -93,6 +94,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
               && ApiFact.BLOCKS.isInherited(method)) {
             if (!isGuardedConnection(receiver, DEPTH)
                 && !UnboundedQueue.isAddedToBy(tree, state)
+                && !CompletedWait.isAt(getCurrentPath(), state)
                 && counts.test(getCurrentPath())) {
               found.add(new BlockingCall(method, via));
             }

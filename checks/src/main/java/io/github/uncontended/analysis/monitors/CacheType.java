@@ -3,7 +3,10 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -12,36 +15,50 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Which type the map of a {@link CacheLookup} has at run time, as far as the sources show. */
 public final class CacheType {
   private static final Supplier<Type> CONCURRENT_MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.concurrent.ConcurrentMap"));
 
+  private static final Supplier<Type> LINKED =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
+
+  /** How many variables and methods a value is followed through. */
+  private static final int DEPTH = 3;
+
   private CacheType() {}
 
   /** Whether the variable is declared or initialized with a type, or a wrapper of one. */
   public static boolean holds(CacheLookup lookup, Type type, VisitorState state) {
-    return lookup.slot().variable().filter(variable -> holds(variable, type, state)).isPresent();
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> holds(variable, it -> ASTHelpers.isSubtype(it, type, state), state))
+        .isPresent();
   }
 
-  private static boolean holds(VarSymbol variable, Type type, VisitorState state) {
-    return ASTHelpers.isSubtype(variable.type, type, state)
+  private static boolean holds(VarSymbol variable, Predicate<Type> type, VisitorState state) {
+    return type.test(variable.type)
         || CompilationIndex.of(state)
             .declaration(variable)
             .map(TreePath::getLeaf)
             .filter(VariableTree.class::isInstance)
             .map(declaration -> ((VariableTree) declaration).getInitializer())
-            .filter(value -> Expressions.contains(value, part -> creates(part, type, state)))
+            .filter(value -> Expressions.contains(value, part -> creates(part, type)))
             .isPresent();
   }
 
-  private static boolean creates(Tree part, Type type, VisitorState state) {
-    return part instanceof NewClassTree && isOf(part, type, state);
+  private static boolean creates(Tree part, Predicate<Type> type) {
+    return part instanceof NewClassTree
+        && ASTHelpers.getType(part) != null
+        && type.test(ASTHelpers.getType(part));
   }
 
   private static boolean isOf(Tree value, Type type, VisitorState state) {
@@ -50,32 +67,79 @@ public final class CacheType {
   }
 
   /**
-   * Whether the map is a concurrent one: by the type of the variable, by its only value, or by all
-   * arguments that the compilation passes to the parameter which is its only value.
+   * Whether the map evicts entries by itself: it is a subclass of {@code LinkedHashMap}, which can
+   * override {@code removeEldestEntry}, and no code removes an entry by its key. Where code does,
+   * an entry stays until then, and must not be evicted.
+   */
+  public static boolean isBounded(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> holds(variable, type -> isBounded(type, state), state))
+        .filter(variable -> !removesKeys(variable, state))
+        .isPresent();
+  }
+
+  private static boolean isBounded(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, LINKED.get(state), state)
+        && !ASTHelpers.isSameType(
+            state.getTypes().erasure(type), state.getTypes().erasure(LINKED.get(state)), state);
+  }
+
+  private static boolean removesKeys(VarSymbol variable, VisitorState state) {
+    return CompilationIndex.of(state).uses(variable).stream()
+        .map(use -> use.getParentPath().getParentPath().getLeaf())
+        .anyMatch(
+            call ->
+                call instanceof MethodInvocationTree invocation
+                    && Expressions.simpleName(invocation.getMethodSelect()).equals("remove"));
+  }
+
+  /**
+   * Whether the map is a concurrent one: by its type, by all its values, by what a method that
+   * creates it returns, or by all arguments that the compilation passes to the parameter which is
+   * its only value.
    */
   public static boolean isConcurrent(CacheLookup lookup, VisitorState state) {
-    if (lookup.slot().variable().isEmpty()) {
-      return false;
+    Optional<VarSymbol> variable = lookup.slot().variable();
+    if (variable.isEmpty()) {
+      return lookup
+          .section()
+          .methodSymbol()
+          .filter(
+              method ->
+                  ASTHelpers.isSubtype(method.enclClass().type, CONCURRENT_MAP.get(state), state))
+          .isPresent();
     }
-    VarSymbol variable = lookup.slot().variable().get();
+    return isConcurrent(variable.get(), DEPTH, state);
+  }
+
+  private static boolean isConcurrent(VarSymbol variable, int depth, VisitorState state) {
     if (ASTHelpers.isSubtype(variable.type, CONCURRENT_MAP.get(state), state)) {
       return true;
     }
-    UnitIndex index = UnitIndex.of(lookup.section().path().getCompilationUnit(), state.context);
-    List<ExpressionTree> values = AccessOrder.values(variable, index).toList();
-    return !values.isEmpty() && values.stream().allMatch(value -> isConcurrent(value, state));
+    List<ExpressionTree> values = AccessOrder.values(variable, UnitIndex.of(state)).toList();
+    return !values.isEmpty()
+        && values.stream().allMatch(value -> isConcurrent(value, depth, state));
   }
 
-  private static boolean isConcurrent(ExpressionTree value, VisitorState state) {
+  private static boolean isConcurrent(ExpressionTree value, int depth, VisitorState state) {
     if (isOf(value, CONCURRENT_MAP.get(state), state)) {
       return true;
     }
-    if (!(ASTHelpers.getSymbol(value) instanceof VarSymbol parameter)
-        || !(parameter.owner instanceof MethodSymbol method)
-        || !method.params().contains(parameter)) {
+    if (depth == 0) {
       return false;
     }
-    int position = method.params().indexOf(parameter);
+    if (ASTHelpers.getSymbol(value) instanceof MethodSymbol creator) {
+      return isCreatedConcurrent(creator, depth - 1, state);
+    }
+    if (!(ASTHelpers.getSymbol(value) instanceof VarSymbol variable)) {
+      return false;
+    }
+    if (!(variable.owner instanceof MethodSymbol method) || !method.params().contains(variable)) {
+      return isConcurrent(variable, depth - 1, state);
+    }
+    int position = method.params().indexOf(variable);
     List<ExpressionTree> arguments =
         CompilationIndex.of(state).calls(method).stream()
             .map(call -> Expressions.argument(call.getLeaf(), position))
@@ -83,5 +147,17 @@ public final class CacheType {
             .toList();
     return !arguments.isEmpty()
         && arguments.stream().allMatch(it -> isOf(it, CONCURRENT_MAP.get(state), state));
+  }
+
+  private static boolean isCreatedConcurrent(MethodSymbol creator, int depth, VisitorState state) {
+    Optional<BlockTree> body =
+        UnitIndex.of(state)
+            .declaration(creator)
+            .map(TreePath::getLeaf)
+            .filter(MethodTree.class::isInstance)
+            .map(method -> ((MethodTree) method).getBody());
+    return body.isPresent()
+        && !Returns.of(body.get()).isEmpty()
+        && Returns.of(body.get()).stream().allMatch(it -> isConcurrent(it, depth, state));
   }
 }

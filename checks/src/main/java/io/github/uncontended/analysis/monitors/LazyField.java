@@ -60,6 +60,8 @@ public record LazyField(
       if (!paths.slot().isEntry()
           && field.isPresent()
           && Expressions.isField(field.get())
+          && !paths.isReplaced()
+          && paths.others().stream().noneMatch(other -> PathEffects.of(other, reads, state).write())
           && paths.hits().stream().anyMatch(hit -> isTrivial(hit, paths, reads, state))
           && paths.hits().stream()
               .allMatch(hit -> isTrivial(hit, paths, reads, state) || resets(hit, reads, state))

@@ -41,7 +41,9 @@ public final class SlotPaths {
 
   private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
+  private final ImmutableList.Builder<ExecutionPath> others = ImmutableList.builder();
   private boolean mayStayEmpty;
+  private boolean isReplaced;
 
   private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
     this.slot = slot;
@@ -112,9 +114,19 @@ public final class SlotPaths {
     return fills.build();
   }
 
+  /** The paths that neither test nor fill the slot. */
+  public ImmutableList<ExecutionPath> others() {
+    return others.build();
+  }
+
   /** Whether a path that finds the slot empty ends without an exception and leaves it empty. */
   public boolean mayStayEmpty() {
     return mayStayEmpty;
+  }
+
+  /** Whether a path that finds a value in the slot stores another one. */
+  public boolean isReplaced() {
+    return isReplaced;
   }
 
   private void classify(ExecutionPath path) {
@@ -122,6 +134,7 @@ public final class SlotPaths {
     Boolean isPresent = null;
     boolean isStored = false;
     boolean isFilled = false;
+    boolean isOverwritten = false;
     boolean isSearched = false;
     boolean inElement = false;
     for (Step step : path.steps()) {
@@ -143,6 +156,7 @@ public final class SlotPaths {
       isSearched |= iteratesHolder(step);
       if (isStore(step)) {
         isStored = true;
+        isOverwritten |= Boolean.TRUE.equals(isPresent);
         // What is stored before the lookup is not the entry that it misses.
         isFilled |= !slot.isEntry() || isPresent != null || isSearched;
       }
@@ -157,6 +171,10 @@ public final class SlotPaths {
         fills.add(path);
       }
     }
+    if (isPresent == null && !isStored) {
+      others.add(path);
+    }
+    isReplaced |= isOverwritten && !endsEmpty(path);
     mayStayEmpty |= Boolean.FALSE.equals(isPresent) && (!isStored || endsEmpty(path));
   }
 

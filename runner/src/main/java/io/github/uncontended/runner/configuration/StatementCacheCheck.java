@@ -26,6 +26,23 @@ final class StatementCacheCheck implements ConfigurationCheck {
   private static final ImmutableSet<String> OTHER_POOLS =
       ImmutableSet.of("druid", "tomcat", "dbcp", "dbcp2", "oracleucp", "c3p0");
 
+  /** Auto-configurations that come before Spring Boot's own and create another data source. */
+  private static final ImmutableSet<String> OTHER_DEFAULTS =
+      ImmutableSet.of(
+          "com/alibaba/druid/spring/boot/autoconfigure/DruidDataSourceAutoConfigure",
+          "com/alibaba/druid/spring/boot3/autoconfigure/DruidDataSourceAutoConfigure",
+          "com/alibaba/druid/spring/boot4/autoconfigure/DruidDataSourceAutoConfigure",
+          "com/baomidou/dynamic/datasource/spring/boot/autoconfigure/DynamicDataSourceAutoConfiguration");
+
+  /** Data sources of which a project may create one in its code. */
+  private static final ImmutableSet<String> OTHER_SOURCES =
+      ImmutableSet.of(
+          "BasicDataSource",
+          "BoneCPDataSource",
+          "ComboPooledDataSource",
+          "DruidDataSource",
+          "PoolDataSource");
+
   @Override
   public void check(Project project, Findings findings) {
     for (ConfigurationFile file : project.files()) {
@@ -98,7 +115,8 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   /**
    * Whether the data source of a URL is HikariCP's: it has the type or the settings of it, or it is
-   * the default one of Spring Boot, which takes HikariCP where the class path has it.
+   * the default one of Spring Boot, which takes HikariCP where the class path has it and neither
+   * another auto-configuration nor the code creates one.
    */
   private static boolean isHikari(Entry url, List<Entry> visible, Project project) {
     String group = url.group();
@@ -120,7 +138,9 @@ final class StatementCacheCheck implements ConfigurationCheck {
         && !isOther
         && (visible.stream().anyMatch(entry -> isBelow(entry, group + ".hikari"))
             || (project.hasClass("com/zaxxer/hikari/HikariDataSource")
-                && project.hasClass("org/springframework/boot/jdbc/DataSourceBuilder")));
+                && project.hasClass("org/springframework/boot/jdbc/DataSourceBuilder")
+                && OTHER_DEFAULTS.stream().noneMatch(project::hasClass)
+                && OTHER_SOURCES.stream().noneMatch(project::mentions)));
   }
 
   private static boolean isBelow(Entry entry, String group) {

@@ -1,0 +1,106 @@
+package io.github.uncontended.analysis.values;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
+
+/**
+ * Whether a function visibly returns null: by the literal, by {@code orElse(null)}, or by a method
+ * that is known or annotated to return it. Methods of the compilation are entered. A variable that
+ * the code compares with null is taken not to be null where it is returned.
+ */
+public final class NullResults {
+  /** How many functions and variables deep the search goes. */
+  private static final int DEPTH = 3;
+
+  private final Bodies bodies;
+  private final VisitorState state;
+
+  private NullResults(VisitorState state) {
+    this.bodies = new Bodies(state);
+    this.state = state;
+  }
+
+  /** Whether a lambda, a method reference or a variable that holds one can return null. */
+  public static boolean arePossible(ExpressionTree function, VisitorState state) {
+    NullResults results = new NullResults(state);
+    return results.bodies.function(function).filter(results::returnsNull).isPresent();
+  }
+
+  private boolean returnsNull(ExpressionTree function) {
+    if (function instanceof LambdaExpressionTree lambda) {
+      return lambda.getBody() instanceof ExpressionTree value
+          ? mayBeNull(value, DEPTH)
+          : isAmong((BlockTree) lambda.getBody(), DEPTH);
+    }
+    return function instanceof MemberReferenceTree
+        && ASTHelpers.getSymbol((Tree) function) instanceof MethodSymbol method
+        && mayReturnNull(method, DEPTH);
+  }
+
+  private boolean isAmong(BlockTree body, int depth) {
+    return Returns.of(body).stream().anyMatch(value -> mayBeNull(value, depth));
+  }
+
+  private boolean mayBeNull(ExpressionTree expression, int depth) {
+    ExpressionTree value = Expressions.withoutCasts(expression);
+    if (Expressions.isNull(value)) {
+      return true;
+    }
+    if (value instanceof ConditionalExpressionTree either) {
+      return mayBeNull(either.getTrueExpression(), depth)
+          || mayBeNull(either.getFalseExpression(), depth);
+    }
+    if (value instanceof MethodInvocationTree call) {
+      return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+          && ((ApiFact.RETURNS_FALLBACK.isInherited(method)
+                  && call.getArguments().stream().anyMatch(Expressions::isNull))
+              || mayReturnNull(method, depth));
+    }
+    return depth > 0
+        && ASTHelpers.getSymbol(value) instanceof VarSymbol variable
+        && !Expressions.isField(variable)
+        && mayBeNull(variable, depth - 1);
+  }
+
+  private boolean mayBeNull(VarSymbol local, int depth) {
+    ImmutableList<ExpressionTree> values = Assignments.values(local, state);
+    return values.size() == 1
+        && ASTHelpers.isConsideredFinal(local)
+        && mayBeNull(values.get(0), depth)
+        && UnitIndex.of(state).uses(local).stream()
+            .noneMatch(
+                use ->
+                    Expressions.contains(
+                        use.getParentPath().getLeaf(),
+                        part -> part instanceof ExpressionTree it && Expressions.isNull(it)));
+  }
+
+  private boolean mayReturnNull(MethodSymbol method, int depth) {
+    if (method.getReturnType().isPrimitive()) {
+      return false;
+    }
+    if (ApiFact.MAY_RETURN_NULL.isInherited(method) || NullableAnnotation.isOn(method)) {
+      return true;
+    }
+    Optional<MethodTree> body = depth > 0 ? bodies.method(method) : Optional.empty();
+    return body.isPresent() && isAmong(body.get().getBody(), depth - 1);
+  }
+}

@@ -1,0 +1,5 @@
+class Sources {
+  javax.sql.DataSource create() {
+    return new com.alibaba.druid.pool.DruidDataSource();
+  }
+}

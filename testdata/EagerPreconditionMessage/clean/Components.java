@@ -1,0 +1,25 @@
+package testdata;
+
+import com.google.common.base.Preconditions;
+import java.util.List;
+import org.springframework.util.Assert;
+
+/** Checks of a component, which a container constructs and starts. */
+public class Components {
+  private final List<String> names;
+
+  public Components(List<String> names) {
+    Preconditions.checkArgument(!names.isEmpty(), "no names in " + names.getClass());
+    this.names = names;
+    validate();
+  }
+
+  private void validate() {
+    names.forEach(String::trim);
+    Assert.isTrue(names.size() < 9, String.format("too many names: %s", names));
+  }
+
+  public void afterPropertiesSet() {
+    validate();
+  }
+}

@@ -1,0 +1,3 @@
+package org.springframework.jmx.export.annotation;
+
+public @interface ManagedOperation {}
