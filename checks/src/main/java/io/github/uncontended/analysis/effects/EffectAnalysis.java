@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.effects.Outcome.Thrown;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.ArrayDeque;
@@ -29,11 +30,13 @@ import java.util.function.Function;
  * an {@link EffectInterpreter}, once for all calls with the same {@link Entry}.
  *
  * <p>The work of an analysis is bounded; what lies beyond the bound is unknown. Mutually recursive
- * bodies are interpreted once each: a call of a body in progress adds nothing, and when the first
- * of them is complete, its outcome is added to those of the others.
+ * bodies are interpreted once each: a call of a body in progress adds the error of a stack that
+ * overflows, as nothing proves that the recursion ends, and when the first of them is complete, its
+ * outcome is added to those of the others.
  */
 final class EffectAnalysis {
   static final String EXHAUSTED = "runs more code than the analysis follows";
+  private static final String RECURSIVE = "may recurse without an end";
 
   /** Trees that an analysis visits at most. */
   private static final int BUDGET = 10_000;
@@ -242,7 +245,7 @@ final class EffectAnalysis {
     Integer position = inProgress.get(entry);
     if (position != null) {
       outermostCalled = Math.min(outermostCalled, position);
-      return Outcome.NOTHING;
+      return recursion();
     }
     if (inProgress.size() >= NESTING) {
       reachedLimit = true;
@@ -288,11 +291,18 @@ final class EffectAnalysis {
             });
   }
 
+  /** What a recursive call adds to the rest of the body: a stack may overflow. */
+  Outcome recursion() {
+    return Outcome.throwing(new Thrown(type("java.lang.StackOverflowError"), RECURSIVE));
+  }
+
   /** Interprets a lambda or method reference, unless that is in progress. */
-  void interpretOnce(ExpressionTree function, Runnable interpretation) {
+  void interpretOnce(ExpressionTree function, EffectState effects, Runnable interpretation) {
     if (functionsInProgress.add(function)) {
       interpretation.run();
       functionsInProgress.remove(function);
+    } else {
+      effects.add(recursion());
     }
   }
 }

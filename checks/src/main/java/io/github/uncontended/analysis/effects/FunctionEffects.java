@@ -190,6 +190,7 @@ final class FunctionEffects {
   void mayRun(ExpressionTree function) {
     analysis.interpretOnce(
         function,
+        effects,
         () ->
             effects.inFunction(
                 () -> {
