@@ -1,13 +1,16 @@
 package testdata;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -98,6 +101,58 @@ public class Callbacks {
   Object comparesKeys(Optional<Object> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> tree.ceilingKey(1));
+  }
+
+  private int distinct() {
+    Set<Counting> distinct = new HashSet<>();
+    distinct.add(key);
+    distinct.add(new Counting());
+    return distinct.size();
+  }
+
+  int addsToSet(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> distinct());
+  }
+
+  /** A list that prints what is asked of it. */
+  static final class LoudList extends AbstractList<String> {
+    @Override
+    public String get(int index) {
+      System.out.println("get " + index);
+      return "element";
+    }
+
+    @Override
+    public int size() {
+      return 2;
+    }
+  }
+
+  private static int lengths(List<String> texts) {
+    int total = 0;
+    for (int i = 0; i < texts.size(); i++) {
+      total += texts.get(i).length();
+    }
+    return total;
+  }
+
+  int readsLoud(OptionalInt given, List<String> texts) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> lengths(texts));
+  }
+
+  private static int frames() {
+    int frames = 0;
+    for (StackTraceElement frame : new Throwable().getStackTrace()) {
+      frames++;
+    }
+    return frames;
+  }
+
+  int looksAtStack(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> frames());
   }
 
   private boolean pairs() {

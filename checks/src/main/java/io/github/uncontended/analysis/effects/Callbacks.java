@@ -127,6 +127,26 @@ final class Callbacks {
     }
   }
 
+  /**
+   * Adds the methods of the unit that override a method of a library, which the receiver of a call
+   * may have.
+   */
+  void onReceiver(Type type, MethodSymbol called, EffectState effects) {
+    if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
+      return;
+    }
+    Type erased = types.erasure(type);
+    for (ClassSymbol candidate : analysis.sight().classes()) {
+      if (types.isSubtype(types.erasure(candidate.type), erased)) {
+        for (MethodSymbol method : overridesOfLibrary(candidate)) {
+          if (method.overrides(called, candidate, types, false)) {
+            addIfEffect(interpret(method), effects);
+          }
+        }
+      }
+    }
+  }
+
   private static void addIfEffect(Outcome outcome, EffectState effects) {
     if (outcome.result().verdict() == Verdict.EFFECT) {
       effects.add(Verdict.EFFECT, outcome.result().reason());

@@ -262,6 +262,9 @@ final class LibraryCalls {
   private void callBack(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
+      if (receiver != null && !method.isStatic()) {
+        analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
+      }
       return;
     }
     if (receiver != null && !method.isStatic() && !Expressions.isSuper(receiver)) {
