@@ -206,6 +206,30 @@ public class Callbacks {
     return given.orElseGet(() -> Quiet.product(3));
   }
 
+  /** A class that implements it initializes it, because of the default method. */
+  interface LoudToImplement {
+    int FACTOR = Loud.value(2);
+
+    default int twice() {
+      return FACTOR * 2;
+    }
+  }
+
+  static class Implements implements LoudToImplement {
+    static int product(int n) {
+      int result = 1;
+      for (int i = 0; i < n; i++) {
+        result *= n;
+      }
+      return result;
+    }
+  }
+
+  int initializesInterface(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> Implements.product(3));
+  }
+
   private int first(int n) {
     return second(n) + 1;
   }

@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -81,7 +82,7 @@ final class Nullness {
       }
       case SWITCH_EXPRESSION -> givesNull((SwitchExpressionTree) tree);
       case IDENTIFIER, MEMBER_SELECT ->
-          ASTHelpers.getSymbol(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
+          Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
       default -> false;
     };
@@ -159,7 +160,7 @@ final class Nullness {
   }
 
   private boolean computeMayReturnNull(MethodInvocationTree tree) {
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)
         || method.getReturnType().isPrimitive()) {
       return false;
     }
