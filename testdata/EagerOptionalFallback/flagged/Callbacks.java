@@ -1,13 +1,16 @@
 package testdata;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -100,6 +103,58 @@ public class Callbacks {
     return given.orElse(tree.ceilingKey(1));
   }
 
+  private int distinct() {
+    Set<Counting> distinct = new HashSet<>();
+    distinct.add(key);
+    distinct.add(new Counting());
+    return distinct.size();
+  }
+
+  int addsToSet(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(distinct());
+  }
+
+  /** A list that prints what is asked of it. */
+  static final class LoudList extends AbstractList<String> {
+    @Override
+    public String get(int index) {
+      System.out.println("get " + index);
+      return "element";
+    }
+
+    @Override
+    public int size() {
+      return 2;
+    }
+  }
+
+  private static int lengths(List<String> texts) {
+    int total = 0;
+    for (int i = 0; i < texts.size(); i++) {
+      total += texts.get(i).length();
+    }
+    return total;
+  }
+
+  int readsLoud(OptionalInt given, List<String> texts) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(lengths(texts));
+  }
+
+  private static int frames() {
+    int frames = 0;
+    for (StackTraceElement frame : new Throwable().getStackTrace()) {
+      frames++;
+    }
+    return frames;
+  }
+
+  int looksAtStack(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(frames());
+  }
+
   private boolean pairs() {
     return new Pair(key, key).equals(new Pair(key, new Counting()));
   }
@@ -149,6 +204,30 @@ public class Callbacks {
   int initializesParent(OptionalInt given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Quiet.product(3));
+  }
+
+  /** A class that implements it initializes it, because of the default method. */
+  interface LoudToImplement {
+    int FACTOR = Loud.value(2);
+
+    default int twice() {
+      return FACTOR * 2;
+    }
+  }
+
+  static class Implements implements LoudToImplement {
+    static int product(int n) {
+      int result = 1;
+      for (int i = 0; i < n; i++) {
+        result *= n;
+      }
+      return result;
+    }
+  }
+
+  int initializesInterface(OptionalInt given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Implements.product(3));
   }
 
   private int first(int n) {

@@ -70,6 +70,8 @@ public class Differences {
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, "bad " + name.isEmpty() + name.length());
     // BUG: Diagnostic contains: ADVICE
+    checkArgument(ok, "bad " + (ok ? 1 : "two") + name.length());
+    // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, "bad " + any() + name);
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, """

@@ -106,6 +106,12 @@ public class Draws {
   }
 
   @GetMapping
+  public double drawnWithComment() {
+    // BUG: Diagnostic contains: WARNING ADVICE Math.random()
+    return Math /* of the JVM */.random() * 0;
+  }
+
+  @GetMapping
   int secure(List<byte[]> keys) {
     for (byte[] key : keys) {
       // BUG: Diagnostic contains: WARNING ADVICE This SecureRandom draws from a generator that takes a lock

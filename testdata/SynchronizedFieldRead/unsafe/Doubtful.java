@@ -10,6 +10,26 @@ class Doubtful {
     String load();
   }
 
+  /** The line in the middle of the field's name is indented anew. */
+  static class BrokenName {
+    private static String name = "a";
+
+    static String read(String none) {
+      // BUG: Diagnostic contains: ADVICE
+      synchronized (BrokenName.class) {
+        if (BrokenName
+            .name == null) {
+          return none;
+        }
+        return BrokenName.name;
+      }
+    }
+
+    static synchronized void load(Source source) {
+      name = source.load();
+    }
+  }
+
   static class Paired {
     private volatile String name;
     private String owner;

@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.SharedObjects;
 import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
@@ -209,16 +210,15 @@ public final class SharedRandom extends Rule {
                     + " seed, which fails and is retried while other threads draw.")
             .advice(
                 "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
-    if (hasReceiver(tree)) {
-      // The edit would lose what the receiver does.
-      return finding.report();
-    }
-    return finding
-        .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
-        .report();
+    boolean hasComment = Source.hasComment(Source.start(tree), state.getEndPosition(tree), state);
+    return hasComment || hasReceiver(tree)
+        ? finding.report()
+        : finding
+            .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
+            .report();
   }
 
-  /** Whether a call of a static method evaluates an expression before its dot. */
+  /** Whether a call evaluates an expression before its dot, whose effect an edit would lose. */
   private static boolean hasReceiver(MethodInvocationTree call) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null && !(ASTHelpers.getSymbol(receiver) instanceof ClassSymbol);

@@ -261,7 +261,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
           return false;
         }
       }
-      boolean someBoxed = arguments.stream().anyMatch(it -> isBoxedOnly(typeOf(it)));
+      boolean someBoxed = arguments.stream().anyMatch(Writer::isBoxedOnly);
       boolean someNumber = arguments.stream().anyMatch(it -> isNumber(typeOf(it)));
       return eager.dialect() == Dialect.TEMPLATE
           ? arguments.size() != 2 || !someBoxed || !someNumber
@@ -274,6 +274,13 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
 
     private boolean unboxes(ExpressionTree argument) {
       return state.getTypes().unboxedType(typeOf(argument)).isPrimitive();
+    }
+
+    /** Whether no overload takes an argument without boxing it, or one of its branches. */
+    private static boolean isBoxedOnly(ExpressionTree argument) {
+      Type type = ASTHelpers.getType(argument);
+      return isBoxedOnly(type)
+          || (!type.isPrimitive() && PossibleValues.someHave(argument, Type::isPrimitive));
     }
 
     /** Whether no overload takes a value of a type without boxing it. */

@@ -40,7 +40,9 @@ public final class UnlockedRead {
     fix.keepText(section.tree(), state);
     if (uses.size() > 1 && !read.isFinal()) {
       StatementTree first = section.body().get(0);
-      if (!Source.startsLine(Source.start(first), state)) {
+      if (!Source.startsLine(Source.start(first), state)
+          || uses.stream().anyMatch(use -> Source.of(use.getLeaf(), state).indexOf('\n') >= 0)) {
+        // The line in the middle of a name is indented anew where the lock goes.
         return Optional.empty();
       }
       String local = FreeNames.local("current", fix, section.path(), state);

@@ -7,12 +7,15 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.bugpatterns.BugChecker;
+import com.google.errorprone.util.ASTHelpers;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.uncontended.report.Rule;
@@ -46,6 +49,10 @@ final class PackagesTest {
           "report",
           "fixes",
           "checks");
+
+  /** Trees that stand for nothing where the code has errors. */
+  private static final ImmutableSet<String> UNRESOLVED =
+      ImmutableSet.of("Tree", "MethodInvocationTree", "NewClassTree", "MemberReferenceTree");
 
   /** The classes of the jar alone, wherever the lane took it from. */
   private static final JavaClasses CLASSES =
@@ -116,6 +123,30 @@ final class PackagesTest {
         .should()
         .beAssignableTo(Rule.class)
         .check(CLASSES);
+  }
+
+  /**
+   * What an evaluation does is looked for in other members than the one that is analysed, which may
+   * have errors.
+   */
+  @Test
+  void effectsLookUpSymbolsOfCodeWithErrors() {
+    TreeSet<String> direct = new TreeSet<>();
+    for (JavaClass type : CLASSES) {
+      if (type.getPackageName().equals(ROOT + "analysis.effects")) {
+        for (JavaMethodCall call : type.getMethodCallsFromSelf()) {
+          if (call.getTargetOwner().isEquivalentTo(ASTHelpers.class)
+              && call.getName().equals("getSymbol")
+              && UNRESOLVED.contains(
+                  call.getTarget().getRawParameterTypes().get(0).getSimpleName())) {
+            direct.add(call.getDescription());
+          }
+        }
+      }
+    }
+    assertWithMessage("look-ups that fail where javac resolved nothing, instead of Symbols.of")
+        .that(direct)
+        .isEmpty();
   }
 
   /** Error Prone changes its own classes from release to release; only this one stays. */

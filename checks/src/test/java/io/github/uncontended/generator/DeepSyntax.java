@@ -66,7 +66,7 @@ enum DeepSyntax {
               "new StringBuilder()" + each(n, i -> ".append(" + shape(i) + ")") + ".toString()")),
   CONCATENATION(1000, n -> method("\"\"" + each(n, i -> " + " + shape(i)))),
   SWITCH_ARMS(
-      2000,
+      5000,
       n ->
           "  Object m(int n) { return switch (n) {\n"
               + each(n, i -> "case " + i + " -> " + shape(i) + ";")

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Compiles a program, applies the fixes of all rules until none is left, and compares what both
@@ -135,20 +136,32 @@ final class DifferentialRun {
                 trace)));
   }
 
+  /** What is left to report when the fixes are applied, or the failure before that. */
+  private record Fixed(Outcome outcome, Optional<Failure> failure) {}
+
   /** The rounds of fixes for one program. */
   private final class Fixing {
     private final Case original;
     private final Outcome first;
     private final boolean unsafe;
+    private final Predicate<String> isFixed;
     private final List<String> rules = new ArrayList<>();
     private Case current;
     private String error = "";
     private boolean hasUnsafe;
 
     Fixing(Case original, Outcome first, boolean unsafe) {
+      this(original, first, unsafe, rule -> true);
+    }
+
+    /**
+     * @param isFixed the rules whose fixes are applied
+     */
+    Fixing(Case original, Outcome first, boolean unsafe, Predicate<String> isFixed) {
       this.original = original;
       this.first = first;
       this.unsafe = unsafe;
+      this.isFixed = isFixed;
       this.current = original;
     }
 
@@ -157,18 +170,27 @@ final class DifferentialRun {
     }
 
     Optional<Failure> run() {
+      Fixed fixed = fix();
+      return fixed.failure().isPresent() || rules.isEmpty()
+          ? fixed.failure()
+          : compare(fixed.outcome());
+    }
+
+    /** Applies fixes until none is left. */
+    private Fixed fix() {
       Outcome last = first;
       for (int round = 0; ; round++) {
         hasUnsafe |= last.findings().stream().anyMatch(it -> it.safety() == FixSafety.UNSAFE);
         ImmutableList<Finding> fixable =
             last.findings().stream()
                 .filter(it -> it.safety() == FixSafety.SAFE || (unsafe && it.fix().isPresent()))
+                .filter(it -> isFixed.test(it.rule()))
                 .collect(toImmutableList());
         if (fixable.isEmpty()) {
-          break;
+          return new Fixed(last, Optional.empty());
         }
         if (round == ROUNDS) {
-          return failure(Kind.NO_FIXPOINT, "", describe(fixable));
+          return new Fixed(last, failure(Kind.NO_FIXPOINT, "", describe(fixable)));
         }
         ImmutableList<Fix> fixes =
             fixable.stream().map(it -> it.fix().orElseThrow()).collect(toImmutableList());
@@ -181,15 +203,14 @@ final class DifferentialRun {
         current = current.withText(patched.text());
         Compiled compiled = compile(current);
         if (compiled.crash().isPresent()) {
-          return compiled.crash();
+          return new Fixed(last, compiled.crash());
         }
         last = compiled.outcome();
         ImmutableList<String> errors = last.javacErrors();
         if (!errors.isEmpty()) {
-          return failure(Kind.DOES_NOT_COMPILE, "", String.join("\n", errors));
+          return new Fixed(last, failure(Kind.DOES_NOT_COMPILE, "", String.join("\n", errors)));
         }
       }
-      return rules.isEmpty() ? Optional.empty() : compare(last);
     }
 
     private Optional<Failure> compare(Outcome last) {
@@ -217,17 +238,25 @@ final class DifferentialRun {
     }
 
     /**
-     * The findings that fixes brought: more of a rule than before, or, of a rule whose fixes were
-     * applied, others than before.
+     * The findings that fixes of the same rule brought. A finding that another rule's fix uncovers
+     * is not one of them, so that each rule is asked again where it alone is fixed.
      */
     private Multiset<String> created(Outcome last) {
-      Multiset<String> more = Multisets.difference(rules(last), rules(first));
-      return Multisets.filter(
-          Multisets.difference(kinds(last), kinds(first)),
-          kind -> {
-            String rule = kind.substring(0, kind.indexOf(' '));
-            return more.contains(rule) || rules.contains(rule);
-          });
+      return moreThanFirst(last).stream()
+          .filter(this::isCreatedByItsRule)
+          .collect(ImmutableMultiset.toImmutableMultiset());
+    }
+
+    private boolean isCreatedByItsRule(String kind) {
+      String rule = kind.substring(0, kind.indexOf(' '));
+      return rules.contains(rule)
+          && moreThanFirst(new Fixing(original, first, unsafe, rule::equals).fix().outcome())
+              .contains(kind);
+    }
+
+    /** The rules and safeties of findings that are more than in the original. */
+    private Multiset<String> moreThanFirst(Outcome outcome) {
+      return Multisets.difference(kinds(outcome), kinds(first));
     }
 
     /** What a program prints, or how it fails to run, which is then an error. */
@@ -257,12 +286,6 @@ final class DifferentialRun {
   private static ImmutableMultiset<String> kinds(Outcome outcome) {
     return outcome.findings().stream()
         .map(it -> it.rule() + " " + it.safety())
-        .collect(ImmutableMultiset.toImmutableMultiset());
-  }
-
-  private static ImmutableMultiset<String> rules(Outcome outcome) {
-    return outcome.findings().stream()
-        .map(Finding::rule)
         .collect(ImmutableMultiset.toImmutableMultiset());
   }
 

@@ -57,7 +57,16 @@ enum FailingFallback implements Fallback {
   FAILING_ZONE("String", "ZoneId.of(\"No/Zone\").getId().trim()"),
   FAILING_COPY("String", "Arrays.toString(Arrays.copyOf(new int[1], -Seen.one()))"),
   FAILING_OF("String", "List.of(\"a\", Seen.nothingToSay()).toString()", "", "", 9),
-  FAILING_SET_OF("String", "Set.of(1, Seen.one()).toString()", "", "", 9);
+  FAILING_SET_OF("String", "Set.of(1, Seen.one()).toString()", "", "", 9),
+  RECURSES("int", "work#(Seen.one())", "@M int work#(int n) { return n + work#(n + 1); }"),
+  RECURSES_MUTUALLY(
+      "String",
+      "work#(Seen.text())",
+      "@M String work#(String s) { return more#(s).trim(); } @M String more#(String s) { return s + work#(s); }"),
+  RECURSES_THROUGH_VALUE(
+      "String",
+      "Objects.toString(new Endless#())",
+      "@M class Endless# { @Override public String toString() { return \"endless \" + new Endless#(); } }");
 
   private final Template template;
 

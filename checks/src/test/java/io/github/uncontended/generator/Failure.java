@@ -32,7 +32,7 @@ record Failure(
     CHANGED,
     /** Fixes are offered again and again. */
     NO_FIXPOINT,
-    /** Fixes that were applied give their own or another rule something new to report. */
+    /** A rule reports something new where its own fixes were applied. */
     FLAGGED_AGAIN
   }
 

@@ -27,7 +27,7 @@ final class RandomDraw {
         "private static Random r# = new Random();\nstatic { r# = new Random(7) { @Override public int nextInt() { Seen.say(\"own\"); return 1; } }; }"),
     SUBCLASS(
         "r#",
-        "private static final Random r# = new Random() { @Override protected int next(int bits) { Seen.say(\"next\"); return 0; } };"),
+        "private static final Random r# = new Random() { @Override protected int next(int bits) { Seen.say(\"next\"); return 1 << (bits - 2); } };"),
     HANDED_OUT(
         "r#",
         "private static final Random r# = new Random();\nstatic Random out#() { return r#; }"),

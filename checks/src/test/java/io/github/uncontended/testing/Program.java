@@ -7,14 +7,18 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.io.ByteStreams;
 import com.google.testing.compile.Compilation;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TimeZone;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.tools.JavaFileObject;
 
@@ -24,6 +28,9 @@ public final class Program {
   public static final ImmutableList<String> LOCALES = ImmutableList.of("en-US", "tr-TR", "ar-EG");
 
   private static final long TIMEOUT_MILLIS = 20_000;
+
+  /** The threads of programs that did not end in time. */
+  private static final Set<ThreadGroup> ENDLESS = ConcurrentHashMap.newKeySet();
 
   private static final ClassLoader LIBRARIES = Libraries.loader(Libraries.classPath());
 
@@ -79,7 +86,7 @@ public final class Program {
     TimeZone zone = TimeZone.getDefault();
     PrintStream out = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    try (PrintStream capture = new PrintStream(printed, true, UTF_8)) {
+    try (PrintStream capture = new PrintStream(new Captured(printed), true, UTF_8)) {
       Locale.setDefault(Locale.forLanguageTag(locale));
       System.setOut(capture);
       runMain();
@@ -95,8 +102,10 @@ public final class Program {
 
   private void runMain() {
     AtomicReference<Throwable> thrown = new AtomicReference<>();
+    ThreadGroup group = new ThreadGroup(mainClass);
     Thread thread =
         new Thread(
+            group,
             () -> {
               try {
                 Method main =
@@ -120,11 +129,27 @@ public final class Program {
       throw new AssertionError("interrupted", e);
     }
     if (thread.isAlive()) {
+      ENDLESS.add(group);
       thread.interrupt();
       throw new AssertionError(mainClass + " runs for more than " + TIMEOUT_MILLIS + " ms");
     }
     if (thrown.get() != null) {
       throw new AssertionError(mainClass + ".main threw", thrown.get());
+    }
+  }
+
+  /** Ends programs that are still running when another one is, at their next output. */
+  private static final class Captured extends FilterOutputStream {
+    private Captured(OutputStream printed) {
+      super(printed);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      if (ENDLESS.contains(Thread.currentThread().getThreadGroup())) {
+        throw new IllegalStateException("prints after its time is up");
+      }
+      super.write(b);
     }
   }
 

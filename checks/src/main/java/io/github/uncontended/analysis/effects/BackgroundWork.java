@@ -9,9 +9,11 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.MethodsAround;
 
 /**
@@ -64,7 +66,8 @@ public final class BackgroundWork {
   private static boolean namesFile(Tree part) {
     if (part instanceof MethodInvocationTree call
         && ApiFact.NAMES_FILE.isMethodName(Expressions.simpleName(call.getMethodSelect()))
-        && ApiFact.NAMES_FILE.holdsFor(ASTHelpers.getSymbol(call))) {
+        && Symbols.of(call) instanceof MethodSymbol method
+        && ApiFact.NAMES_FILE.holdsFor(method)) {
       return true;
     }
     return (part instanceof ExpressionTree || part instanceof VariableTree)

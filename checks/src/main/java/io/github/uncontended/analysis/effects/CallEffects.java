@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Subclassing;
@@ -142,7 +143,7 @@ final class CallEffects {
   }
 
   private static String name(MethodSymbol method, ExpressionTree receiver) {
-    Symbol of = receiver == null ? null : ASTHelpers.getSymbol(receiver);
+    Symbol of = receiver == null ? null : Symbols.of(receiver);
     boolean named = of != null && !(of instanceof MethodSymbol) && !of.name.isEmpty();
     return (named ? of.name + "." : "") + method.name + "()";
   }
@@ -199,14 +200,14 @@ final class CallEffects {
 
   /** Adds the effects of a call of the method that a method reference names. */
   void refer(MemberReferenceTree reference) {
-    if (!(ASTHelpers.getSymbol((Tree) reference) instanceof MethodSymbol method)) {
+    if (!(Symbols.of((Tree) reference) instanceof MethodSymbol method)) {
       effects.add(Outcome.unknown("calls what javac does not know"));
       return;
     }
     ExpressionTree qualifier = reference.getQualifierExpression();
     boolean bound =
-        ASTHelpers.getSymbol(qualifier) instanceof VarSymbol
-            || !(ASTHelpers.getSymbol(qualifier) instanceof ClassSymbol);
+        Symbols.of(qualifier) instanceof VarSymbol
+            || !(Symbols.of(qualifier) instanceof ClassSymbol);
     if (method.isConstructor() || method.isStatic()) {
       use(method.enclClass());
     }

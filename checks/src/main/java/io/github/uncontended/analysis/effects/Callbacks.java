@@ -16,7 +16,9 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,40 +47,51 @@ final class Callbacks {
 
   /** Adds what a library may call on an object that it is given, and on what the object holds. */
   void onArgument(Type type, EffectState effects) {
-    on(type, true, effects, new HashSet<>());
+    on(type, true, effects, new Visited());
   }
 
   /** Adds the methods of values: conversion to a string, comparison, hashing, iteration. */
   void onValue(Type type, EffectState effects) {
-    on(type, false, effects, new HashSet<>());
+    on(type, false, effects, new Visited());
   }
 
-  private void on(Type type, boolean all, EffectState effects, Set<Type> seen) {
-    if (type == null || type.isPrimitive() || analysis.isExhausted() || !seen.add(type)) {
+  /** The types whose objects are looked at, and the records whose components are. */
+  private static final class Visited {
+    private final Set<Type> types = new HashSet<>();
+    private final Deque<ClassSymbol> records = new ArrayDeque<>();
+  }
+
+  private void on(Type type, boolean all, EffectState effects, Visited visited) {
+    if (type != null && visited.records.contains(type.tsym)) {
+      effects.add(analysis.recursion());
+    }
+    if (type == null || type.isPrimitive() || analysis.isExhausted() || !visited.types.add(type)) {
       return;
     }
     if (type instanceof Type.ArrayType array) {
-      on(array.elemtype, false, effects, seen);
+      on(array.elemtype, false, effects, visited);
     } else if (type instanceof Type.WildcardType wildcard) {
-      on(types.wildUpperBound(wildcard), false, effects, seen);
+      on(types.wildUpperBound(wildcard), false, effects, visited);
     } else if (type.hasTag(TypeTag.TYPEVAR)) {
-      on(types.skipTypeVars(type, false), all, effects, seen);
+      on(types.skipTypeVars(type, false), all, effects, visited);
     } else if (type.hasTag(TypeTag.CLASS) && type.tsym instanceof ClassSymbol symbol) {
-      type.getTypeArguments().forEach(each -> on(each, false, effects, seen));
+      type.getTypeArguments().forEach(each -> on(each, false, effects, visited));
       if (bodies.type(symbol).isPresent()) {
-        addInSight(symbol, all, effects, seen);
+        addInSight(symbol, all, effects, visited);
       } else if ((symbol.flags() & Flags.FINAL) == 0) {
         addPossible(type, all, effects);
       }
     }
   }
 
-  private void addInSight(ClassSymbol type, boolean all, EffectState effects, Set<Type> seen) {
+  private void addInSight(ClassSymbol type, boolean all, EffectState effects, Visited visited) {
     if (type.getKind() == ElementKind.RECORD) {
-      type.getRecordComponents().forEach(each -> on(each.type, false, effects, seen));
+      visited.records.push(type);
+      type.getRecordComponents().forEach(each -> on(each.type, false, effects, visited));
+      visited.records.pop();
     }
     for (Type parent : types.closure(type.type)) {
-      parent.getTypeArguments().forEach(each -> on(each, false, effects, seen));
+      parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     }
     List<ClassSymbol> candidates = new ArrayList<>();
     candidates.add(type);
@@ -111,6 +124,26 @@ final class Callbacks {
     }
     for (ExpressionTree function : analysis.sight().functions(type.tsym)) {
       addIfEffect(interpret(function), effects);
+    }
+  }
+
+  /**
+   * Adds the methods of the unit that override a method of a library, which the receiver of a call
+   * may have.
+   */
+  void onReceiver(Type type, MethodSymbol called, EffectState effects) {
+    if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
+      return;
+    }
+    Type erased = types.erasure(type);
+    for (ClassSymbol candidate : analysis.sight().classes()) {
+      if (types.isSubtype(types.erasure(candidate.type), erased)) {
+        for (MethodSymbol method : overridesOfLibrary(candidate)) {
+          if (method.overrides(called, candidate, types, false)) {
+            addIfEffect(interpret(method), effects);
+          }
+        }
+      }
     }
   }
 

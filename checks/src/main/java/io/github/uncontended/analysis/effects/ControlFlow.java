@@ -25,6 +25,7 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
  * Scans a body in evaluation order. It marks in the {@link EffectState} the code that is not
@@ -98,7 +99,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   /** Forgets what was known of a variable that is assigned. */
   void forget(ExpressionTree target) {
-    if (ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) instanceof VarSymbol variable) {
+    if (Symbols.of(ASTHelpers.stripParentheses(target)) instanceof VarSymbol variable) {
       guards.forget(variable);
     }
   }

@@ -28,6 +28,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -35,6 +36,7 @@ import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.ClassFiles;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.List;
@@ -135,7 +137,7 @@ final class Costs {
   // Calls.
 
   private boolean isCheapCall(MethodInvocationTree call) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
@@ -221,7 +223,7 @@ final class Costs {
     ExpressionTree map = ASTHelpers.getReceiver(call);
     return Expressions.simpleName(call.getMethodSelect()).equals(name)
         && map != null
-        && method.params().contains(ASTHelpers.getSymbol(map));
+        && method.params().contains(Symbols.of(map));
   }
 
   private static boolean allocates(ExpressionTree expression) {
@@ -309,7 +311,7 @@ final class Costs {
     }
     ExpressionTree expression = wrapper.getExpression();
     if (expression instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol called
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
         && called.isConstructor()) {
       return deeper().areCheap(call.getArguments())
           && (called.owner.flatName().contentEquals("java.lang.Record")
@@ -318,7 +320,8 @@ final class Costs {
     if (expression instanceof AssignmentTree assignment) {
       Tree field = assignment.getVariable();
       return Assignments.isOwn(field)
-          && !ASTHelpers.isStatic(ASTHelpers.getSymbol(field))
+          && Symbols.of(field) instanceof VarSymbol assigned
+          && !assigned.isStatic()
           && deeper().isCheap(assignment.getExpression())
           && !Assignments.writesWhenEvaluated(assignment.getExpression());
     }

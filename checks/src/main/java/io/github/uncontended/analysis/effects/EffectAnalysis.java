@@ -3,20 +3,15 @@ package io.github.uncontended.analysis.effects;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.effects.Outcome.Thrown;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,11 +24,13 @@ import java.util.function.Function;
  * an {@link EffectInterpreter}, once for all calls with the same {@link Entry}.
  *
  * <p>The work of an analysis is bounded; what lies beyond the bound is unknown. Mutually recursive
- * bodies are interpreted once each: a call of a body in progress adds nothing, and when the first
- * of them is complete, its outcome is added to those of the others.
+ * bodies are interpreted once each: a call of a body in progress adds the error of a stack that
+ * overflows, as nothing proves that the recursion ends, and when the first of them is complete, its
+ * outcome is added to those of the others.
  */
 final class EffectAnalysis {
   static final String EXHAUSTED = "runs more code than the analysis follows";
+  private static final String RECURSIVE = "may recurse without an end";
 
   /** Trees that an analysis visits at most. */
   private static final int BUDGET = 10_000;
@@ -45,6 +42,7 @@ final class EffectAnalysis {
   private final Bodies bodies;
   private final SightIndex sight;
   private final Callbacks callbacks;
+  private final ClassInitialization initializations;
   private int budget = BUDGET;
 
   /** The bodies in progress, outermost first, with their positions. */
@@ -69,6 +67,7 @@ final class EffectAnalysis {
     this.bodies = new Bodies(state);
     this.sight = SightIndex.of(state);
     this.callbacks = new Callbacks(this, bodies);
+    this.initializations = new ClassInitialization(this, bodies);
   }
 
   /**
@@ -90,7 +89,7 @@ final class EffectAnalysis {
   static Outcome run(VisitorState state, Function<EffectAnalysis, Outcome> question) {
     try {
       EffectAnalysis analysis = new EffectAnalysis(state);
-      return analysis.withInitializations(question.apply(analysis));
+      return analysis.initializations.addTo(question.apply(analysis));
     } catch (CompletionFailure unknown) {
       return Outcome.unknown("uses a class that javac cannot find");
     }
@@ -106,6 +105,15 @@ final class EffectAnalysis {
 
   Callbacks callbacks() {
     return callbacks;
+  }
+
+  ClassInitialization initializations() {
+    return initializations;
+  }
+
+  /** Whether something was not followed to its end so far. */
+  boolean hasReachedLimit() {
+    return reachedLimit;
   }
 
   Type type(String name) {
@@ -155,76 +163,6 @@ final class EffectAnalysis {
     return effects.outcome();
   }
 
-  /** What the initialization of a class does. */
-  Outcome initialize(ClassSymbol type) {
-    Outcome known = sight.initializations.get(type);
-    if (known != null) {
-      return known;
-    }
-    // A class that is being initialized adds nothing.
-    sight.initializations.put(type, Outcome.NOTHING);
-    Outcome outcome =
-        bodies
-            .type(type)
-            .map(
-                tree -> EffectInterpreter.ofInitializers(type, this, bodies).interpretStatics(tree))
-            .orElse(Outcome.NOTHING);
-    if (reachedLimit) {
-      sight.initializations.remove(type);
-    } else {
-      sight.initializations.put(type, outcome);
-    }
-    return outcome;
-  }
-
-  /** Adds the initialization of the classes that an outcome uses, in case it is their first use. */
-  private Outcome withInitializations(Outcome outcome) {
-    Set<ClassSymbol> seen = initializedHere();
-    Deque<ClassSymbol> pending = new ArrayDeque<>(outcome.uses());
-    EffectState effects = new EffectState(state.getTypes(), state.getSymtab().runtimeExceptionType);
-    while (!pending.isEmpty()) {
-      ClassSymbol type = pending.remove();
-      if (!seen.add(type)) {
-        continue;
-      }
-      if (type.getSuperclass().tsym instanceof ClassSymbol parent) {
-        pending.add(parent);
-      }
-      Outcome initialization = initialize(type);
-      pending.addAll(initialization.uses());
-      String what = "initializes " + type.name + ", which ";
-      effects.add(initialization.result().verdict(), what + initialization.result().reason());
-      initialization.alwaysThrows().ifPresent(reason -> effects.addException(null, what + reason));
-      initialization
-          .exceptions()
-          .forEach(thrown -> effects.addException(null, what + thrown.reason()));
-      initialization.reading().ifPresent(reason -> effects.add(Verdict.UNKNOWN, what + reason));
-    }
-    return outcome.join(effects.outcome());
-  }
-
-  /** The classes that are initialized when the analyzed expression is evaluated. */
-  private Set<ClassSymbol> initializedHere() {
-    Set<ClassSymbol> initialized = new HashSet<>();
-    boolean certain = true;
-    for (TreePath path = state.getPath(); path != null && certain; path = path.getParentPath()) {
-      if (path.getLeaf() instanceof ClassTree tree) {
-        ClassSymbol type = ASTHelpers.getSymbol(tree);
-        addWithSuperclasses(type, initialized);
-        // The code of an inner class has an enclosing instance.
-        certain = type.hasOuterInstance() || type.owner instanceof MethodSymbol;
-      }
-    }
-    return initialized;
-  }
-
-  /** Adds a class and its superclasses, which are initialized before it. */
-  static void addWithSuperclasses(ClassSymbol type, Set<ClassSymbol> initialized) {
-    for (ClassSymbol at = type; at != null && initialized.add(at); ) {
-      at = at.getSuperclass().tsym instanceof ClassSymbol parent ? parent : null;
-    }
-  }
-
   /** Interprets a method or constructor whose body is available. */
   Outcome interpret(Entry entry, MethodTree body) {
     Outcome known = sight.outcomes.get(entry);
@@ -242,7 +180,7 @@ final class EffectAnalysis {
     Integer position = inProgress.get(entry);
     if (position != null) {
       outermostCalled = Math.min(outermostCalled, position);
-      return Outcome.NOTHING;
+      return recursion();
     }
     if (inProgress.size() >= NESTING) {
       reachedLimit = true;
@@ -288,11 +226,18 @@ final class EffectAnalysis {
             });
   }
 
+  /** What a recursive call adds to the rest of the body: a stack may overflow. */
+  Outcome recursion() {
+    return Outcome.throwing(new Thrown(type("java.lang.StackOverflowError"), RECURSIVE));
+  }
+
   /** Interprets a lambda or method reference, unless that is in progress. */
-  void interpretOnce(ExpressionTree function, Runnable interpretation) {
+  void interpretOnce(ExpressionTree function, EffectState effects, Runnable interpretation) {
     if (functionsInProgress.add(function)) {
       interpretation.run();
       functionsInProgress.remove(function);
+    } else {
+      effects.add(recursion());
     }
   }
 }

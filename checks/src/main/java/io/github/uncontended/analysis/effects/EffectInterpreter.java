@@ -43,6 +43,7 @@ import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
@@ -273,8 +274,8 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-    if (ASTHelpers.getSymbol(tree.getExpression()) instanceof ClassSymbol) {
-      if (ASTHelpers.getSymbol(tree) instanceof VarSymbol) {
+    if (Symbols.of(tree.getExpression()) instanceof ClassSymbol) {
+      if (Symbols.of(tree) instanceof VarSymbol) {
         read(tree);
       }
       return null;
@@ -285,8 +286,7 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   private void read(ExpressionTree tree) {
-    if (!(ASTHelpers.getSymbol(tree) instanceof VarSymbol variable)
-        || variable.name.contentEquals("class")) {
+    if (!(Symbols.of(tree) instanceof VarSymbol variable) || variable.name.contentEquals("class")) {
       return;
     }
     boolean isField = variable.owner.kind == Kind.TYP;
@@ -378,7 +378,7 @@ final class EffectInterpreter extends ControlFlow {
       if (!freshness.isFresh(element.getExpression())) {
         effects.add(Verdict.EFFECT, "writes to an array");
       }
-    } else if (!(ASTHelpers.getSymbol(target) instanceof VarSymbol symbol)) {
+    } else if (!(Symbols.of(target) instanceof VarSymbol symbol)) {
       effects.add(Verdict.EFFECT, "writes to a variable");
     } else if (!freshness.isConfined(symbol, target)) {
       effects.add(Verdict.EFFECT, what + symbol.name);
@@ -463,7 +463,7 @@ final class EffectInterpreter extends ControlFlow {
       scan(receiver, null);
     }
     scan(tree.getArguments(), null);
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol called)) {
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol called)) {
       effects.add(Outcome.unknown("calls what javac does not know"));
       return null;
     }

@@ -71,10 +71,11 @@ public final class Evaluation {
   }
 
   /**
-   * The initialization of a class and its superclasses, as if nothing had used the class before.
+   * The initialization of a class and of what is initialized before it, as far as nothing proves
+   * that it is initialized already.
    */
   public static Evaluation ofInitialization(ClassSymbol type, VisitorState state) {
-    return of(EffectAnalysis.run(state, analysis -> analysis.initialize(type)));
+    return of(EffectAnalysis.run(state, analysis -> analysis.initializations().use(type)));
   }
 
   /** The side effect, and why it is one. */

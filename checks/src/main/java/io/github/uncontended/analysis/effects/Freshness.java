@@ -29,6 +29,7 @@ import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
@@ -144,7 +145,7 @@ final class Freshness {
 
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        if (ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol variable) {
+        if (Symbols.of(tree.getVariable()) instanceof VarSymbol variable) {
           values.put(variable, tree.getExpression());
         }
         return super.visitAssignment(tree, null);
@@ -167,7 +168,7 @@ final class Freshness {
       }
       case IDENTIFIER -> isFreshName((IdentifierTree) tree);
       case MEMBER_SELECT ->
-          ASTHelpers.getSymbol(tree) instanceof VarSymbol field
+          Symbols.of(tree) instanceof VarSymbol field
               && isFresh(((MemberSelectTree) tree).getExpression())
               && isFreshField(field);
       case METHOD_INVOCATION -> isFreshResult((MethodInvocationTree) tree);
@@ -211,7 +212,7 @@ final class Freshness {
   }
 
   private boolean isFreshName(IdentifierTree tree) {
-    if (!(ASTHelpers.getSymbol(tree) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(tree) instanceof VarSymbol variable)) {
       return false;
     }
     if (tree.getName().contentEquals("this") || tree.getName().contentEquals("super")) {
@@ -260,7 +261,7 @@ final class Freshness {
   }
 
   private boolean isFreshResult(MethodInvocationTree tree) {
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     Optional<MethodTree> body = bodies.method(method);

@@ -18,6 +18,7 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.List;
 import java.util.Optional;
@@ -81,8 +82,7 @@ final class FunctionEffects {
 
   /** Whether an expression is a parameter of the body, for which the body's caller answers. */
   private boolean isPassedHere(ExpressionTree expression) {
-    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression))
-            instanceof VarSymbol variable
+    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.PARAMETER
         && ASTHelpers.isConsideredFinal(variable)
         && interpreter.isParameter(variable)
@@ -118,7 +118,7 @@ final class FunctionEffects {
   }
 
   private static boolean isOfLibrary(MemberReferenceTree reference) {
-    return ASTHelpers.getSymbol((Tree) reference) instanceof MethodSymbol method
+    return Symbols.of((Tree) reference) instanceof MethodSymbol method
         && LibraryCalls.areKnown(method.enclClass());
   }
 
@@ -149,7 +149,7 @@ final class FunctionEffects {
     } else if (argument instanceof NewClassTree object && object.getClassBody() != null) {
       object.getClassBody().getMembers().forEach(this::mayRunMember);
     } else if (argument instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && isComposition(method)) {
       call.getArguments().forEach(this::mayRunArgument);
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
@@ -164,7 +164,7 @@ final class FunctionEffects {
   /** Whether an expression is a constant of a library, such as a comparator of strings. */
   private static boolean isOfLibrary(ExpressionTree expression) {
     return Expressions.isNull(expression)
-        || (ASTHelpers.getSymbol(expression) instanceof VarSymbol field
+        || (Symbols.of(expression) instanceof VarSymbol field
             && field.owner instanceof ClassSymbol owner
             && field.isStatic()
             && LibraryCalls.areKnown(owner));
@@ -190,6 +190,7 @@ final class FunctionEffects {
   void mayRun(ExpressionTree function) {
     analysis.interpretOnce(
         function,
+        effects,
         () ->
             effects.inFunction(
                 () -> {

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 
 /**
@@ -52,14 +53,12 @@ final class Guards {
   }
 
   boolean isNotEmpty(ExpressionTree expression) {
-    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression))
-            instanceof VarSymbol variable
+    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
         && facts.contains(new Fact(variable, Kind.NOT_EMPTY, null));
   }
 
   boolean isInstance(ExpressionTree expression, Type type, Types types) {
-    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression))
-            instanceof VarSymbol variable
+    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
         && facts.stream()
             .anyMatch(
                 fact ->
@@ -133,7 +132,7 @@ final class Guards {
         add(test.getExpression(), Kind.INSTANCE, ASTHelpers.getType(test.getType()), found);
       }
     } else if (condition instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method) {
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) {
       collectFromCall(call, method, outcome, found);
     }
   }
@@ -188,7 +187,7 @@ final class Guards {
     if (bare instanceof TypeCastTree cast) {
       bare = ASTHelpers.stripParentheses(cast.getExpression());
     }
-    if (ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
+    if (Symbols.of(bare) instanceof VarSymbol variable
         && (variable.owner.kind != Kinds.Kind.TYP
             || (ASTHelpers.isConsideredFinal(variable) && isOwn(bare)))) {
       found.add(new Fact(variable, kind, type));
@@ -199,6 +198,6 @@ final class Guards {
   private static boolean isOwn(ExpressionTree field) {
     return !(field instanceof MemberSelectTree select)
         || Expressions.isThis(select.getExpression())
-        || !(ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol);
+        || !(Symbols.of(select.getExpression()) instanceof VarSymbol);
   }
 }

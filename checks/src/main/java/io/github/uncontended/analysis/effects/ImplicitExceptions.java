@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -125,7 +126,7 @@ final class ImplicitExceptions {
 
   private boolean isConstantIndex(ExpressionTree array, ExpressionTree index) {
     if (!(ASTHelpers.constValue(index) instanceof Integer position)
-        || !(ASTHelpers.getSymbol(array) instanceof VarSymbol variable)) {
+        || !(Symbols.of(array) instanceof VarSymbol variable)) {
       return false;
     }
     List<ExpressionTree> assigned = values.values(variable);
@@ -160,7 +161,7 @@ final class ImplicitExceptions {
   }
 
   private boolean isCreatedAs(ExpressionTree array, Type type) {
-    if (!(ASTHelpers.getSymbol(array) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(array) instanceof VarSymbol variable)) {
       return false;
     }
     List<ExpressionTree> assigned = values.values(variable);
@@ -259,7 +260,7 @@ final class ImplicitExceptions {
             part ->
                 part instanceof MethodInvocationTree call
                     && root(ASTHelpers.getReceiver(call)) == collection
-                    && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+                    && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
                     && ApiFact.CHANGES_RECEIVER.isInherited(method))) {
       effects.addException(
           analysis.type("java.util.ConcurrentModificationException"),
@@ -273,7 +274,7 @@ final class ImplicitExceptions {
     while (at instanceof MethodInvocationTree call) {
       at = ASTHelpers.getReceiver(call);
     }
-    return at == null ? null : ASTHelpers.getSymbol(at);
+    return at == null ? null : Symbols.of(at);
   }
 
   private void addBounds(ExpressionTree condition, VarSymbol variable, Set<Symbol> assigned) {
@@ -285,7 +286,7 @@ final class ImplicitExceptions {
       addBounds(binary.getRightOperand(), variable, assigned);
     } else if ((binary.getKind() == Tree.Kind.LESS_THAN
             || binary.getKind() == Tree.Kind.NOT_EQUAL_TO)
-        && ASTHelpers.getSymbol(binary.getLeftOperand()) == variable) {
+        && Symbols.of(binary.getLeftOperand()) == variable) {
       Symbol sequence = sequenceOf(ASTHelpers.stripParentheses(binary.getRightOperand()));
       if (sequence instanceof VarSymbol found && !assigned.contains(found)) {
         indexes.add(new Index(variable, found));
@@ -305,7 +306,7 @@ final class ImplicitExceptions {
             || select.getIdentifier().contentEquals("size"))) {
       of = select.getExpression();
     }
-    Symbol symbol = of == null ? null : ASTHelpers.getSymbol(of);
+    Symbol symbol = of == null ? null : Symbols.of(of);
     return symbol != null
             && (symbol.owner instanceof MethodSymbol || (symbol.flags() & Flags.FINAL) != 0)
         ? symbol
@@ -315,7 +316,7 @@ final class ImplicitExceptions {
   private static Tree.Kind stepOf(StatementTree update, VarSymbol variable) {
     if (update instanceof ExpressionStatementTree statement
         && statement.getExpression() instanceof UnaryTree unary
-        && ASTHelpers.getSymbol(unary.getExpression()) == variable) {
+        && Symbols.of(unary.getExpression()) == variable) {
       return unary.getKind() == Tree.Kind.POSTFIX_INCREMENT
           ? Tree.Kind.PREFIX_INCREMENT
           : unary.getKind();
@@ -328,19 +329,19 @@ final class ImplicitExceptions {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        assigned.add(ASTHelpers.getSymbol(tree.getVariable()));
+        assigned.add(Symbols.of(tree.getVariable()));
         return super.visitAssignment(tree, null);
       }
 
       @Override
       public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-        assigned.add(ASTHelpers.getSymbol(tree.getVariable()));
+        assigned.add(Symbols.of(tree.getVariable()));
         return super.visitCompoundAssignment(tree, null);
       }
 
       @Override
       public Void visitUnary(UnaryTree tree, Void unused) {
-        assigned.add(ASTHelpers.getSymbol(tree.getExpression()));
+        assigned.add(Symbols.of(tree.getExpression()));
         return super.visitUnary(tree, null);
       }
 
@@ -348,7 +349,7 @@ final class ImplicitExceptions {
       public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
         String name = Expressions.simpleName(tree.getMethodSelect());
         if (name.startsWith("remove") || name.equals("clear") || name.equals("retainAll")) {
-          assigned.add(ASTHelpers.getSymbol(ASTHelpers.getReceiver(tree)));
+          assigned.add(Symbols.of(ASTHelpers.getReceiver(tree)));
         }
         return super.visitMethodInvocation(tree, null);
       }
@@ -358,8 +359,8 @@ final class ImplicitExceptions {
 
   /** Whether a loop around the place keeps an index within the bounds of a sequence. */
   boolean isIndex(ExpressionTree index, ExpressionTree sequence) {
-    return ASTHelpers.getSymbol(ASTHelpers.stripParentheses(index)) instanceof VarSymbol variable
-        && ASTHelpers.getSymbol(ASTHelpers.stripParentheses(sequence)) instanceof VarSymbol found
+    return Symbols.of(ASTHelpers.stripParentheses(index)) instanceof VarSymbol variable
+        && Symbols.of(ASTHelpers.stripParentheses(sequence)) instanceof VarSymbol found
         && indexes.contains(new Index(variable, found));
   }
 }

@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
 import java.util.Set;
@@ -91,8 +92,7 @@ final class InertExpressions {
           && isUnobservable(binary.getLeftOperand(), settled)
           && isUnobservable(binary.getRightOperand(), settled);
     }
-    return ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
-        && isRead(bare, variable, settled);
+    return Symbols.of(bare) instanceof VarSymbol variable && isRead(bare, variable, settled);
   }
 
   private boolean cannotFail(TypeCastTree cast) {
@@ -123,7 +123,7 @@ final class InertExpressions {
       boolean isNamed =
           expression instanceof IdentifierTree
               || (expression instanceof MemberSelectTree select
-                  && ASTHelpers.getSymbol(select.getExpression()) instanceof Symbol.TypeSymbol);
+                  && Symbols.of(select.getExpression()) instanceof Symbol.TypeSymbol);
       return isNamed
           && (initialized.contains(owner) || KnownTypes.packageOf(owner).startsWith("java."));
     }

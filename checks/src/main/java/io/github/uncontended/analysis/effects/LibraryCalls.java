@@ -15,6 +15,7 @@ import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
 import java.util.List;
@@ -198,7 +199,7 @@ final class LibraryCalls {
   /** Whether a receiver is created here, as an object of a class that takes null. */
   private boolean storesNull(MethodSymbol method, ExpressionTree receiver) {
     if (receiver == null
-        || !(ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable)
+        || !(Symbols.of(receiver) instanceof VarSymbol variable)
         || !freshness.isFresh(receiver)) {
       return false;
     }
@@ -262,6 +263,9 @@ final class LibraryCalls {
   private void callBack(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
+      if (receiver != null && !method.isStatic()) {
+        analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
+      }
       return;
     }
     if (receiver != null && !method.isStatic() && !Expressions.isSuper(receiver)) {

@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -79,7 +80,7 @@ final class Nullness {
       }
       case SWITCH_EXPRESSION -> givesNull((SwitchExpressionTree) tree);
       case IDENTIFIER, MEMBER_SELECT ->
-          ASTHelpers.getSymbol(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
+          Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
       default -> false;
     };
@@ -157,7 +158,7 @@ final class Nullness {
   }
 
   private boolean computeMayReturnNull(MethodInvocationTree tree) {
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)
         || method.getReturnType().isPrimitive()) {
       return false;
     }

@@ -28,7 +28,7 @@ record Outcome(
     boolean returnsFresh,
     boolean returnsNull,
     ImmutableSet<ClassSymbol> uses) {
-  /** The outcome of a recursive call, which adds nothing to the rest of the body. */
+  /** The outcome of code that does nothing. */
   static final Outcome NOTHING =
       new Outcome(
           new Result(Verdict.NONE, ""),
@@ -46,6 +46,18 @@ record Outcome(
    * @param reason why, as a verb phrase
    */
   record Thrown(Type type, String reason) {}
+
+  /** The outcome of code that does nothing but may throw. */
+  static Outcome throwing(Thrown thrown) {
+    return new Outcome(
+        NOTHING.result,
+        Optional.empty(),
+        ImmutableList.of(thrown),
+        Optional.empty(),
+        false,
+        false,
+        ImmutableSet.of());
+  }
 
   static Outcome unknown(String reason) {
     return new Outcome(

@@ -9,6 +9,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.MethodsAround;
 
@@ -43,7 +44,7 @@ public final class ProcessStart {
         method,
         part ->
             part instanceof MethodInvocationTree call
-                && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol callee
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol callee
                 && (ApiFact.STARTS_PROCESS.holdsFor(callee)
                     || (depth > 0
                         && callee.enclClass() == type

@@ -28,6 +28,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -132,7 +133,7 @@ final class SightIndex {
 
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
-      Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
+      Symbol type = Symbols.of(tree.getIdentifier());
       createsAccessOrder |=
           type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
       addNullArguments(((JCNewClass) tree).constructor, tree.getArguments());
@@ -155,9 +156,9 @@ final class SightIndex {
     public Void visitAssignment(AssignmentTree tree, Void unused) {
       if (Expressions.isNull(tree.getExpression())) {
         addNullable(tree.getVariable());
-      } else if (ASTHelpers.getSymbol(tree.getExpression()) instanceof VarSymbol from
+      } else if (Symbols.of(tree.getExpression()) instanceof VarSymbol from
           && from.getKind() == ElementKind.PARAMETER
-          && ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol field
+          && Symbols.of(tree.getVariable()) instanceof VarSymbol field
           && Expressions.isField(field)) {
         copied.computeIfAbsent(from, parameter -> new ArrayList<>()).add(field);
       }
@@ -179,11 +180,11 @@ final class SightIndex {
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (!tree.getArguments().isEmpty()
-          && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+          && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
           && ApiFact.TESTS_NULL.holdsFor(method)) {
         addNullable(tree.getArguments().get(0));
       }
-      addNullArguments(ASTHelpers.getSymbol(tree.getMethodSelect()), tree.getArguments());
+      addNullArguments(Symbols.of(tree.getMethodSelect()), tree.getArguments());
       return super.visitMethodInvocation(tree, null);
     }
 
@@ -212,7 +213,7 @@ final class SightIndex {
     }
 
     private void addNullable(ExpressionTree tree) {
-      addNullable(ASTHelpers.getSymbol(ASTHelpers.stripParentheses(tree)));
+      addNullable(Symbols.of(ASTHelpers.stripParentheses(tree)));
     }
 
     private void addNullable(Symbol symbol) {

@@ -17,6 +17,8 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,12 +27,26 @@ import java.util.Optional;
 public final class Assignments {
   private Assignments() {}
 
+  /** What was asked of the variables of a unit, which may have as many uses as calls that ask. */
+  private record Known(
+      Map<VarSymbol, ImmutableList<ExpressionTree>> values, Map<VarSymbol, Boolean> ownWrites) {
+    static Known of(UnitIndex index) {
+      return index.memo(Known.class, unit -> new Known(new HashMap<>(), new HashMap<>()));
+    }
+  }
+
   /**
    * The values that may reach a variable: its initializer and the right-hand side of every
    * assignment in the unit, without {@code null}. The control flow is not taken into account.
    */
   public static ImmutableList<ExpressionTree> values(VarSymbol variable, VisitorState state) {
     UnitIndex index = UnitIndex.of(state);
+    return Known.of(index)
+        .values()
+        .computeIfAbsent(variable, unknown -> findValues(unknown, index));
+  }
+
+  private static ImmutableList<ExpressionTree> findValues(VarSymbol variable, UnitIndex index) {
     ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
     if (index.declaration(variable).map(TreePath::getLeaf).orElse(null)
             instanceof VariableTree declared
@@ -68,11 +84,21 @@ public final class Assignments {
     if ((field.flags() & Flags.FINAL) != 0) {
       return true;
     }
+    if ((field.flags() & Flags.PRIVATE) == 0) {
+      return false;
+    }
+    UnitIndex index = UnitIndex.of(state);
     Construction construction = Construction.of(state);
-    return (field.flags() & Flags.PRIVATE) != 0
-        && UnitIndex.of(state).uses(field).stream()
-            .filter(Assignments::isTarget)
-            .allMatch(use -> isOwn(use.getLeaf()) && construction.isDuring(use, field));
+    return Known.of(index)
+        .ownWrites()
+        .computeIfAbsent(field, unknown -> isWrittenDuring(construction, unknown, index));
+  }
+
+  private static boolean isWrittenDuring(
+      Construction construction, VarSymbol field, UnitIndex index) {
+    return index.uses(field).stream()
+        .filter(Assignments::isTarget)
+        .allMatch(use -> isOwn(use.getLeaf()) && construction.isDuring(use, field));
   }
 
   /** Whether a use of a field selects it from {@code this}, explicitly or not. */

@@ -19,13 +19,17 @@ final class CallEffectsTest {
           probe("EFFECT", runsLambda(s));
           probe("EFFECT", lambdaHeld());
           probe("NONE", deepAndPure());
+          probe("THROWS", recursive(4));
         }
         private static int countUp() { count++; return count; }
         private static int two() { return countUp(); }
         private static int three() { return two(); }
         private static int four() { return three(); }
         private static int deepAndPure() { return pure(4); }
-        private static int pure(int n) { return n == 0 ? 0 : pure(n - 1) + 1; }
+        private static int pure(int n) { return purer(n) + 1; }
+        private static int purer(int n) { return purest(n) + 1; }
+        private static int purest(int n) { return n * 2; }
+        private static int recursive(int n) { return n == 0 ? 0 : recursive(n - 1) + 1; }
         private static String runsLambda(String s) {
           return Optional.of(s).map(x -> { count++; return x; }).get();
         }

@@ -66,7 +66,7 @@ final class EffectInterpreterTest {
           probe("NONE", constant());
           probe("NONE", getter());
           probe("NONE", loops());
-          probe("NONE", recursive(3));
+          probe("THROWS", recursive(3));
           probe("NONE", lambdaUnused());
           probe("NONE", localChanges(1));
           probe("NONE", tries("1"));

@@ -127,7 +127,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", LIST.stream().map(Probed::removed).toList());
           probe("EFFECT", REMOVE.apply(s));
           probe("NONE", TRIM.apply(s));
-          probe("NONE", SELF.get());
+          probe("THROWS", SELF.get());
           probe("THROWS", Stream.of(s).collect(Collectors.toCollection(TreeSet::new)));
           probe("EFFECT", LIST.stream().map(new Function<String, String>() {
               public String apply(String x) { LIST.add(x); return x; } }).count());

@@ -1,0 +1,44 @@
+package io.github.uncontended.analysis.syntax;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
+
+/**
+ * What expressions refer to, also in code with errors, where {@link ASTHelpers#getSymbol(Tree)}
+ * throws an exception for a call that javac could not resolve.
+ */
+public final class Symbols {
+  private Symbols() {}
+
+  /**
+   * The symbol of an expression or a declaration; null if there is none, or if the expression is
+   * null, or a call, creation or method reference that javac could not resolve.
+   */
+  public static Symbol of(Tree tree) {
+    if (tree instanceof ParenthesizedTree parenthesized) {
+      return of(parenthesized.getExpression());
+    }
+    if (tree instanceof MethodInvocationTree call) {
+      return methodOrNull(of(call.getMethodSelect()));
+    }
+    if (tree instanceof NewClassTree creation) {
+      return methodOrNull(((JCNewClass) creation).constructor);
+    }
+    if (tree instanceof MemberReferenceTree reference) {
+      return methodOrNull(((JCMemberReference) reference).sym);
+    }
+    return tree == null ? null : ASTHelpers.getSymbol(tree);
+  }
+
+  private static MethodSymbol methodOrNull(Symbol symbol) {
+    return symbol instanceof MethodSymbol method ? method : null;
+  }
+}
