@@ -32,6 +32,7 @@ import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -61,7 +62,8 @@ import java.util.Optional;
     cost = Cost.REPEATED_WORK,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class EagerOptionalFallback extends Rule {
   /** The types of Vavr whose values are computed at once. */
   private static final ImmutableSet<String> STRICT =

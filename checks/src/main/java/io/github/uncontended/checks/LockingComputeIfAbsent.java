@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -63,6 +64,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")
 public final class LockingComputeIfAbsent extends Rule {
   private static final String COST_ON_8 =

@@ -24,8 +24,7 @@ import java.util.Deque;
  * programs call it many times, with other values each time, or begin with it, such as {@code main}.
  * Methods without arguments and without callers mostly describe the state of an object to a person
  * or a management tool. What more cold code than operations reaches is more likely set-up,
- * administration or the handling of failures. In the verdicts on libraries, three of four findings
- * that operations reach were right, and one of four others.
+ * administration or the handling of failures.
  */
 public final class Operations {
   /** How many members one search visits; the rest of the graph is likely to look alike. */
