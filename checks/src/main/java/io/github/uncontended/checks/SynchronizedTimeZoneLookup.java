@@ -32,7 +32,6 @@ import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.Hoist;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
-import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -67,7 +66,6 @@ import java.util.TimeZone;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",
-    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = "monitor java.util.TimeZone#getTimeZone")
 public final class SynchronizedTimeZoneLookup extends Rule {
   private static final Supplier<Type> ZONE_ID =
