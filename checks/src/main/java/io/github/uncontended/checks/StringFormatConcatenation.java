@@ -11,13 +11,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.Tree;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
@@ -26,13 +20,12 @@ import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.formatting.FormatterNeeds;
-import io.github.uncontended.analysis.syntax.PossibleValues;
-import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FormatConcatenation;
+import io.github.uncontended.fixes.FormatObstacle;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -81,9 +74,6 @@ import java.util.Optional;
       "alloc java.lang.String#formatted"
     })
 public final class StringFormatConcatenation extends Rule {
-  /** A concatenation with more literals that touch an operand with a quote is hard to read. */
-  private static final int MAX_QUOTED_BOUNDARIES = 2;
-
   private static final String OTHER_ORDER =
       "no argument's value depends on when another argument is evaluated";
 
@@ -183,71 +173,7 @@ public final class StringFormatConcatenation extends Rule {
     if (order != Difference.NONE) {
       risks = ImmutableSet.<String>builder().addAll(risks).add(OTHER_ORDER).build();
     }
-    return Optional.of(new Match(call, risks, heat, obstacle(call, order, tree, state)));
-  }
-
-  /** The advice where no fix is possible; empty where one is. */
-  private static Optional<String> obstacle(
-      FormatCall call, Difference order, MethodInvocationTree tree, VisitorState state) {
-    if (isStatement(state)) {
-      return Optional.of("The result is not used. Remove the call.");
-    }
-    if (!Source.hasPosition(tree, state)
-        || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
-      return Optional.of("Concatenate with +.");
-    }
-    if (FormatConcatenation.losesComment(tree, call, state)) {
-      return Optional.of(
-          "Concatenate with +. No fix is offered: it would lose the comment in the call.");
-    }
-    if (call.isNamed()) {
-      return Optional.of(
-          "Concatenate the same text with + in one method, and call it where the named format is"
-              + " used.");
-    }
-    if (call.isConstant()) {
-      return Optional.of(
-          "Write the text as one constant. No fix is offered: a constant is interned and can"
-              + " change what the compiler considers reachable.");
-    }
-    String constant = call.constant();
-    int lineEnd = constant.indexOf('\n');
-    boolean isBlock = Source.of(call.format(), state).contains("\"\"\"");
-    if (lineEnd >= 0 && lineEnd < constant.length() - 1 && isBlock) {
-      return Optional.of("Concatenate the lines with +, or use a template that is parsed once.");
-    }
-    if (call.quotedBoundaries() > MAX_QUOTED_BOUNDARIES
-        || (isBlock && constant.indexOf('"') >= 0)) {
-      return Optional.of(
-          "Concatenate with +, or append to a StringBuilder. No fix is offered: its many escaped"
-              + " quotes would be hard to read.");
-    }
-    if (call.arguments().stream().anyMatch(it -> PossibleValues.dependOnTarget(it, state))) {
-      return Optional.of(
-          "Assign the conditional expression to a variable, which fixes its type, and concatenate"
-              + " with +.");
-    }
-    if (order == Difference.LIKELY) {
-      return Optional.of(
-          "Assign the arguments to variables in the order of the call, and concatenate with +.");
-    }
-    if (!FormatConcatenation.canName(call, state)) {
-      return Optional.of("Concatenate with +. Another declaration hides java.lang.System here.");
-    }
-    return FormatConcatenation.overflowsConstant(call)
-        ? Optional.of("Concatenate with +, in constants that are short enough for a class file.")
-        : Optional.empty();
-  }
-
-  /** Whether the call is an expression statement, which a concatenation cannot be. */
-  private static boolean isStatement(VisitorState state) {
-    Tree parent = state.getPath().getParentPath().getLeaf();
-    if (parent instanceof LambdaExpressionTree lambda) {
-      Type function = ASTHelpers.getType(lambda);
-      return function == null
-          || state.getTypes().findDescriptorType(function).getReturnType().hasTag(TypeTag.VOID);
-    }
-    return parent instanceof ExpressionStatementTree;
+    return Optional.of(new Match(call, risks, heat, FormatObstacle.of(call, order, tree, state)));
   }
 
   /**
