@@ -67,7 +67,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    reach = Reach.OPERATIONS_ALWAYS,
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "cpu java.lang.String#format",
       "cpu java.lang.String#formatted",

@@ -36,7 +36,10 @@ public final class Operations {
   private final boolean deferred;
   private final Deque<CallGraph.Node> next = new ArrayDeque<>();
   private int operations;
+
+  /** Methods that describe an object, or manage it. */
   private int descriptions;
+
   private int cold;
 
   private Operations(boolean deferred, VisitorState state) {
@@ -159,13 +162,10 @@ public final class Operations {
     if (member.method() == null) {
       return;
     }
-    if (Management.exports(member, state)) {
-      cold++;
-      return;
-    }
-    if (!member.method().getParameters().isEmpty() && !member.isPrivate()) {
+    boolean managed = Management.exports(member, state);
+    if (!member.method().getParameters().isEmpty() && !member.isPrivate() && !managed) {
       operations++;
-    } else if (!node.isCalledByLibrary(state)) {
+    } else if (managed || !node.isCalledByLibrary(state)) {
       descriptions++;
     }
   }
