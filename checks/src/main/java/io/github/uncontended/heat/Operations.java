@@ -27,8 +27,8 @@ import java.util.Deque;
  * administration or the handling of failures.
  */
 public final class Operations {
-  /** How many members one search visits; the rest of the graph is likely to look alike. */
-  private static final int BUDGET = 1_000;
+  /** How many members one search visits, as many as {@link CallerHeat} has looked at before. */
+  private static final int BUDGET = 400;
 
   private final VisitorState state;
   private final CallGraph graph;

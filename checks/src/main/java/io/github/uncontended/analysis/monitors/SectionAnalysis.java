@@ -27,7 +27,7 @@ public final class SectionAnalysis {
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
-    boolean isNested = isNested(section, state) || EnclosingLock.guards(section, state);
+    boolean isNested = isNested(section, state);
     this.counter = GuardedCounter.of(section, state);
     boolean isDone = isNested || counter.isPresent();
     this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);
@@ -40,6 +40,16 @@ public final class SectionAnalysis {
     this.lastValue = isDone ? Optional.empty() : LastValue.of(section, state);
     isDone |= lastValue.isPresent();
     this.read = isDone ? Optional.empty() : FieldRead.of(section, state);
+  }
+
+  /** A section without a pattern. */
+  private SectionAnalysis(CriticalSection section) {
+    this.section = section;
+    this.counter = Optional.empty();
+    this.lazyField = Optional.empty();
+    this.lookup = Optional.empty();
+    this.lastValue = Optional.empty();
+    this.read = Optional.empty();
   }
 
   /**
@@ -64,7 +74,12 @@ public final class SectionAnalysis {
 
   private static Optional<SectionAnalysis> analyze(CriticalSection section, VisitorState state) {
     try {
-      return Optional.of(new SectionAnalysis(section, state));
+      SectionAnalysis analysis = new SectionAnalysis(section, state);
+      boolean isSerialized =
+          analysis.counter.isEmpty()
+              && analysis.pattern() != SectionPattern.OTHER
+              && EnclosingLock.guards(section, state);
+      return Optional.of(isSerialized ? new SectionAnalysis(section) : analysis);
     } catch (CompletionFailure unknown) {
       return Optional.empty();
     }
