@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -65,15 +64,6 @@ import java.util.Optional;
     runtimes = "all",
     reach = Reach.OPERATIONS_MOSTLY)
 public final class EagerOptionalFallback extends Rule {
-  /** The types of Vavr whose values are computed at once. */
-  private static final ImmutableSet<String> STRICT =
-      ImmutableSet.of(
-          "io.vavr.collection.List",
-          "io.vavr.control.Either",
-          "io.vavr.control.Option",
-          "io.vavr.control.Try",
-          "io.vavr.control.Validation");
-
   private static final Interest INTEREST = Interest.in(Kind.CALL, FallbackMethod.names());
 
   @Override
@@ -167,17 +157,11 @@ public final class EagerOptionalFallback extends Rule {
       case MAP -> Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback);
       // The test can run code: that of a lazy value, or of an iterator.
       case VAVR ->
-          isStrict(ASTHelpers.getReceiver(call))
+          FallbackMethod.isStrict(ASTHelpers.getReceiver(call))
               ? Permission.proven()
               : fallback.readsChangeable().map(Permission::no).orElse(Permission.proven());
       default -> Permission.proven();
     };
-  }
-
-  /** Whether a value of Vavr is computed before anybody tests whether it is present. */
-  private static boolean isStrict(ExpressionTree receiver) {
-    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
-    return type != null && STRICT.contains(type.tsym.getQualifiedName().toString());
   }
 
   private static String whenNeeded(FallbackMethod method) {

@@ -14,7 +14,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
@@ -130,7 +129,7 @@ public final class PerCallCompilation extends Rule {
             : Integer.valueOf(0);
     if (flags == null
         || (expression == null
-            ? !isFieldOfExpressions(regex, state)
+            ? !FieldConstants.areExpressions(regex, state)
             : !regex.compiles(expression) || !RegexCall.isValid(expression, flags))) {
       return Description.NO_MATCH;
     }
@@ -169,21 +168,6 @@ public final class PerCallCompilation extends Rule {
             || ProcessStart.dwarfs(state.getPath(), state)
             || (!heat.isConcurrent() && Retention.covers(state.getPath(), state));
     return kept ? Optional.empty() : Optional.of(heat);
-  }
-
-  /**
-   * Whether an expression is in a final field. For the methods of {@code String}, all its possible
-   * values have to be known, and to need a pattern.
-   */
-  private static boolean isFieldOfExpressions(RegexCall regex, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(regex.regex()) instanceof VarSymbol field)
-        || !Expressions.isField(field)
-        || !ASTHelpers.isConsideredFinal(field)) {
-      return false;
-    }
-    return regex.kind() == RegexCall.Kind.COMPILE
-        || regex.kind() == RegexCall.Kind.PATTERN_MATCHES
-        || FieldConstants.strings(field, state).filter(regex::compilesEach).isPresent();
   }
 
   private Description matchDatePattern(

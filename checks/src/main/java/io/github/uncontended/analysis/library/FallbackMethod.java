@@ -38,6 +38,15 @@ public enum FallbackMethod {
   /** Of {@link java.util.Map}, which has no lazy one. */
   MAP("getOrDefault", 2, "the key is present", "", "Call get and throw only when it returns null");
 
+  /** The types of Vavr whose values are computed at once. */
+  private static final ImmutableSet<String> STRICT =
+      ImmutableSet.of(
+          "io.vavr.collection.List",
+          "io.vavr.control.Either",
+          "io.vavr.control.Option",
+          "io.vavr.control.Try",
+          "io.vavr.control.Validation");
+
   private static final ImmutableMap<String, FallbackMethod> BY_NAME =
       Maps.uniqueIndex(Arrays.asList(values()), method -> method.methodName);
 
@@ -132,5 +141,11 @@ public enum FallbackMethod {
   /** What to do where the fallback always throws, as a clause. */
   public String onThrow() {
     return onThrow;
+  }
+
+  /** Whether a value of Vavr is computed before anybody tests whether it is present. */
+  public static boolean isStrict(ExpressionTree receiver) {
+    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    return type != null && STRICT.contains(type.tsym.getQualifiedName().toString());
   }
 }

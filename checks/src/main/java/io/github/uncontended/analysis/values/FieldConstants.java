@@ -10,6 +10,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -42,6 +43,21 @@ public final class FieldConstants {
       return Optional.empty();
     }
     return Optional.of(constants.values.build()).filter(found -> !found.isEmpty());
+  }
+
+  /**
+   * Whether a regular expression is in a final field. For the methods of {@code String}, all its
+   * possible values have to be known, and to need a pattern.
+   */
+  public static boolean areExpressions(RegexCall regex, VisitorState state) {
+    if (!(ASTHelpers.getSymbol(regex.regex()) instanceof VarSymbol field)
+        || !Expressions.isField(field)
+        || !ASTHelpers.isConsideredFinal(field)) {
+      return false;
+    }
+    return regex.kind() == RegexCall.Kind.COMPILE
+        || regex.kind() == RegexCall.Kind.PATTERN_MATCHES
+        || strings(field, state).filter(regex::compilesEach).isPresent();
   }
 
   private boolean addVariable(VarSymbol variable) {
