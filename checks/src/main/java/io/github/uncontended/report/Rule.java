@@ -10,6 +10,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -21,6 +22,9 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.TreeInfo;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.Candidates;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.options.Settings;
@@ -142,17 +146,26 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     if (state.errorProneOptions().isIgnoreSuppressionAnnotations()) {
       return false;
     }
-    for (Tree tree : place) {
-      if (isAnnotated(tree) && isSuppressed(tree, state)) {
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      if (suppressesAnything(at.getLeaf()) && isSuppressed(at.getLeaf(), state)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isAnnotated(Tree tree) {
+  /** Whether a declaration has the annotation by which rules are suppressed, as few have. */
+  private static boolean suppressesAnything(Tree tree) {
     ModifiersTree modifiers = ASTHelpers.getModifiers(tree);
-    return modifiers != null && !modifiers.getAnnotations().isEmpty();
+    if (modifiers != null) {
+      for (AnnotationTree annotation : modifiers.getAnnotations()) {
+        Name name = TreeInfo.name((JCTree) annotation.getAnnotationType());
+        if (name != null && name.contentEquals("SuppressWarnings")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The rules of this ruleset by name: the services that its jar registers for Error Prone. */
