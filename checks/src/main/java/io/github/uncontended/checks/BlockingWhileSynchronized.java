@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
@@ -161,7 +162,7 @@ public final class BlockingWhileSynchronized extends Rule {
       return Optional.empty();
     }
     MethodSymbol symbol = ASTHelpers.getSymbol(declaration);
-    return ASTHelpers.findSuperMethods(symbol, state.getTypes()).stream()
+    return CompilationIndex.of(state).overridden(symbol).stream()
         .filter(ApiFact.BLOCKS::holdsFor)
         .findFirst()
         .map(

@@ -1,6 +1,5 @@
 package io.github.uncontended.checks;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
@@ -12,11 +11,9 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -38,7 +35,6 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
@@ -115,15 +111,11 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
    * programs.
    */
   private static boolean isUsed(FieldRead read, VisitorState state) {
-    Optional<MethodSymbol> method =
-        read.section().method().map(it -> ASTHelpers.getSymbol((MethodTree) it.getLeaf()));
     ImmutableList<TreePath> calls =
-        Stream.concat(
-                method.stream(),
-                method.stream()
-                    .flatMap(it -> ASTHelpers.findSuperMethods(it, state.getTypes()).stream()))
-            .flatMap(each -> CompilationIndex.of(state).calls(each).stream())
-            .collect(toImmutableList());
+        read.section()
+            .methodSymbol()
+            .map(CompilationIndex.of(state)::possibleCalls)
+            .orElse(ImmutableList.of());
     return calls.isEmpty() || !calls.stream().allMatch(SynchronizedFieldRead::isForwarded);
   }
 

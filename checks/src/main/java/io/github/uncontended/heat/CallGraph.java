@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -154,6 +153,7 @@ final class CallGraph {
     private final Member member;
     private HeatEvidence own;
     private HeatEvidence ownOfDeferred;
+    private Optional<Roles.Role> role;
     private ImmutableList<Targeting> callers;
     private boolean calledByLibrary;
     private Boolean inCatchBlocksOnly;
@@ -180,6 +180,14 @@ final class CallGraph {
       return own;
     }
 
+    /** The role of the member's class. */
+    Optional<Roles.Role> role(VisitorState state) {
+      if (role == null) {
+        role = Roles.of(member.type(), state);
+      }
+      return role;
+    }
+
     /** Whether the member may be called by a library, how often is not to be seen. */
     boolean isCalledByLibrary(VisitorState state) {
       callers(state);
@@ -202,10 +210,7 @@ final class CallGraph {
     /** Adds the calls of what a method overrides: any of them may mean the method. */
     private void addCallsOfOverridden(
         MethodSymbol method, ImmutableList.Builder<Targeting> found, VisitorState state) {
-      if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
-        return;
-      }
-      for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method, state.getTypes())) {
+      for (MethodSymbol overridden : index.overridden(method)) {
         if (index.declares(overridden.enclClass())) {
           add(calls(overridden, state), hasManyTargets(overridden), found);
         } else {

@@ -185,7 +185,7 @@ final class CallerHeat {
 
   /** Whether what a class is settles how often it is constructed. */
   private boolean settledByRole(Step step) {
-    Optional<Roles.Role> role = Roles.of(step.member().type());
+    Optional<Roles.Role> role = step.node().role(state);
     if (role.isEmpty() || step.deferred()) {
       return false;
     }

@@ -1,5 +1,6 @@
 package io.github.uncontended.heat;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -10,9 +11,8 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
-import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The methods that a framework or a caller of JDBC enters on many threads, known by the method that
@@ -26,8 +26,8 @@ final class EntryPoints {
   private EntryPoints() {}
 
   /** Whether a class is one of JDBC's that come and go with a request. */
-  static boolean isJdbc(ClassSymbol type) {
-    return supertypes(type).stream().anyMatch(each -> ApiFact.JDBC.holdsForType(name(each)));
+  static boolean isJdbc(ClassSymbol type, VisitorState state) {
+    return Supertypes.of(type, state).values().stream().anyMatch(ApiFact.JDBC::holdsForType);
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
@@ -37,10 +37,11 @@ final class EntryPoints {
     if (method.isStatic() || member.isPrivate() || ApiFact.NO_ENTRY_POINT.isMethodName(name)) {
       return Optional.empty();
     }
-    Set<ClassSymbol> supertypes = supertypes(member.type());
-    boolean grpc = supertypes.stream().anyMatch(each -> name(each).equals(GRPC_SERVICE));
-    for (ClassSymbol supertype : supertypes) {
-      String owner = name(supertype);
+    ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
+    boolean grpc = supertypes.containsValue(GRPC_SERVICE);
+    for (Map.Entry<ClassSymbol, String> each : supertypes.entrySet()) {
+      ClassSymbol supertype = each.getKey();
+      String owner = each.getValue();
       boolean jdbc = ApiFact.JDBC.holdsForType(owner);
       if ((jdbc
               || ApiFact.ENTRY_POINT.holdsFor(owner, name)
@@ -62,7 +63,7 @@ final class EntryPoints {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return Optional.empty();
     }
-    return ApiFact.ENTRY_POINT.methodNames(name(symbol)).stream()
+    return ApiFact.ENTRY_POINT.methodNames(symbol.getQualifiedName().toString()).stream()
         .findFirst()
         .map(method -> entry("", symbol, method));
   }
@@ -79,27 +80,5 @@ final class EntryPoints {
       }
     }
     return false;
-  }
-
-  /** Every proper supertype, the nearest first. */
-  static Set<ClassSymbol> supertypes(ClassSymbol type) {
-    Set<ClassSymbol> found = new LinkedHashSet<>();
-    collect(type, found);
-    return found;
-  }
-
-  private static void collect(ClassSymbol type, Set<ClassSymbol> found) {
-    add(type.getSuperclass(), found);
-    type.getInterfaces().forEach(each -> add(each, found));
-  }
-
-  private static void add(Type supertype, Set<ClassSymbol> found) {
-    if (supertype.tsym instanceof ClassSymbol symbol && found.add(symbol)) {
-      collect(symbol, found);
-    }
-  }
-
-  private static String name(ClassSymbol type) {
-    return type.getQualifiedName().toString();
   }
 }

@@ -101,7 +101,7 @@ public final class HeatModel {
    */
   public static boolean isShortLived(ClassSymbol type, VisitorState state) {
     try {
-      return Roles.of(type)
+      return Roles.of(type, state)
           .map(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
           .orElseGet(
               () ->

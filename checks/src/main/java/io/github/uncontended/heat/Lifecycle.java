@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -59,13 +60,13 @@ final class Lifecycle {
    * The simple name of the set-up type that a member is given, or that its class extends; empty if
    * there is none.
    */
-  static Optional<String> setUpType(Member member) {
+  static Optional<String> setUpType(Member member, VisitorState state) {
     for (VarSymbol parameter : member.method().getParameters()) {
       if (isSetUp(parameter.type)) {
         return Optional.of(parameter.type.tsym.getSimpleName().toString());
       }
     }
-    for (ClassSymbol supertype : EntryPoints.supertypes(member.type())) {
+    for (ClassSymbol supertype : Supertypes.of(member.type(), state).keySet()) {
       if (isSetUp(supertype.type)) {
         return Optional.of(supertype.getSimpleName().toString());
       }

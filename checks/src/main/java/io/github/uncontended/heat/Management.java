@@ -2,9 +2,9 @@ package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 
 /**
  * Methods that a management tool calls through JMX, for a person who looks at it.
@@ -23,7 +23,7 @@ final class Management {
   static boolean exports(Member member, VisitorState state) {
     return member.isMethodProper()
         && (isMarked(member.method())
-            || ASTHelpers.findSuperMethods(member.method(), state.getTypes()).stream()
+            || CompilationIndex.of(state).overridden(member.method()).stream()
                 .anyMatch(each -> isMarked(each) || isManagementInterface(each.enclClass())));
   }
 

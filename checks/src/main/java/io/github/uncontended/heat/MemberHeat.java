@@ -7,10 +7,10 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Wildcard;
-import java.util.List;
 import java.util.Optional;
 
 /** What a member says of its own heat, before anyone asks who calls it. */
@@ -127,7 +127,7 @@ final class MemberHeat {
     if (annotation.isPresent()) {
       return cold(named(annotation.get()));
     }
-    Optional<String> setUp = Lifecycle.setUpType(member);
+    Optional<String> setUp = Lifecycle.setUpType(member, state);
     if (setUp.isPresent()) {
       return cold("set-up code, by " + setUp.get());
     }
@@ -140,7 +140,7 @@ final class MemberHeat {
     }
     if (Lifecycle.isNameOf(name)) {
       // A pool gets its connections back by close(): that is no shutdown.
-      return name.equals("close") && EntryPoints.isJdbc(member.type())
+      return name.equals("close") && EntryPoints.isJdbc(member.type(), state)
           ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
@@ -224,8 +224,8 @@ final class MemberHeat {
         .anyMatch(each -> each.owner.getQualifiedName().contentEquals(type));
   }
 
-  private List<MethodSymbol> overridden() {
-    return List.copyOf(ASTHelpers.findSuperMethods(member.method(), state.getTypes()));
+  private ImmutableSet<MethodSymbol> overridden() {
+    return CompilationIndex.of(state).overridden(member.method());
   }
 
   /** Whether a member is the method that the JVM starts a program with. */

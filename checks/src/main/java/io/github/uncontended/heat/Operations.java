@@ -70,8 +70,11 @@ public final class Operations {
    * @param place in any unit of the compilation
    */
   public static boolean reach(TreePath place, Reach needed, VisitorState state) {
+    if (needed == Reach.ANYTHING) {
+      return true;
+    }
     LocalHeat local = LocalHeat.of(place, state);
-    if (needed == Reach.ANYTHING || local.member().isEmpty()) {
+    if (local.member().isEmpty()) {
       return true;
     }
     Member member = local.member().get();

@@ -1,10 +1,11 @@
 package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What a class is to a framework or to JDBC, which tells how often instances are constructed.
@@ -66,11 +67,8 @@ final class Roles {
   private Roles() {}
 
   /** The role of a class; empty for most. */
-  static Optional<Role> of(ClassSymbol type) {
-    Set<String> names =
-        EntryPoints.supertypes(type).stream()
-            .map(each -> each.getQualifiedName().toString())
-            .collect(Collectors.toSet());
+  static Optional<Role> of(ClassSymbol type, VisitorState state) {
+    Set<String> names = new HashSet<>(Supertypes.of(type, state).values());
     names.add(type.getQualifiedName().toString());
     return ROLES.stream()
         .filter(role -> names.contains(role.type()))

@@ -9,6 +9,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.CompilationUnitTree;
@@ -41,6 +42,9 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
    * turns on these rules alone, each with its own severities.
    */
   public static final String GROUP = "Uncontended";
+
+  private static final Supplier<Name> SUPPRESS_WARNINGS =
+      VisitorState.memoize(state -> state.getName("SuppressWarnings"));
 
   /** Starts a finding at the leaf of {@code state}'s path, or at a tree below it. */
   protected final Finding.Builder finding(Tree tree, VisitorState state) {
@@ -146,21 +150,21 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     if (state.errorProneOptions().isIgnoreSuppressionAnnotations()) {
       return false;
     }
+    Name suppressing = SUPPRESS_WARNINGS.get(state);
     for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (suppressesAnything(at.getLeaf()) && isSuppressed(at.getLeaf(), state)) {
+      if (isAnnotated(at.getLeaf(), suppressing) && isSuppressed(at.getLeaf(), state)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a declaration has the annotation by which rules are suppressed, as few have. */
-  private static boolean suppressesAnything(Tree tree) {
+  /** Whether a declaration has an annotation with the simple name. */
+  private static boolean isAnnotated(Tree tree, Name simpleName) {
     ModifiersTree modifiers = ASTHelpers.getModifiers(tree);
     if (modifiers != null) {
       for (AnnotationTree annotation : modifiers.getAnnotations()) {
-        Name name = TreeInfo.name((JCTree) annotation.getAnnotationType());
-        if (name != null && name.contentEquals("SuppressWarnings")) {
+        if (TreeInfo.name((JCTree) annotation.getAnnotationType()) == simpleName) {
           return true;
         }
       }

@@ -8,6 +8,7 @@ import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Operations.Reach;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Which severity a finding is reported with. An explicit {@code -Xep:Rule:LEVEL} wins; otherwise a
@@ -18,10 +19,12 @@ import java.util.Map;
 final class SeverityPolicy {
   private final Rule rule;
   private final ErrorProneOptions options;
+  private final Optional<RuleMetadata> metadata;
 
   SeverityPolicy(Rule rule, VisitorState state) {
     this.rule = rule;
     this.options = state.errorProneOptions();
+    this.metadata = Optional.ofNullable(rule.getClass().getAnnotation(RuleMetadata.class));
   }
 
   /**
@@ -46,25 +49,24 @@ final class SeverityPolicy {
    * since the name of all rules stands for those that are on by default.
    */
   boolean isOn() {
-    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
-    return metadata == null
-        || !metadata.offByDefault()
+    return !metadata.map(RuleMetadata::offByDefault).orElse(false)
         || options.getSeverityMap().containsKey(rule.canonicalName())
         || options.isEnableAllChecksAsWarnings();
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */
   Reach reach() {
-    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
-    return metadata == null ? Reach.ANYTHING : metadata.reach();
+    return metadata.map(RuleMetadata::reach).orElse(Reach.ANYTHING);
   }
 
   /** Whether the rule reports a place that many threads run as a warning. */
   private boolean warns(Heat heat) {
-    RuleMetadata metadata = rule.getClass().getAnnotation(RuleMetadata.class);
-    return metadata == null
-        || (List.of(metadata.severities()).contains(SeverityLevel.WARNING)
-            && (heat.isMeasured() || !metadata.warnsIfMeasured()));
+    return metadata
+        .map(
+            it ->
+                List.of(it.severities()).contains(SeverityLevel.WARNING)
+                    && (heat.isMeasured() || !it.warnsIfMeasured()))
+        .orElse(true);
   }
 
   /** Whether the user has set a level, which an override in the description would replace. */

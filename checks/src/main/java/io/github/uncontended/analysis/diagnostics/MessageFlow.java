@@ -213,7 +213,7 @@ public final class MessageFlow {
       return areMessages(UnitIndex.of(state).calls(method), steps - 1);
     }
     return !method.isConstructor()
-        && ASTHelpers.findSuperMethods(method, state.getTypes()).stream()
+        && CompilationIndex.of(state).overridden(method).stream()
             .allMatch(it -> Bodies.isOfThisCompilation(it.enclClass(), state))
         && isResultOfMessages(method, steps);
   }
@@ -238,12 +238,8 @@ public final class MessageFlow {
   }
 
   private boolean findResultOfMessages(MethodSymbol method, int steps, CompilationIndex index) {
-    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
-    calls.addAll(index.calls(method));
-    ASTHelpers.findSuperMethods(method, state.getTypes())
-        .forEach(overridden -> calls.addAll(index.calls(overridden)));
     return new MessageFlow(state, onSomeRuns, /* console= */ false)
-        .areMessages(calls.build(), steps - 1);
+        .areMessages(index.possibleCalls(method), steps - 1);
   }
 
   private boolean areMessages(List<TreePath> calls, int steps) {

@@ -87,18 +87,22 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
 
   private static HashKeys in(CompilationIndex index) {
     HashKeys found = new HashKeys(new HashSet<>(), new HashSet<>(), new HashSet<>());
-    index.units().forEach(unit -> new Gatherer(found).scan(unit, null));
+    Map<Symbol, Boolean> collections = new HashMap<>();
+    index.units().forEach(unit -> new Gatherer(found, collections).scan(unit, null));
     return found;
   }
 
-  private static boolean isHashed(Type collection) {
-    String name = collection == null ? "" : collection.tsym.getSimpleName().toString();
+  private static boolean isHashed(Symbol collection) {
+    String name = collection.getSimpleName().toString();
     return HASHED.stream().anyMatch(name::endsWith) && COMPARED.stream().noneMatch(name::contains);
   }
 
   /** Collects the types in one pass. */
   private static final class Gatherer extends TreeScanner<Void, Void> {
     private final HashKeys found;
+
+    /** Whether types hash what they hold, of all units. */
+    private final Map<Symbol, Boolean> collections;
 
     /** The local variables of the unit that hold a new object. */
     private final Map<Symbol, Integer> freshLocals = new HashMap<>();
@@ -109,8 +113,13 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     /** The fresh keys that the code at hand has found to be absent. */
     private final Set<Symbol> missing = new HashSet<>();
 
-    Gatherer(HashKeys found) {
+    Gatherer(HashKeys found, Map<Symbol, Boolean> collections) {
       this.found = found;
+      this.collections = collections;
+    }
+
+    private boolean isHashed(Type collection) {
+      return collection != null && collections.computeIfAbsent(collection.tsym, HashKeys::isHashed);
     }
 
     @Override

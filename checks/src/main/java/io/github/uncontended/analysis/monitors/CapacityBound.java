@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.monitors;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -12,7 +11,6 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,14 +29,10 @@ public record CapacityBound(boolean timed) {
    * shows neither.
    */
   public static Optional<CapacityBound> of(VarSymbol semaphore, VisitorState state) {
-    ImmutableList<TreePath> uses =
-        Expressions.isField(semaphore)
-            ? CompilationIndex.of(state).uses(semaphore)
-            : UnitIndex.of(state).uses(semaphore);
     Set<Tree> acquiring = new HashSet<>();
     Set<Tree> releasing = new HashSet<>();
     boolean timed = false;
-    for (TreePath use : uses) {
+    for (TreePath use : CompilationIndex.uses(semaphore, state)) {
       TreePath call = use.getParentPath().getParentPath();
       if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
           || ASTHelpers.getReceiver(invocation) != use.getLeaf()) {

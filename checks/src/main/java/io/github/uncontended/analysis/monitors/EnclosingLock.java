@@ -12,8 +12,6 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -38,17 +36,12 @@ final class EnclosingLock {
     if (method.isEmpty()) {
       return false;
     }
-    List<TreePath> calls = new ArrayList<>();
     CompilationIndex index = CompilationIndex.of(state);
-    calls.addAll(index.calls(method.get()));
-    for (MethodSymbol overridden : ASTHelpers.findSuperMethods(method.get(), state.getTypes())) {
-      if (!index.declares(overridden.enclClass())) {
-        return false;
-      }
-      calls.addAll(index.calls(overridden));
+    if (!index.overridden(method.get()).stream().allMatch(it -> index.declares(it.enclClass()))) {
+      return false;
     }
     Set<LockIdentity> common = null;
-    for (TreePath call : calls) {
+    for (TreePath call : index.possibleCalls(method.get())) {
       Set<LockIdentity> held = heldByOwner(call, state);
       common = common == null ? held : Sets.intersection(common, held).immutableCopy();
       if (common.isEmpty()) {

@@ -11,9 +11,7 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -40,11 +38,7 @@ public final class LockAcquisitions {
     if (!seen.add(variable)) {
       return;
     }
-    List<TreePath> uses =
-        Expressions.isField(variable)
-            ? CompilationIndex.of(state).uses(variable)
-            : UnitIndex.of(state).uses(variable);
-    for (TreePath use : uses) {
+    for (TreePath use : CompilationIndex.uses(variable, state)) {
       TreePath call = use.getParentPath().getParentPath();
       if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
           || !(call.getLeaf() instanceof MethodInvocationTree)

@@ -88,12 +88,25 @@ public final class Candidates {
     if (isNew || unit != candidates.read) {
       candidates.read(unit);
     }
-    List<Place> found = new ArrayList<>();
-    for (List<Place> places : lists) {
-      found.addAll(places);
-    }
-    found.sort(comparingInt(Place::order));
+    ImmutableList<Place> found = inSourceOrder(lists);
     found.forEach(place -> action.accept(place.path()));
+  }
+
+  /** A copy: what a rule asks for may have the unit read anew. */
+  private static ImmutableList<Place> inSourceOrder(List<List<Place>> lists) {
+    List<Place> only = null;
+    for (List<Place> places : lists) {
+      if (!places.isEmpty()) {
+        if (only != null) {
+          return lists.stream()
+              .flatMap(List::stream)
+              .sorted(comparingInt(Place::order))
+              .collect(toImmutableList());
+        }
+        only = places;
+      }
+    }
+    return only == null ? ImmutableList.of() : ImmutableList.copyOf(only);
   }
 
   private ImmutableList<List<Place>> add(Interest interest, Names names) {

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
-import com.google.common.collect.SetMultimap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -35,10 +34,12 @@ import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
 import io.github.uncontended.analysis.library.KnownTypes;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -61,13 +62,13 @@ public final class CompilationIndex {
   private final Types types;
   private final ImmutableSet<CompilationUnitTree> units;
   private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
-  private final SetMultimap<Symbol, CompilationUnitTree> naming =
-      MultimapBuilder.hashKeys().linkedHashSetValues(2).build();
+  private final Map<Symbol, List<CompilationUnitTree>> naming = new HashMap<>();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
-      MultimapBuilder.hashKeys().arrayListValues(2).build();
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<String, ClassSymbol> librarySubclasses =
-      MultimapBuilder.hashKeys().arrayListValues(2).build();
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
+  private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
 
   private CompilationIndex(Context context) {
@@ -116,7 +117,7 @@ public final class CompilationIndex {
    */
   public ImmutableList<TreePath> calls(MethodSymbol method) {
     ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
-    for (CompilationUnitTree unit : naming.get(method)) {
+    for (CompilationUnitTree unit : naming(method)) {
       UnitIndex index = UnitIndex.of(unit, context);
       calls.addAll(index.calls(method));
       if (method.isConstructor()) {
@@ -130,13 +131,28 @@ public final class CompilationIndex {
     return calls.build();
   }
 
+  /** The {@link #calls} of a method and of all methods that it overrides: each may run it. */
+  public ImmutableList<TreePath> possibleCalls(MethodSymbol method) {
+    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
+    calls.addAll(calls(method));
+    overridden(method).forEach(each -> calls.addAll(calls(each)));
+    return calls.build();
+  }
+
   /** Every place outside of its declaration that names a field. */
   public ImmutableList<TreePath> uses(VarSymbol field) {
     ImmutableList.Builder<TreePath> uses = ImmutableList.builder();
-    for (CompilationUnitTree unit : naming.get(field)) {
+    for (CompilationUnitTree unit : naming(field)) {
       uses.addAll(UnitIndex.of(unit, context).uses(field));
     }
     return uses.build();
+  }
+
+  /** Every place that names a variable: of a field in the compilation, of others in their unit. */
+  public static ImmutableList<TreePath> uses(VarSymbol variable, VisitorState state) {
+    return variable.getKind().isField()
+        ? of(state).uses(variable)
+        : UnitIndex.of(state).uses(variable);
   }
 
   /** The units of the compilation, in the order of their names. */
@@ -146,11 +162,15 @@ public final class CompilationIndex {
 
   /** Whether a source of the compilation declares a class. */
   public boolean declares(ClassSymbol type) {
-    return unit(type).isPresent();
+    return unitOf(type) != null;
   }
 
   /** The unit of the compilation that declares a class. */
   public Optional<CompilationUnitTree> unit(ClassSymbol type) {
+    return Optional.ofNullable(unitOf(type));
+  }
+
+  private CompilationUnitTree unitOf(ClassSymbol type) {
     // Not by outermostClass(), which fails for the class of arrays: that one has no package.
     Symbol at = type;
     while (at.owner instanceof ClassSymbol
@@ -158,9 +178,7 @@ public final class CompilationIndex {
         || at.owner instanceof VarSymbol) {
       at = at.owner;
     }
-    return at instanceof ClassSymbol outermost
-        ? Optional.ofNullable(declared.get(outermost))
-        : Optional.empty();
+    return at instanceof ClassSymbol outermost ? declared.get(outermost) : null;
   }
 
   /** The declaration of a method, class or field of the compilation. */
@@ -171,6 +189,11 @@ public final class CompilationIndex {
         : unit(owner).flatMap(unit -> UnitIndex.of(unit, context).declaration(symbol));
   }
 
+  /** The units that name a symbol, each once. */
+  private List<CompilationUnitTree> naming(Symbol symbol) {
+    return naming.getOrDefault(symbol, ImmutableList.of());
+  }
+
   /** Whether the compilation names a class outside of the class's own body. */
   public boolean isUsed(ClassSymbol type) {
     return naming.containsKey(type);
@@ -179,7 +202,7 @@ public final class CompilationIndex {
   /** Whether another unit of the compilation than its own names a top level class. */
   public boolean isUsedElsewhere(ClassSymbol type) {
     CompilationUnitTree own = declared.get(type);
-    return naming.get(type).stream().anyMatch(unit -> unit != own);
+    return naming(type).stream().anyMatch(unit -> unit != own);
   }
 
   /** Whether a lambda or method reference of the compilation implements a type. */
@@ -208,6 +231,19 @@ public final class CompilationIndex {
     Type erased = types.erasure(type);
     return librarySubclasses.values().stream()
         .anyMatch(each -> types.isSubtype(types.erasure(each.type), erased));
+  }
+
+  /** The methods that a method overrides or implements, of the compilation and of libraries. */
+  public ImmutableSet<MethodSymbol> overridden(MethodSymbol method) {
+    if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
+      return ImmutableSet.of();
+    }
+    ImmutableSet<MethodSymbol> known = overridden.get(method);
+    if (known == null) {
+      known = ImmutableSet.copyOf(ASTHelpers.findSuperMethods(method, types));
+      overridden.put(method, known);
+    }
+    return known;
   }
 
   /** The methods of the compilation that override a method, or implement it. */
@@ -330,14 +366,22 @@ public final class CompilationIndex {
       if (symbol instanceof MethodSymbol method) {
         // A constructor of an unknown type, or a reference to a method of one, has no class.
         if (method.owner instanceof ClassSymbol owner && declares(owner)) {
-          naming.put(method.baseSymbol(), unit);
+          addNaming(method.baseSymbol());
         }
       } else if (symbol instanceof VarSymbol field) {
         if (field.owner instanceof ClassSymbol owner && declares(owner)) {
-          naming.put(field, unit);
+          addNaming(field);
         }
       } else if (symbol instanceof ClassSymbol type && type != enclosing && declares(type)) {
-        naming.put(type, unit);
+        addNaming(type);
+      }
+    }
+
+    private void addNaming(Symbol symbol) {
+      List<CompilationUnitTree> units = naming.computeIfAbsent(symbol, each -> new ArrayList<>(1));
+      // The unit at hand is the last one that was added.
+      if (units.isEmpty() || units.get(units.size() - 1) != unit) {
+        units.add(unit);
       }
     }
 

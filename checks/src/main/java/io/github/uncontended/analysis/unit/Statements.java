@@ -22,7 +22,7 @@ import java.util.Map;
 public final class Statements {
   private final ImmutableList<StatementTree> all;
   private final ImmutableList<IfTree> tests;
-  private final IdentityHashMap<Tree, Integer> positions = new IdentityHashMap<>();
+  private final IdentityHashMap<Tree, Integer> positions;
 
   private Statements(Tree group) {
     this.all = ImmutableList.copyOf(in(group));
@@ -31,6 +31,7 @@ public final class Statements {
             .filter(IfTree.class::isInstance)
             .map(IfTree.class::cast)
             .collect(toImmutableList());
+    this.positions = new IdentityHashMap<>(all.size());
     for (int i = 0; i < all.size(); i++) {
       positions.put(all.get(i), i);
     }

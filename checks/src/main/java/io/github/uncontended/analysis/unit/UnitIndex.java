@@ -28,6 +28,8 @@ import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.util.Context;
+import com.sun.tools.javac.util.Name;
+import com.sun.tools.javac.util.Names;
 import java.lang.ref.SoftReference;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,20 +49,22 @@ public final class UnitIndex {
   private final CompilationUnitTree unit;
   private final Map<Symbol, TreePath> declarations = new HashMap<>();
   private final ListMultimap<Symbol, TreePath> uses =
-      MultimapBuilder.hashKeys().arrayListValues().build();
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<ClassSymbol, TreePath> constructions =
-      MultimapBuilder.hashKeys().arrayListValues().build();
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
-      MultimapBuilder.hashKeys().arrayListValues().build();
-  private final SetMultimap<String, ClassSymbol> types =
-      MultimapBuilder.hashKeys().linkedHashSetValues().build();
-  private final Set<String> names = new HashSet<>();
-  private final Set<String> identifiers = new HashSet<>();
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
+  private final SetMultimap<Name, ClassSymbol> types =
+      MultimapBuilder.hashKeys().linkedHashSetValues(1).build();
+  private final Set<Name> names = new HashSet<>();
+  private final Set<Name> identifiers = new HashSet<>();
+  private final Names table;
 
   private final Map<Class<?>, Object> memo = new HashMap<>();
 
-  private UnitIndex(CompilationUnitTree unit) {
+  private UnitIndex(CompilationUnitTree unit, Names table) {
     this.unit = unit;
+    this.table = table;
     new Gatherer().scan(unit, null);
   }
 
@@ -73,7 +77,7 @@ public final class UnitIndex {
   public static UnitIndex of(CompilationUnitTree unit, Context context) {
     Cache cache = context.get(KEY);
     if (cache == null) {
-      cache = new Cache();
+      cache = new Cache(Names.instance(context));
       context.put(KEY, cache);
     }
     return cache.get(unit);
@@ -112,17 +116,17 @@ public final class UnitIndex {
 
   /** Whether a simple name occurs in the unit, in any role. */
   public boolean mentions(String name) {
-    return names.contains(name);
+    return names.contains(table.fromString(name));
   }
 
   /** Whether a simple name is declared in the unit, or occurs without a qualifier. */
   public boolean mentionsAlone(String name) {
-    return identifiers.contains(name);
+    return identifiers.contains(table.fromString(name));
   }
 
   /** The types that the unit names by a simple name without a qualifier, outside of imports. */
   public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
-    return ImmutableSet.copyOf(types.get(simpleName));
+    return ImmutableSet.copyOf(types.get(table.fromString(simpleName)));
   }
 
   /**
@@ -148,7 +152,7 @@ public final class UnitIndex {
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
-      declare(symbol, tree.getSimpleName().toString());
+      declare(symbol, (Name) tree.getSimpleName());
       if (symbol != null) {
         add(symbol.getSuperclass().tsym, symbol);
         symbol.getInterfaces().forEach(type -> add(type.tsym, symbol));
@@ -164,30 +168,31 @@ public final class UnitIndex {
 
     @Override
     public Void visitMethod(MethodTree tree, Void unused) {
-      declare(((JCMethodDecl) tree).sym, tree.getName().toString());
+      declare(((JCMethodDecl) tree).sym, (Name) tree.getName());
       return super.visitMethod(tree, null);
     }
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
-      declare(((JCVariableDecl) tree).sym, tree.getName().toString());
+      declare(((JCVariableDecl) tree).sym, (Name) tree.getName());
       return super.visitVariable(tree, null);
     }
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
       Symbol symbol = ASTHelpers.getSymbol(tree);
-      identifiers.add(tree.getName().toString());
-      use(symbol, tree.getName().toString());
+      Name name = (Name) tree.getName();
+      identifiers.add(name);
+      use(symbol, name);
       if (symbol instanceof ClassSymbol type) {
-        types.put(tree.getName().toString(), type);
+        types.put(name, type);
       }
       return null;
     }
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      use(ASTHelpers.getSymbol(tree), tree.getIdentifier().toString());
+      use(ASTHelpers.getSymbol(tree), (Name) tree.getIdentifier());
       return super.visitMemberSelect(tree, null);
     }
 
@@ -201,7 +206,7 @@ public final class UnitIndex {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      names.add(tree.getName().toString());
+      names.add((Name) tree.getName());
       if (ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method) {
         uses.put(method, getCurrentPath());
         if (method.isConstructor() && method.enclClass() != null) {
@@ -221,7 +226,7 @@ public final class UnitIndex {
     }
 
     /** Indexes a declaration, whose symbol is null if javac has not entered it. */
-    private void declare(Symbol symbol, String name) {
+    private void declare(Symbol symbol, Name name) {
       identifiers.add(name);
       names.add(name);
       if (symbol != null) {
@@ -229,7 +234,7 @@ public final class UnitIndex {
       }
     }
 
-    private void use(Symbol symbol, String name) {
+    private void use(Symbol symbol, Name name) {
       names.add(name);
       if (symbol instanceof VarSymbol) {
         uses.put(symbol, getCurrentPath());
@@ -243,12 +248,17 @@ public final class UnitIndex {
    */
   private static final class Cache {
     private final Map<CompilationUnitTree, SoftReference<UnitIndex>> indexes = new WeakHashMap<>();
+    private final Names names;
+
+    Cache(Names names) {
+      this.names = names;
+    }
 
     UnitIndex get(CompilationUnitTree unit) {
       SoftReference<UnitIndex> known = indexes.get(unit);
       UnitIndex index = known == null ? null : known.get();
       if (index == null) {
-        index = DeepScan.of(() -> new UnitIndex(unit));
+        index = DeepScan.of(() -> new UnitIndex(unit, names));
         indexes.put(unit, new SoftReference<>(index));
       }
       return index;
