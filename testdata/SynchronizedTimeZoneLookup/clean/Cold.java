@@ -24,6 +24,18 @@ class Cold {
         }
       };
 
+  private static final FastThreadLocal<TimeZone> FAST_LOCAL =
+      new FastThreadLocal<TimeZone>() {
+        @Override
+        TimeZone initialValue() throws Exception {
+          return TimeZone.getTimeZone("UTC");
+        }
+      };
+
+  abstract static class FastThreadLocal<V> {
+    abstract V initialValue() throws Exception;
+  }
+
   private TimeZone lazy;
   private TimeZone lazyToo;
 

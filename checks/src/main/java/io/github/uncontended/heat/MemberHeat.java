@@ -144,8 +144,8 @@ final class MemberHeat {
           ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
-    if ((name.equals("initialValue") && overridesOneOf("java.lang.ThreadLocal"))
-        || (name.equals("computeValue") && overridesOneOf("java.lang.ClassValue"))) {
+    if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
+        || (name.equals("computeValue") && overridesMethodOf("ClassValue"))) {
       return cold(name + "()");
     }
     return Optional.empty();
@@ -219,9 +219,10 @@ final class MemberHeat {
         || name.startsWith("org.springframework.boot.");
   }
 
-  private boolean overridesOneOf(String type) {
+  /** Netty, Lucene, Dubbo and others have thread locals of their own, of the same form. */
+  private boolean overridesMethodOf(String lastWords) {
     return overridden().stream()
-        .anyMatch(each -> each.owner.getQualifiedName().contentEquals(type));
+        .anyMatch(each -> each.owner.getSimpleName().toString().endsWith(lastWords));
   }
 
   private ImmutableSet<MethodSymbol> overridden() {
