@@ -111,4 +111,26 @@ class Monitors {
   synchronized void sort() {
     sorted = new LinkedTransferQueue<>(sorted);
   }
+
+  static class Mapped {
+    private java.io.RandomAccessFile file;
+    private long length;
+
+    synchronized void write(byte[] bytes) throws IOException {
+      if (bytes.length > length) {
+        extend(bytes.length);
+      }
+      length -= bytes.length;
+    }
+
+    /** The monitor is held already; {@code write} is the place to look at. */
+    private synchronized void extend(int count) throws IOException {
+      length += count;
+      try {
+        Thread.sleep(1);
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+    }
+  }
 }

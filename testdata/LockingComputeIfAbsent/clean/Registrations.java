@@ -74,4 +74,22 @@ class Registrations {
     new Registrations().doScan2("main");
     System.out.println(HANDLERS.computeIfAbsent("main", k -> DEFAULTS));
   }
+
+  static class Sessions {
+    private static final java.util.concurrent.ConcurrentHashMap<String, Session> SESSIONS =
+        new java.util.concurrent.ConcurrentHashMap<>();
+
+    void follow(String id, Object topic) {
+      Session session = SESSIONS.computeIfAbsent(id, key -> new Session());
+      session.follow(topic);
+    }
+  }
+
+  static class Session {
+    private final List<Object> topics = new java.util.concurrent.CopyOnWriteArrayList<>();
+
+    void follow(Object topic) {
+      this.topics.add(topic);
+    }
+  }
 }

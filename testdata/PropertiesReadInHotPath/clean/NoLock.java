@@ -36,4 +36,13 @@ public class NoLock {
   Object dynamic(String key) {
     return props.getProperty(key).length();
   }
+
+  @GetMapping
+  String joined(StringBuilder text) {
+    String path = System.getProperty("java.class.path");
+    if (path != null && !path.isEmpty()) {
+      text.append(path);
+    }
+    return text.toString();
+  }
 }

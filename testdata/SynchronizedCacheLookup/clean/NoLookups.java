@@ -274,4 +274,18 @@ class NoLookups {
       notifyAll();
     }
   }
+
+  /** Stores what its callers bring: nothing is created on a miss. */
+  static class Snapshots<K, V> {
+    private final java.util.Map<K, V> entries = new java.util.HashMap<>();
+
+    public synchronized V putIfAbsent(K key, V value) {
+      V existing = entries.get(key);
+      if (existing != null) {
+        return existing;
+      }
+      entries.put(key, value);
+      return null;
+    }
+  }
 }

@@ -62,4 +62,32 @@ class Switches {
       }
     }
   }
+
+  /** Its callers use nothing that the first call sets up: each object is completed once. */
+  static class Response {
+    private boolean complete;
+    private String result;
+    private Runnable callback;
+
+    public synchronized void complete(Throwable failure) {
+      if (!complete) {
+        complete = true;
+        result = String.valueOf(failure);
+        callback.run();
+      }
+    }
+
+    void resume(String entity) {
+      String text = entity.trim();
+      if (text.isEmpty()) {
+        complete(new IllegalArgumentException(entity));
+        return;
+      }
+      callback = () -> complete(null);
+    }
+
+    synchronized String result() {
+      return result + complete;
+    }
+  }
 }

@@ -25,6 +25,8 @@ import io.github.uncontended.analysis.monitors.BlockingCall;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.PooledResources;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
@@ -106,6 +108,9 @@ public final class BlockingWhileSynchronized extends Rule {
     if (wait.isEmpty()) {
       return Description.NO_MATCH;
     }
+    if (SectionAnalysis.of(state).filter(it -> it.isNested() || initializes(it)).isPresent()) {
+      return Description.NO_MATCH;
+    }
     Heat heat = HeatModel.of(state);
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
@@ -127,6 +132,12 @@ public final class BlockingWhileSynchronized extends Rule {
                 + " store the result."
                 + (pins ? " Where the call must be inside, use a ReentrantLock." : ""))
         .report();
+  }
+
+  /** Whether a section blocks until a field or cache is filled: other rules are about that. */
+  private static boolean initializes(SectionAnalysis analysis) {
+    return analysis.pattern() == SectionPattern.LAZY_FIELD
+        || analysis.pattern() == SectionPattern.CACHE_LOOKUP;
   }
 
   /** Whether a place is neither cold nor only reached until a field or cache is filled. */

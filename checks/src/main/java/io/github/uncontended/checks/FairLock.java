@@ -118,11 +118,10 @@ public final class FairLock extends Rule {
       return Description.NO_MATCH;
     }
     Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath());
-    Heat heat =
-        variable
-            .flatMap(it -> HeatModel.hottest(LockAcquisitions.of(it, state), state))
-            .orElseGet(() -> HeatModel.of(state));
-    if (heat.isCold() || isReasoned(variable, state)) {
+    List<TreePath> acquisitions =
+        variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
+    Heat heat = HeatModel.hottest(acquisitions, state).orElseGet(() -> HeatModel.of(state));
+    if (heat.isCold() || neverWaits(acquisitions) || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
     Optional<CapacityBound> bound =
@@ -146,6 +145,17 @@ public final class FairLock extends Rule {
       finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
     }
     return finding.report();
+  }
+
+  /** Whether all that acquires a lock gives up at once, which asks no queue whatever the lock. */
+  private static boolean neverWaits(List<TreePath> acquisitions) {
+    return !acquisitions.isEmpty()
+        && acquisitions.stream()
+            .allMatch(
+                each ->
+                    each.getLeaf() instanceof MethodInvocationTree call
+                        && call.getArguments().isEmpty()
+                        && Expressions.simpleName(call.getMethodSelect()).startsWith("try"));
   }
 
   private static String cost(Type type) {

@@ -16,6 +16,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.effects.BackgroundWork;
@@ -25,6 +26,7 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ConnectionScope;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
@@ -172,10 +174,23 @@ public final class PerCallLookup extends Rule {
       return ApiFact.LOOKS_UP_PROVIDER.holdsOn(
           EffectiveRuntime.feature(state), KnownTypes.nameOf(method.owner.type), method);
     }
-    // A constant name is a matter of ReflectionInHotPath.
     return lookup.fact() != ApiFact.LOOKS_UP_CLASS
-        || ((MethodInvocationTree) tree)
-            .getArguments().stream()
-                .noneMatch(it -> ASTHelpers.constValue(it, String.class) != null);
+        || looksUpAgain((MethodInvocationTree) tree, state);
+  }
+
+  /**
+   * Whether the name of a class varies, and the loader is not a new one, which has loaded nothing
+   * yet. A constant name is a matter of ReflectionInHotPath.
+   */
+  private static boolean looksUpAgain(MethodInvocationTree tree, VisitorState state) {
+    ExpressionTree loader = ASTHelpers.getReceiver(tree);
+    boolean isNew =
+        loader != null
+            && !Expressions.isField(loader)
+            && ASTHelpers.getSymbol(loader) instanceof VarSymbol local
+            && Assignments.values(local, state).stream().anyMatch(NewClassTree.class::isInstance);
+    return !isNew
+        && tree.getArguments().stream()
+            .noneMatch(it -> ASTHelpers.constValue(it, String.class) != null);
   }
 }

@@ -10,6 +10,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -76,6 +77,9 @@ import java.util.Optional;
 public final class PropertiesReadInHotPath extends Rule {
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
+
+  private static final Supplier<Type> APPENDABLE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Appendable"));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -152,7 +156,9 @@ public final class PropertiesReadInHotPath extends Rule {
 
   private static boolean isProcessed(TreePath value, VisitorState state) {
     Tree parent = value.getParentPath().getLeaf();
-    return parent instanceof MemberSelectTree
+    return (parent instanceof MemberSelectTree
+            && !(ASTHelpers.getSymbol(parent) instanceof MethodSymbol method
+                && ApiFact.CHEAP.holdsFor(method)))
         || (parent instanceof MethodInvocationTree call && isForText(call, value.getLeaf(), state));
   }
 
@@ -166,6 +172,7 @@ public final class PropertiesReadInHotPath extends Rule {
     }
     Type taken = method.params().get(index).type;
     return !taken.hasTag(TypeTag.TYPEVAR)
+        && !ASTHelpers.isSubtype(method.owner.type, APPENDABLE.get(state), state)
         && !ASTHelpers.isSameType(taken, state.getSymtab().objectType, state);
   }
 

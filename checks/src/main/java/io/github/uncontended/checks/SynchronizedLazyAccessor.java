@@ -72,7 +72,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     LazyField lazy = analysis.lazyField().get();
     boolean isReset = isReset(lazy, state);
     if (analysis.isRepeatedByDelegate(state)
-        || lazy.isOneShot()
+        || lazy.isOneShot(state)
         || (isReset && !lazy.isAccessor())) {
       return Description.NO_MATCH;
     }

@@ -20,6 +20,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
@@ -27,6 +28,7 @@ import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 
@@ -66,7 +68,7 @@ public final class Registration {
       return true;
     }
     return ignored
-        ? chain.getLeaf() != call.getLeaf() && addsToCollection(chain.getLeaf(), state)
+        ? chain.getLeaf() != call.getLeaf() && adds(chain.getLeaf(), state)
         : user instanceof VariableTree local && isOnlyAddedTo(local, state);
   }
 
@@ -88,6 +90,25 @@ public final class Registration {
         && ApiFact.WRITES.isMethodName(select.getIdentifier().toString());
   }
 
+  /** Whether a statement adds to a collection, or calls a method that does nothing else. */
+  private static boolean adds(Tree tree, VisitorState state) {
+    return addsToCollection(tree, state)
+        || (tree instanceof MethodInvocationTree call
+            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+            && method.getReturnType().hasTag(TypeTag.VOID)
+            && CompilationIndex.of(state)
+                .declaration(method)
+                .map(declaration -> ((MethodTree) declaration.getLeaf()).getBody())
+                .filter(body -> !body.getStatements().isEmpty())
+                .filter(body -> body.getStatements().stream().allMatch(it -> onlyAdds(it, state)))
+                .isPresent());
+  }
+
+  private static boolean onlyAdds(StatementTree statement, VisitorState state) {
+    return statement instanceof ExpressionStatementTree expression
+        && addsToCollection(expression.getExpression(), state);
+  }
+
   private static boolean isOnlyAddedTo(VariableTree local, VisitorState state) {
     VarSymbol variable = ASTHelpers.getSymbol(local);
     List<TreePath> uses = UnitIndex.of(state).uses(variable);
@@ -98,7 +119,7 @@ public final class Registration {
             .allMatch(
                 chain ->
                     chain.getParentPath().getLeaf() instanceof ExpressionStatementTree
-                        && addsToCollection(chain.getLeaf(), state));
+                        && adds(chain.getLeaf(), state));
   }
 
   private static boolean returnsVoid(LambdaExpressionTree lambda, VisitorState state) {

@@ -1,10 +1,12 @@
 package io.github.uncontended.analysis.library;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -25,7 +27,7 @@ import java.util.List;
  * @param channels its class literals of channels of NIO
  * @param serves whether one of the channels is that of a server bootstrap
  * @param constructs whether it constructs channels of NIO itself, or groups by a reference
- * @param hasNative whether it names a native transport
+ * @param hasNative whether it names a native transport, by a class or in a text
  */
 public record NettyTransports(
     List<TreePath> groups,
@@ -40,6 +42,10 @@ public record NettyTransports(
           "io.netty.channel.kqueue",
           "io.netty.channel.uring",
           "io.netty.incubator.channel.uring");
+
+  /** What the names of native transports and of their classes contain. */
+  private static final ImmutableSet<String> NATIVE_PARTS =
+      ImmutableSet.of("epoll", "kqueue", "io_uring", "iouring");
 
   /** The event loop group of the transport of NIO. */
   private static final String GROUP = "io.netty.channel.nio.NioEventLoopGroup";
@@ -105,6 +111,15 @@ public record NettyTransports(
       constructs |=
           name.startsWith(CHANNELS) || (part instanceof MemberReferenceTree && name.equals(GROUP));
       serves |= name.equals(CHANNEL);
+    }
+
+    /** Libraries that can do without the jar of a native transport load its classes by name. */
+    @Override
+    public Void visitLiteral(LiteralTree tree, Void unused) {
+      hasNative |=
+          tree.getValue() instanceof String text
+              && NATIVE_PARTS.stream().anyMatch(part -> Ascii.toLowerCase(text).contains(part));
+      return null;
     }
 
     @Override

@@ -10,6 +10,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
@@ -19,6 +20,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * A critical section that looks an entry up in a map, list or array and, on a miss, creates and
@@ -66,6 +68,7 @@ public record CacheLookup(
       if (isCache(slot, section, index, state)
           && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
           && hitsAreReads(hits, slot, reads, state)
+          && !paths.fills().stream().allMatch(fill -> storesArgument(fill, slot, reads))
           && !isRemoved(section, slot, reads)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
@@ -110,6 +113,28 @@ public record CacheLookup(
     }
     return (step.role() == Role.TRUE || step.role() == Role.FALSE)
         && condition instanceof ArrayAccessTree;
+  }
+
+  /** Whether a path stores a value that the caller passes beside the key: it creates nothing. */
+  private static boolean storesArgument(ExecutionPath fill, Slot slot, SlotReads reads) {
+    return fill.steps().stream()
+        .anyMatch(
+            step ->
+                Expressions.evaluates(
+                    step.tree(),
+                    part ->
+                        part instanceof MethodInvocationTree call
+                            && reads.stores(call, slot)
+                            && isPassedOn(call)));
+  }
+
+  private static boolean isPassedOn(MethodInvocationTree store) {
+    List<? extends ExpressionTree> arguments = store.getArguments();
+    Symbol value = ASTHelpers.getSymbol(arguments.get(arguments.size() - 1));
+    return arguments.size() == 2
+        && value instanceof VarSymbol
+        && value.getKind() == ElementKind.PARAMETER
+        && !value.equals(ASTHelpers.getSymbol(arguments.get(0)));
   }
 
   /** Whether the method removes entries again: it then stores work in progress, not a cache. */

@@ -257,10 +257,11 @@ public record LazyField(
   /**
    * Whether the section is a step that is done at most once, and not a value that every caller
    * needs: a hit returns the same for every object, or the flag itself, or leaves out what follows
-   * the section.
+   * the section; or the method returns nothing, and its callers do not use what it initializes.
    */
-  public boolean isOneShot() {
-    return paths.hits().stream().anyMatch(this::isRefused);
+  public boolean isOneShot(VisitorState state) {
+    return paths.hits().stream().anyMatch(this::isRefused)
+        || (!isAccessor() && !EnsuredUse.follows(this, state));
   }
 
   private boolean isRefused(ExecutionPath hit) {
@@ -287,7 +288,7 @@ public record LazyField(
   }
 
   /** Whether the method goes on after the section. */
-  private boolean isFollowed() {
+  boolean isFollowed() {
     return section.form() == CriticalSection.Form.BLOCK
         && section.path().getParentPath().getLeaf() instanceof BlockTree block
         && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;

@@ -19,6 +19,7 @@ import java.util.Optional;
  */
 public final class SectionAnalysis {
   private final CriticalSection section;
+  private final boolean isNested;
   private final Optional<GuardedCounter> counter;
   private final Optional<LazyField> lazyField;
   private final Optional<CacheLookup> lookup;
@@ -27,7 +28,7 @@ public final class SectionAnalysis {
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
-    boolean isNested = isNested(section, state);
+    this.isNested = isNested(section, state);
     this.counter = GuardedCounter.of(section, state);
     boolean isDone = isNested || counter.isPresent();
     this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);
@@ -45,6 +46,7 @@ public final class SectionAnalysis {
   /** A section without a pattern. */
   private SectionAnalysis(CriticalSection section) {
     this.section = section;
+    this.isNested = false;
     this.counter = Optional.empty();
     this.lazyField = Optional.empty();
     this.lookup = Optional.empty();
@@ -112,6 +114,11 @@ public final class SectionAnalysis {
                 call ->
                     !(call.getLeaf() instanceof MemberReferenceTree)
                         && LockSet.holds(section.lock(), call, state));
+  }
+
+  /** Whether the lock is always held already when the section is entered. */
+  public boolean isNested() {
+    return isNested;
   }
 
   /** Whether the section runs only where a look without the lock has not found what it needs. */

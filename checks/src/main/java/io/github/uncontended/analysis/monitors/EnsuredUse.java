@@ -1,0 +1,127 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether the callers of a method without a result go on to use what its first run initializes. If
+ * none does, the method is a step that an object takes once, such as its completion.
+ */
+final class EnsuredUse {
+  private final CompilationIndex index;
+
+  /** The fields that the first run assigns, without a flag that only says that it has run. */
+  private final Set<VarSymbol> fields;
+
+  /** The other methods that use the fields. */
+  private final Set<MethodSymbol> users = new HashSet<>();
+
+  private EnsuredUse(LazyField lazy, VisitorState state) {
+    this.index = CompilationIndex.of(state);
+    this.fields = new HashSet<>(lazy.initialized());
+    if (lazy.isFlag()) {
+      fields.remove(lazy.field());
+    }
+    for (VarSymbol field : fields) {
+      for (TreePath use : index.uses(field)) {
+        enclosingMethod(use).ifPresent(users::add);
+      }
+    }
+    lazy.section().methodSymbol().ifPresent(users::remove);
+  }
+
+  /** Whether code after the initialization, or after a call of its method, uses the result. */
+  static boolean follows(LazyField lazy, VisitorState state) {
+    if (lazy.isFollowed()) {
+      return true;
+    }
+    EnsuredUse ensured = new EnsuredUse(lazy, state);
+    return lazy.section()
+        .methodSymbol()
+        .filter(
+            method -> ensured.index.possibleCalls(method).stream().anyMatch(ensured::precedesUse))
+        .isPresent();
+  }
+
+  private boolean precedesUse(TreePath call) {
+    return fields.isEmpty()
+        ? isFollowed(call)
+        : bodyAround(call).filter(it -> usesAfter(it, call)).isPresent();
+  }
+
+  /** Whether a block goes on after the statement of a call. */
+  private static boolean isFollowed(TreePath call) {
+    TreePath statement = call;
+    while (!(statement.getParentPath().getLeaf() instanceof BlockTree)) {
+      statement = statement.getParentPath();
+      if (statement.getLeaf() instanceof MethodTree
+          || statement.getLeaf() instanceof LambdaExpressionTree) {
+        return false;
+      }
+    }
+    List<? extends StatementTree> statements =
+        ((BlockTree) statement.getParentPath().getLeaf()).getStatements();
+    int next = statements.indexOf(statement.getLeaf()) + 1;
+    return next < statements.size()
+        && !(statements.get(next) instanceof ReturnTree end && end.getExpression() == null);
+  }
+
+  private boolean usesAfter(Tree body, TreePath call) {
+    int start = Source.start(call.getLeaf());
+    return Expressions.contains(
+        body, part -> part != call.getLeaf() && Source.start(part) > start && isUse(part));
+  }
+
+  private boolean isUse(Tree part) {
+    if (!(part instanceof ExpressionTree expression)) {
+      return false;
+    }
+    Symbol symbol =
+        expression instanceof MethodInvocationTree other
+            ? ASTHelpers.getSymbol(other.getMethodSelect())
+            : ASTHelpers.getSymbol(expression);
+    return symbol instanceof MethodSymbol method
+        ? users.contains(method)
+        : symbol instanceof VarSymbol field && fields.contains(field);
+  }
+
+  private static Optional<Tree> bodyAround(TreePath place) {
+    for (Tree around : place) {
+      if (around instanceof MethodTree method) {
+        return Optional.ofNullable(method.getBody());
+      }
+      if (around instanceof LambdaExpressionTree lambda) {
+        return Optional.of(lambda.getBody());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<MethodSymbol> enclosingMethod(TreePath place) {
+    for (Tree around : place) {
+      if (around instanceof MethodTree method) {
+        return Optional.ofNullable(ASTHelpers.getSymbol(method));
+      }
+    }
+    return Optional.empty();
+  }
+}
