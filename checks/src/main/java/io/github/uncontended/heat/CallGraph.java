@@ -26,13 +26,13 @@ import java.util.Optional;
  * finding starts one: what the code around a call shows is read once.
  */
 final class CallGraph {
-  /** Of a call that has more targets than these, each says little. */
+  /** Of a call that has more targets than these, each says little; of several, less than of one. */
   private static final int MAX_TARGETS = 3;
 
   private final CompilationIndex index;
   private final Map<Member, Node> nodes = new HashMap<>();
   private final Map<MethodSymbol, Calls> calls = new HashMap<>();
-  private final Map<MethodSymbol, Boolean> manyTargets = new HashMap<>();
+  private final Map<MethodSymbol, Integer> targets = new HashMap<>();
   private int searches;
 
   private CallGraph(CompilationIndex index) {
@@ -64,9 +64,10 @@ final class CallGraph {
    *
    * @param decided what the code around the call decides, as in {@link LocalHeat}
    * @param deferred whether a lambda around the call runs later than the caller
+   * @param inBranch whether not each run of the caller comes to the call
    * @param caller the member that calls; null if the code around the call decides
    */
-  record Call(Optional<HeatEvidence> decided, boolean deferred, Node caller) {}
+  record Call(Optional<HeatEvidence> decided, boolean deferred, boolean inBranch, Node caller) {}
 
   /** What a search has seen already, so that it does not look again. */
   private static class Seen {
@@ -108,9 +109,14 @@ final class CallGraph {
   /**
    * Calls that may run a member.
    *
-   * @param weak whether they have so many targets that they say little about each
+   * @param targets how many methods of the compilation each of them may run
    */
-  record Targeting(Calls calls, boolean weak) {}
+  record Targeting(Calls calls, int targets) {
+    /** Whether they have so many targets that they say little about each. */
+    boolean isWeak() {
+      return targets > MAX_TARGETS;
+    }
+  }
 
   private Calls calls(MethodSymbol method, VisitorState state) {
     Calls known = calls.get(method);
@@ -118,32 +124,33 @@ final class CallGraph {
       known =
           new Calls(
               index.calls(method).stream()
-                  .map(
-                      call ->
-                          call.getLeaf() instanceof MemberReferenceTree
-                              ? LocalHeat.ofCallback(call, state)
-                              : LocalHeat.of(call, state))
-                  .map(
-                      local ->
-                          new Call(
-                              local.decided(),
-                              local.deferred(),
-                              local.decided().isPresent()
-                                  ? null
-                                  : local.member().map(this::node).orElse(null)))
+                  .map(call -> describe(call, state))
                   .collect(toImmutableSet()));
       calls.put(method, known);
     }
     return known;
   }
 
-  private boolean hasManyTargets(MethodSymbol overridden) {
-    Boolean known = manyTargets.get(overridden);
+  private Call describe(TreePath call, VisitorState state) {
+    LocalHeat local =
+        call.getLeaf() instanceof MemberReferenceTree
+            ? LocalHeat.ofCallback(call, state)
+            : LocalHeat.of(call, state);
+    return new Call(
+        local.decided(),
+        local.deferred(),
+        Branches.contain(call),
+        local.decided().isPresent() ? null : local.member().map(this::node).orElse(null));
+  }
+
+  private int targets(MethodSymbol overridden) {
+    Integer known = targets.get(overridden);
     if (known == null) {
       known =
           index.isImplementedByLambdas(overridden.enclClass())
-              || index.overriders(overridden).size() > MAX_TARGETS;
-      manyTargets.put(overridden, known);
+              ? Integer.MAX_VALUE
+              : index.overriders(overridden).size();
+      targets.put(overridden, known);
     }
     return known;
   }
@@ -199,7 +206,7 @@ final class CallGraph {
       if (callers == null) {
         ImmutableList.Builder<Targeting> found = ImmutableList.builder();
         for (MethodSymbol runner : runners(member)) {
-          add(calls(runner, state), /* weak= */ false, found);
+          add(calls(runner, state), /* targets= */ 1, found);
           addCallsOfOverridden(runner, found, state);
         }
         callers = found.build();
@@ -212,16 +219,16 @@ final class CallGraph {
         MethodSymbol method, ImmutableList.Builder<Targeting> found, VisitorState state) {
       for (MethodSymbol overridden : index.overridden(method)) {
         if (index.declares(overridden.enclClass())) {
-          add(calls(overridden, state), hasManyTargets(overridden), found);
+          add(calls(overridden, state), targets(overridden), found);
         } else {
           calledByLibrary = true;
         }
       }
     }
 
-    private void add(Calls calls, boolean weak, ImmutableList.Builder<Targeting> found) {
+    private void add(Calls calls, int targets, ImmutableList.Builder<Targeting> found) {
       if (!calls.all().isEmpty()) {
-        found.add(new Targeting(calls, weak));
+        found.add(new Targeting(calls, targets));
       }
     }
 

@@ -17,11 +17,16 @@ import java.util.TreeSet;
  *
  * <p>Callers are searched breadth first, so that the nearest evidence is named, and each once, so
  * that recursion ends. A call of a method that others override stands for each of them, as long as
- * they are few.
+ * they are few. A way from an entry point shows the less, the more of its calls are in branches or
+ * have several targets: ways without such doubts are searched first, and those with many show
+ * nothing.
  */
 final class CallerHeat {
   /** How many members one search visits; what lies behind them is unknown. */
   private static final int BUDGET = 400;
+
+  /** A way with one doubtful call is evidence if it has no more calls than these. */
+  private static final int MAX_DOUBTFUL_CALLS = 2;
 
   /** More builders than these say nothing more. */
   private static final int MAX_BUILDERS = 2;
@@ -30,6 +35,9 @@ final class CallerHeat {
   private final CallGraph graph;
   private final int search;
   private List<Step> next = new ArrayList<>();
+
+  /** Steps with one doubt more than those in {@link #next}. */
+  private List<Step> doubtful = new ArrayList<>();
 
   private Optional<HeatEvidence> hot = Optional.empty();
   private final TreeSet<String> builders = new TreeSet<>();
@@ -47,9 +55,11 @@ final class CallerHeat {
    *
    * @param deferred as for {@link LocalHeat}
    * @param weak whether it runs that code only if one of many targets of a call is meant
+   * @param doubts the calls on the way that not each run of their caller comes to, or that may mean
+   *     another method
    * @param from the member that this one runs; null at the start
    */
-  private record Step(CallGraph.Node node, boolean deferred, boolean weak, Step from) {
+  private record Step(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Step from) {
     Member member() {
       return node.member();
     }
@@ -62,17 +72,22 @@ final class CallerHeat {
    */
   static HeatEvidence of(Member member, boolean deferred, VisitorState state) {
     CallerHeat heat = new CallerHeat(state);
-    return heat.search(new Step(heat.graph.node(member), deferred, /* weak= */ false, null));
+    return heat.search(
+        new Step(heat.graph.node(member), deferred, /* weak= */ false, /* doubts= */ 0, null));
   }
 
   private HeatEvidence search(Step start) {
-    add(start);
+    next.add(start);
     int visited = 0;
-    while (!next.isEmpty() && hot.isEmpty() && builders.isEmpty() && visited < BUDGET) {
+    while (hasNext() && hot.isEmpty() && builders.isEmpty() && visited < BUDGET) {
       List<Step> level = next;
       next = new ArrayList<>();
-      level.forEach(this::visit);
-      visited += level.size();
+      for (Step step : level) {
+        if (step.node().isNewTo(search, step.deferred(), step.weak())) {
+          visit(step);
+          visited++;
+        }
+      }
     }
     if (hot.isPresent()) {
       return hot.get();
@@ -80,13 +95,20 @@ final class CallerHeat {
     if (!builders.isEmpty()) {
       return construction();
     }
-    return unknown || !next.isEmpty() ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
+    return unknown || hasNext() ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }
 
-  private void add(Step step) {
-    if (step.node().isNewTo(search, step.deferred(), step.weak())) {
-      next.add(step);
+  /** Whether there is more to search, with more doubts if need be. */
+  private boolean hasNext() {
+    if (next.isEmpty()) {
+      next = doubtful;
+      doubtful = new ArrayList<>();
     }
+    return !next.isEmpty();
+  }
+
+  private void add(Step step, Step from) {
+    (step.doubts() > from.doubts() ? doubtful : next).add(step);
   }
 
   private void visit(Step step) {
@@ -114,9 +136,9 @@ final class CallerHeat {
     unknown |= step.node().isCalledByLibrary(state);
     ImmutableList<CallGraph.Targeting> callers = step.node().callers(state);
     for (CallGraph.Targeting each : callers) {
-      boolean weak = step.weak() || each.weak();
+      boolean weak = step.weak() || each.isWeak();
       if (each.calls().isNewTo(search, step.deferred(), weak)) {
-        each.calls().all().forEach(call -> follow(call, weak, step));
+        each.calls().all().forEach(call -> follow(call, weak, each.targets() > 1, step));
       }
     }
     if (callers.isEmpty() && !isOverloadWithoutCallers(step)) {
@@ -157,30 +179,48 @@ final class CallerHeat {
     return true;
   }
 
-  private void follow(CallGraph.Call call, boolean weak, Step step) {
+  private void follow(CallGraph.Call call, boolean weak, boolean several, Step step) {
     boolean deferred = step.deferred() || call.deferred();
+    int doubts = step.doubts() + (several || call.inBranch() ? 1 : 0);
     if (call.decided().isPresent()) {
       HeatEvidence end = call.decided().get();
       // A lambda that a cold expression creates to be called later is not part of it.
       if (end.isCold() && step.deferred()) {
         unknown = true;
       } else {
-        arrive(end, new Step(step.node(), deferred, weak, step));
+        arrive(end, new Step(step.node(), deferred, weak, doubts, step));
       }
     } else if (call.caller() != null) {
-      add(new Step(call.caller(), deferred, weak, step));
+      add(new Step(call.caller(), deferred, weak, doubts, step), step);
     }
   }
 
   /** Takes note of the evidence at one end of the search. */
   private void arrive(HeatEvidence end, Step step) {
-    if (end.isConcurrent() && !step.weak()) {
+    if (end.isConcurrent() && shows(end, step)) {
       hot = hot.or(() -> Optional.of(from(end, step)));
     } else if (end.isCold()) {
       cold = cold.or(() -> Optional.of(from(end, step)));
     } else {
       unknown = true;
     }
+  }
+
+  /**
+   * Whether a way from evidence shows that what it leads to runs all the time: each of its calls
+   * does, or it is short and all but one do. What the team declares, or marks, is taken at its
+   * word.
+   */
+  private static boolean shows(HeatEvidence end, Step step) {
+    return !step.weak() && (end.source() != Heat.Evidence.CODE || isConvincing(step));
+  }
+
+  private static boolean isConvincing(Step step) {
+    int calls = 0;
+    for (Step at = step; at.from() != null; at = at.from()) {
+      calls++;
+    }
+    return step.doubts() == 0 || (step.doubts() == 1 && calls <= MAX_DOUBTFUL_CALLS);
   }
 
   /** Whether what a class is settles how often it is constructed. */
@@ -191,7 +231,7 @@ final class CallerHeat {
     }
     String what = Reason.name(step.member().type()) + ", " + role.get().name();
     if (role.get().lifetime() == Roles.Lifetime.REQUEST) {
-      if (step.weak()) {
+      if (step.weak() || !isConvincing(step)) {
         unknown = true;
       } else if (step.from() == null) {
         hot = Optional.of(HeatEvidence.construction(what));

@@ -1,14 +1,6 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.CaseTree;
-import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ConditionalExpressionTree;
-import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -79,7 +71,7 @@ public final class Operations {
     }
     Member member = local.member().get();
     boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
-    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && isInBranch(place)) {
+    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place)) {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
@@ -91,27 +83,6 @@ public final class Operations {
       return search.cold + search.descriptions == 0;
     }
     return needed == Reach.OPERATIONS_ALWAYS ? search.cold == 0 : search.operations >= search.cold;
-  }
-
-  /** Whether a place is in a part of its method or lambda that not each run comes to. */
-  private static boolean isInBranch(TreePath place) {
-    Tree child = place.getLeaf();
-    for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
-      Tree tree = at.getLeaf();
-      if (tree instanceof MethodTree
-          || tree instanceof ClassTree
-          || tree instanceof LambdaExpressionTree) {
-        return false;
-      }
-      if ((tree instanceof IfTree test && test.getCondition() != child)
-          || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child)
-          || tree instanceof CaseTree
-          || tree instanceof CatchTree) {
-        return true;
-      }
-      child = tree;
-    }
-    return false;
   }
 
   private void from(Member start) {

@@ -184,7 +184,9 @@ public final class Finding {
     // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
     public Description report() {
-      if (GeneratedCode.contains(state.getPath()) || isUnlikelyToMatter()) {
+      if (GeneratedCode.contains(state.getPath())
+          || RelocatedCode.contains(state.getPath())
+          || isUnlikelyToMatter()) {
         return Description.NO_MATCH;
       }
       Finding finding = new Finding(this);

@@ -51,6 +51,7 @@ class HeatModelTest {
         "ColdMembers",
         "EntryPoints",
         "Callers",
+        "Doubts",
         "BuiltOnce",
         "Tests",
         "Declared",
