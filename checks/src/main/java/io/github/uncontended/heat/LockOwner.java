@@ -6,6 +6,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 
 /** Whose lock it is: many threads contend only for locks of objects that they share. */
 public final class LockOwner {
@@ -13,8 +14,9 @@ public final class LockOwner {
 
   /**
    * Whether a lock belongs to an object that lives no longer than a request or connection: many
-   * threads run the code at {@code state}'s path, each with an object of its own. A profile, or the
-   * team, may know better.
+   * threads run the code at {@code state}'s path, each with an object of its own. Where there is no
+   * evidence of heat, an object that operations construct counts, too. A profile, or the team, may
+   * know better.
    */
   public static boolean isShortLived(LockIdentity lock, VisitorState state) {
     if (lock.kind() == LockIdentity.Kind.CLASS
@@ -23,9 +25,17 @@ public final class LockOwner {
       return false;
     }
     ClassSymbol owner = owner(lock.symbol());
-    return owner != null
-        && HeatModel.isShortLived(owner, state)
-        && !HeatModel.of(state).isDeclared();
+    return owner != null && isShortLived(owner, HeatModel.of(state), state);
+  }
+
+  private static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
+    if (heat.isDeclared()) {
+      return false;
+    }
+    return HeatModel.isShortLived(owner, state)
+        || (heat.level() == Heat.Level.UNKNOWN
+            && CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
+            && Operations.construct(owner, state));
   }
 
   /** The class of the object that holds the lock; for the result of a call, that of the result. */

@@ -4,7 +4,10 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -28,6 +31,9 @@ public final class Operations {
   private final boolean deferred;
   private final Deque<CallGraph.Node> next = new ArrayDeque<>();
   private int operations;
+
+  /** The class whose construction is searched for; null for any other place. */
+  private ClassSymbol constructed;
 
   /** Methods that describe an object, or manage it. */
   private int descriptions;
@@ -85,6 +91,19 @@ public final class Operations {
     return needed == Reach.OPERATIONS_ALWAYS ? search.cold == 0 : search.operations >= search.cold;
   }
 
+  /**
+   * Whether operations construct the objects of a class, and nothing else does: many come and go,
+   * as those that stand for a message or a task. A constructor that other programs call and a
+   * method that returns the object say nothing, for the object may live as long as the program.
+   */
+  static boolean construct(ClassSymbol type, VisitorState state) {
+    Operations search = new Operations(/* deferred= */ false, state);
+    search.constructed = type;
+    search.add(search.graph.node(new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
+    search.run();
+    return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
+  }
+
   private void from(Member start) {
     if (start.isMethodProper()
         && isExported(start)
@@ -94,6 +113,10 @@ public final class Operations {
       operations++;
     }
     add(graph.node(start));
+    run();
+  }
+
+  private void run() {
     for (int visited = 0; visited < BUDGET && !next.isEmpty(); visited++) {
       visit(next.remove());
     }
@@ -107,8 +130,12 @@ public final class Operations {
 
   private void visit(CallGraph.Node node) {
     if (MemberHeat.isMain(node.member())) {
-      // What a program does begins there.
-      operations++;
+      // What a program does begins there, with objects that live as long as it.
+      if (constructed == null) {
+        operations++;
+      } else {
+        cold++;
+      }
       return;
     }
     if (node.own(deferred, state).isCold()) {
@@ -136,12 +163,23 @@ public final class Operations {
     if (member.method() == null) {
       return;
     }
+    if (constructed != null && (member.isConstructor() || mayReturn(member.method()))) {
+      cold++;
+      return;
+    }
     boolean managed = Management.exports(member, state);
     if (!member.method().getParameters().isEmpty() && !member.isPrivate() && !managed) {
       operations++;
     } else if (managed || !node.isCalledByLibrary(state)) {
       descriptions++;
     }
+  }
+
+  /** Whether a method may return an object of the class whose construction is searched for. */
+  private boolean mayReturn(MethodSymbol method) {
+    Type returned = state.getTypes().erasure(method.getReturnType());
+    return !returned.isPrimitiveOrVoid()
+        && state.getTypes().isSubtype(state.getTypes().erasure(constructed.type), returned);
   }
 
   private static boolean isExported(Member member) {
