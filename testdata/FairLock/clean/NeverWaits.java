@@ -6,7 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** No thread queues for these: what finds them taken goes on without them. */
+/** What finds them taken goes on without them, or waits only then. */
 public class NeverWaits {
   private final Lock evicting = new ReentrantLock(true);
   private final Semaphore refreshes = new Semaphore(1, true);
@@ -28,6 +28,18 @@ public class NeverWaits {
     if (refreshes.tryAcquire()) {
       expiries.put(key, now);
       refreshes.release();
+    }
+  }
+
+  /** A running thread takes it before those that wait. */
+  public int size() {
+    if (!evicting.tryLock()) {
+      evicting.lock();
+    }
+    try {
+      return expiries.size();
+    } finally {
+      evicting.unlock();
     }
   }
 }

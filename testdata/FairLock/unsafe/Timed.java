@@ -13,7 +13,7 @@ public class Timed {
   private int writes;
 
   public boolean write(int count) {
-    if (!writing.tryLock()) {
+    if (count > 1 || !writing.tryLock()) {
       writing.lock();
     }
     try {

@@ -92,4 +92,20 @@ class Registrations {
       this.topics.add(topic);
     }
   }
+
+  static class Types {
+    private final java.util.concurrent.ConcurrentHashMap<
+            Integer, java.util.concurrent.ConcurrentHashMap<Class<?>, Object>>
+        types = new java.util.concurrent.ConcurrentHashMap<>();
+
+    public void addType(int code, Class<?> type, Object description) {
+      if (description != null) {
+        forCode(code).put(type, description);
+      }
+    }
+
+    private java.util.Map<Class<?>, Object> forCode(int code) {
+      return types.computeIfAbsent(code, key -> new java.util.concurrent.ConcurrentHashMap<>());
+    }
+  }
 }

@@ -14,11 +14,15 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -41,6 +45,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -121,7 +126,7 @@ public final class FairLock extends Rule {
     List<TreePath> acquisitions =
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
     Heat heat = HeatModel.hottest(acquisitions, state).orElseGet(() -> HeatModel.of(state));
-    if (heat.isCold() || neverWaits(acquisitions) || isReasoned(variable, state)) {
+    if (heat.isCold() || isTriedFirst(acquisitions) || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
     Optional<CapacityBound> bound =
@@ -147,15 +152,34 @@ public final class FairLock extends Rule {
     return finding.report();
   }
 
-  /** Whether all that acquires a lock gives up at once, which asks no queue whatever the lock. */
-  private static boolean neverWaits(List<TreePath> acquisitions) {
+  /**
+   * Whether all that acquires a lock tries it first, which asks no queue: threads wait, and a fair
+   * lock differs, only where it is taken.
+   */
+  private static boolean isTriedFirst(List<TreePath> acquisitions) {
     return !acquisitions.isEmpty()
-        && acquisitions.stream()
-            .allMatch(
-                each ->
-                    each.getLeaf() instanceof MethodInvocationTree call
-                        && call.getArguments().isEmpty()
-                        && Expressions.simpleName(call.getMethodSelect()).startsWith("try"));
+        && acquisitions.stream().allMatch(each -> isTry(each.getLeaf()) || followsFailedTry(each));
+  }
+
+  private static boolean isTry(Tree acquisition) {
+    return acquisition instanceof MethodInvocationTree call
+        && call.getArguments().isEmpty()
+        && Expressions.simpleName(call.getMethodSelect()).startsWith("try");
+  }
+
+  private static boolean followsFailedTry(TreePath acquisition) {
+    TreePath at = acquisition.getParentPath();
+    while (at.getLeaf() instanceof ExpressionStatementTree || at.getLeaf() instanceof BlockTree) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf() instanceof IfTree test
+        && ASTHelpers.stripParentheses(test.getCondition()) instanceof UnaryTree not
+        && not.getKind() == Tree.Kind.LOGICAL_COMPLEMENT
+        && ASTHelpers.stripParentheses(not.getExpression()) instanceof MethodInvocationTree tried
+        && isTry(tried)
+        && Objects.equals(
+            ASTHelpers.getSymbol(ASTHelpers.getReceiver(tried)),
+            ASTHelpers.getSymbol(ASTHelpers.getReceiver((ExpressionTree) acquisition.getLeaf())));
   }
 
   private static String cost(Type type) {

@@ -67,6 +67,9 @@ public final class Registration {
     if (ignored && isPopulating(call)) {
       return true;
     }
+    if (isOnlyAddedToByCallers(chain, state)) {
+      return true;
+    }
     return ignored
         ? chain.getLeaf() != call.getLeaf() && adds(chain.getLeaf(), state)
         : user instanceof VariableTree local && isOnlyAddedTo(local, state);
@@ -109,12 +112,24 @@ public final class Registration {
         && addsToCollection(expression.getExpression(), state);
   }
 
+  /** Whether all that calls a private method only adds to the collection that it returns. */
+  private static boolean isOnlyAddedToByCallers(TreePath call, VisitorState state) {
+    return call.getParentPath().getLeaf() instanceof ReturnTree
+        && call.getParentPath().getParentPath().getParentPath().getLeaf()
+            instanceof MethodTree method
+        && ASTHelpers.getSymbol(method).isPrivate()
+        && areOnlyAddedTo(UnitIndex.of(state).calls(ASTHelpers.getSymbol(method)), state);
+  }
+
   private static boolean isOnlyAddedTo(VariableTree local, VisitorState state) {
     VarSymbol variable = ASTHelpers.getSymbol(local);
     List<TreePath> uses = UnitIndex.of(state).uses(variable);
-    return !Expressions.isField(variable)
-        && !uses.isEmpty()
-        && uses.stream()
+    return !Expressions.isField(variable) && areOnlyAddedTo(uses, state);
+  }
+
+  private static boolean areOnlyAddedTo(List<TreePath> collections, VisitorState state) {
+    return !collections.isEmpty()
+        && collections.stream()
             .map(Registration::chain)
             .allMatch(
                 chain ->
