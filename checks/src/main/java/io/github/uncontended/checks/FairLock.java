@@ -33,6 +33,7 @@ import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -178,8 +179,8 @@ public final class FairLock extends Rule {
         && ASTHelpers.stripParentheses(not.getExpression()) instanceof MethodInvocationTree tried
         && isTry(tried)
         && Objects.equals(
-            ASTHelpers.getSymbol(ASTHelpers.getReceiver(tried)),
-            ASTHelpers.getSymbol(ASTHelpers.getReceiver((ExpressionTree) acquisition.getLeaf())));
+            Symbols.of(ASTHelpers.getReceiver(tried)),
+            Symbols.of(ASTHelpers.getReceiver((ExpressionTree) acquisition.getLeaf())));
   }
 
   private static String cost(Type type) {

@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ConnectionScope;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -187,7 +188,7 @@ public final class PerCallLookup extends Rule {
     boolean isNew =
         loader != null
             && !Expressions.isField(loader)
-            && ASTHelpers.getSymbol(loader) instanceof VarSymbol local
+            && Symbols.of(loader) instanceof VarSymbol local
             && Assignments.values(local, state).stream().anyMatch(NewClassTree.class::isInstance);
     return !isNew
         && tree.getArguments().stream()

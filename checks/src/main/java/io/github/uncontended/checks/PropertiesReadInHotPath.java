@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -157,7 +158,7 @@ public final class PropertiesReadInHotPath extends Rule {
   private static boolean isProcessed(TreePath value, VisitorState state) {
     Tree parent = value.getParentPath().getLeaf();
     return (parent instanceof MemberSelectTree
-            && !(ASTHelpers.getSymbol(parent) instanceof MethodSymbol method
+            && !(Symbols.of(parent) instanceof MethodSymbol method
                 && ApiFact.CHEAP.holdsFor(method)))
         || (parent instanceof MethodInvocationTree call && isForText(call, value.getLeaf(), state));
   }

@@ -11,6 +11,8 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Whether operations of a library's interface reach a place for whose heat there is no evidence.
@@ -144,11 +146,12 @@ public final class Operations {
     }
     boolean called = false;
     for (CallGraph.Targeting targeting : node.callers(state)) {
+      Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;
         if (call.caller() != null) {
           add(call.caller());
-        } else if (call.decided().filter(HeatEvidence::isCold).isPresent()) {
+        } else if (call.decided().filter(HeatEvidence::isCold).filter(ends::add).isPresent()) {
           cold++;
         }
       }

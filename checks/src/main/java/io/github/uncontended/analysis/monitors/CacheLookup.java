@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
@@ -130,11 +131,11 @@ public record CacheLookup(
 
   private static boolean isPassedOn(MethodInvocationTree store) {
     List<? extends ExpressionTree> arguments = store.getArguments();
-    Symbol value = ASTHelpers.getSymbol(arguments.get(arguments.size() - 1));
+    Symbol value = Symbols.of(arguments.get(arguments.size() - 1));
     return arguments.size() == 2
         && value instanceof VarSymbol
         && value.getKind() == ElementKind.PARAMETER
-        && !value.equals(ASTHelpers.getSymbol(arguments.get(0)));
+        && !value.equals(Symbols.of(arguments.get(0)));
   }
 
   /** Whether the method removes entries again: it then stores work in progress, not a cache. */

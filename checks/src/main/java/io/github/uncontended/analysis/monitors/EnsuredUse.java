@@ -5,7 +5,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -16,6 +15,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
 import java.util.List;
@@ -95,10 +95,7 @@ final class EnsuredUse {
     if (!(part instanceof ExpressionTree expression)) {
       return false;
     }
-    Symbol symbol =
-        expression instanceof MethodInvocationTree other
-            ? ASTHelpers.getSymbol(other.getMethodSelect())
-            : ASTHelpers.getSymbol(expression);
+    Symbol symbol = Symbols.of(expression);
     return symbol instanceof MethodSymbol method
         ? users.contains(method)
         : symbol instanceof VarSymbol field && fields.contains(field);
