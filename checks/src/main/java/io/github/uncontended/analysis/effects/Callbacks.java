@@ -16,6 +16,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -152,14 +153,7 @@ final class Callbacks {
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     }
-    List<ClassSymbol> candidates = new ArrayList<>();
-    candidates.add(type);
-    for (ClassSymbol subclass : analysis.sight().classes()) {
-      if (subclass != type && subclass.isSubClass(type, types)) {
-        candidates.add(subclass);
-      }
-    }
-    for (ClassSymbol candidate : candidates) {
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).withSubclasses(type)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (all || isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
@@ -181,26 +175,39 @@ final class Callbacks {
         }
       }
     }
+    if (!any && !FunctionTypes.isFunction(type, types)) {
+      addPossibleElsewhere(type, all, effects);
+    }
     for (ExpressionTree function : analysis.sight().functions(type.tsym)) {
       addPossible(interpret(function), effects);
     }
   }
 
+  /** Adds the classes of other units, apart from their methods that change collections. */
+  private void addPossibleElsewhere(Type type, boolean all, EffectState effects) {
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+      if (!analysis.sight().classes().contains(candidate)) {
+        for (MethodSymbol method : overridesOfLibrary(candidate)) {
+          if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
+            addPossible(interpret(method), effects);
+          }
+        }
+      }
+    }
+  }
+
   /**
-   * Adds the methods of the unit that override a method of a library, which the receiver of a call
-   * may have.
+   * Adds the methods in sight that override a method of a library, which the receiver of a call may
+   * have.
    */
   void onReceiver(Type type, MethodSymbol called, EffectState effects) {
     if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
       return;
     }
-    Type erased = types.erasure(type);
-    for (ClassSymbol candidate : analysis.sight().classes()) {
-      if (types.isSubtype(types.erasure(candidate.type), erased)) {
-        for (MethodSymbol method : overridesOfLibrary(candidate)) {
-          if (method.overrides(called, candidate, types, false)) {
-            addPossible(interpret(method), effects);
-          }
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+      for (MethodSymbol method : overridesOfLibrary(candidate)) {
+        if (method.overrides(called, candidate, types, false)) {
+          addPossible(interpret(method), effects);
         }
       }
     }
@@ -212,7 +219,8 @@ final class Callbacks {
 
   /** Adds what a call may run on an interface of the application, whose receiver is not known. */
   void onFunctions(MethodSymbol method, EffectState effects) {
-    for (ExpressionTree function : analysis.sight().functions(method.owner)) {
+    for (ExpressionTree function :
+        CompilationIndex.of(analysis.state()).implementations(method.enclClass())) {
       Outcome outcome = interpret(function);
       effects.conditionally(() -> effects.add(outcome));
     }
