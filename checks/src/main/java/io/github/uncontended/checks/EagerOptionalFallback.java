@@ -105,13 +105,10 @@ public final class EagerOptionalFallback extends Rule {
           .report();
     }
     Permission skip =
-        evaluation
-            .maySkip()
-            .and(precedes(method, tree, evaluation, state))
-            .and(
-                method == FallbackMethod.FIRST_NON_NULL
-                    ? Permission.proven()
-                    : Laziness.keepsSerialVersion(fallback, state));
+        (method == FallbackMethod.FIRST_NON_NULL
+                ? evaluation.maySkip()
+                : evaluation.mayDefer().and(Laziness.keepsNames(fallback, state)))
+            .and(precedes(method, tree, evaluation, state));
     return switch (method) {
       case MAP -> describeGetOrDefault(finding, tree, skip, state);
       case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, skip, state);

@@ -157,8 +157,8 @@ public final class EagerPreconditionMessage extends Rule {
     }
     Permission skip =
         Evaluation.of(eager.message(), state)
-            .maySkip()
-            .and(Laziness.keepsSerialVersion(eager.message(), state));
+            .mayDefer()
+            .and(Laziness.keepsNames(eager.message(), state));
     Optional<Fix> fix = LazyFallback.asLambda(eager.call(), eager.check().name.toString(), state);
     if (!skip.isGranted() || fix.isEmpty()) {
       return finding.advice(TEST_FIRST + consequence(skip)).report();

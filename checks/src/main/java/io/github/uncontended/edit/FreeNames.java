@@ -19,6 +19,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
@@ -47,10 +48,10 @@ public final class FreeNames {
    *
    * @param all the simple names of variables, methods and types
    * @param values those without the names of methods, which a variable does not hide
-   * @param variables those of the variables that it declares
+   * @param declared those of the variables, classes and type parameters that it declares
    */
   private record Names(
-      ImmutableSet<String> all, ImmutableSet<String> values, ImmutableSet<String> variables) {}
+      ImmutableSet<String> all, ImmutableSet<String> values, ImmutableSet<String> declared) {}
 
   /**
    * The names in the trees of a unit.
@@ -243,10 +244,13 @@ public final class FreeNames {
     return member;
   }
 
-  /** Whether the outermost member that contains a path declares a variable with this name. */
+  /**
+   * Whether the outermost member that contains a path declares a variable, a class or a type
+   * parameter with this name.
+   */
   public static boolean isDeclaredAround(
       TreePath at, javax.lang.model.element.Name name, VisitorState state) {
-    return namesIn(outermostMember(at), state).variables().contains(name.toString());
+    return namesIn(outermostMember(at), state).declared().contains(name.toString());
   }
 
   private static Names namesIn(Tree tree, VisitorState state) {
@@ -260,10 +264,10 @@ public final class FreeNames {
             unit -> new NamesByTree(new IdentityHashMap<>(), new IdentityHashMap<>()));
   }
 
-  private static Names read(Tree tree) {
+  private static Names read(Tree scope) {
     Set<String> names = new HashSet<>();
     Set<String> methods = new HashSet<>();
-    Set<String> variables = new HashSet<>();
+    Set<String> declared = new HashSet<>();
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAnnotation(AnnotationTree annotation, Void unused) {
@@ -286,8 +290,22 @@ public final class FreeNames {
       @Override
       public Void visitVariable(VariableTree tree, Void unused) {
         names.add(tree.getName().toString());
-        variables.add(tree.getName().toString());
+        declared.add(tree.getName().toString());
         return super.visitVariable(tree, null);
+      }
+
+      @Override
+      public Void visitClass(ClassTree tree, Void unused) {
+        if (tree != scope) {
+          declared.add(tree.getSimpleName().toString());
+        }
+        return super.visitClass(tree, null);
+      }
+
+      @Override
+      public Void visitTypeParameter(TypeParameterTree tree, Void unused) {
+        declared.add(tree.getName().toString());
+        return super.visitTypeParameter(tree, null);
       }
 
       @Override
@@ -305,10 +323,10 @@ public final class FreeNames {
         methods.add(tree.getName().toString());
         return super.visitMethod(tree, null);
       }
-    }.scan(tree, null);
+    }.scan(scope, null);
     return new Names(
         ImmutableSet.<String>builder().addAll(names).addAll(methods).build(),
         ImmutableSet.copyOf(names),
-        ImmutableSet.copyOf(variables));
+        ImmutableSet.copyOf(declared));
   }
 }

@@ -63,11 +63,19 @@ public final class Laziness {
   }
 
   /**
-   * Whether a lambda leaves the serialized form as it is. Before nestmates (JDK 11), javac numbers
-   * the methods through which a class uses private members of another class of its nest, and their
-   * names enter the default {@code serialVersionUID}. It numbers those of lambdas after the others.
+   * Whether a lambda leaves the names of classes and of the members that javac adds as they are.
+   *
+   * <p>Reflection finds no enclosing method of a class in an initializer. If the class is in a
+   * lambda there, it finds the lambda's method or a constructor (javac 17). Before nestmates (JDK
+   * 11), javac numbers the methods through which a class uses private members of another class of
+   * its nest, those of lambdas after the others, and their names enter the default {@code
+   * serialVersionUID}.
    */
-  public static Permission keepsSerialVersion(ExpressionTree expression, VisitorState state) {
+  public static Permission keepsNames(ExpressionTree expression, VisitorState state) {
+    if (Expressions.contains(expression, ClassTree.class::isInstance)
+        && state.findEnclosing(MethodTree.class, ClassTree.class) instanceof ClassTree) {
+      return Permission.no("declares a class, whose enclosing method changes");
+    }
     if (com.sun.tools.javac.code.Source.instance(state.context)
             .compareTo(com.sun.tools.javac.code.Source.JDK11)
         >= 0) {

@@ -12,10 +12,11 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
-import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,9 +31,9 @@ import javax.lang.model.element.ElementKind;
  * What a library calls back on the objects that it is given. A library knows only the methods of
  * its own types, so that these are the methods in sight that override one of a library.
  *
- * <p>Where the static type of an object is in sight, its methods count in full. Where the type is
- * general, such as {@code Object}, the object may be of any class of the unit that fits: those
- * count as far as they certainly have a side effect.
+ * <p>Where the static type of an object is in sight, its methods count. Where the type is general,
+ * such as {@code Object}, the object may be of any class of the unit that fits, whose methods
+ * count, or a collection that holds itself.
  */
 final class Callbacks {
   private final EffectAnalysis analysis;
@@ -50,6 +51,23 @@ final class Callbacks {
     on(type, true, effects, new Visited());
   }
 
+  /** Adds what a library may call on a container whose elements it only moves. */
+  void onContainer(Type type, EffectState effects) {
+    Visited visited = new Visited();
+    visited.notHolding = 1;
+    on(types.erasure(type), true, effects, visited);
+  }
+
+  /** Adds what a library may call on a map and its keys. */
+  void onKeys(Type type, EffectState effects) {
+    onContainer(type, effects);
+    ClassSymbol map = KnownTypes.find("java.util.Map", analysis.state());
+    Type asMap = map == null ? null : types.asSuper(type, map);
+    if (asMap != null && asMap.getTypeArguments().nonEmpty()) {
+      onValue(asMap.getTypeArguments().head, effects);
+    }
+  }
+
   /** Adds the methods of values: conversion to a string, comparison, hashing, iteration. */
   void onValue(Type type, EffectState effects) {
     on(type, false, effects, new Visited());
@@ -58,14 +76,26 @@ final class Callbacks {
   /** The types whose objects are looked at, and the records whose components are. */
   private static final class Visited {
     private final Set<Type> types = new HashSet<>();
+    private final Set<Type> notHeld = new HashSet<>();
     private final Deque<ClassSymbol> records = new ArrayDeque<>();
+
+    /** How many of the enclosing types hold no objects of their type arguments. */
+    private int notHolding;
+
+    boolean add(Type type) {
+      return (notHolding == 0 ? types : notHeld).add(type);
+    }
   }
 
   private void on(Type type, boolean all, EffectState effects, Visited visited) {
     if (type != null && visited.records.contains(type.tsym)) {
       effects.add(analysis.recursion());
     }
-    if (type == null || type.isPrimitive() || analysis.isExhausted() || !visited.types.add(type)) {
+    if (type == null || type.isPrimitive() || !visited.add(type)) {
+      return;
+    }
+    if (analysis.isExhausted()) {
+      effects.add(Outcome.unknown(EffectAnalysis.EXHAUSTED));
       return;
     }
     if (type instanceof Type.ArrayType array) {
@@ -75,13 +105,43 @@ final class Callbacks {
     } else if (type.hasTag(TypeTag.TYPEVAR)) {
       on(types.skipTypeVars(type, false), all, effects, visited);
     } else if (type.hasTag(TypeTag.CLASS) && type.tsym instanceof ClassSymbol symbol) {
-      type.getTypeArguments().forEach(each -> on(each, false, effects, visited));
+      if (visited.notHolding == 0 && mayHoldItself(type)) {
+        effects.add(analysis.recursion());
+      }
+      onTypeArguments(type, effects, visited);
       if (bodies.type(symbol).isPresent()) {
         addInSight(symbol, all, effects, visited);
       } else if ((symbol.flags() & Flags.FINAL) == 0) {
         addPossible(type, all, effects);
       }
     }
+  }
+
+  private void onTypeArguments(Type type, EffectState effects, Visited visited) {
+    int before = visited.notHolding;
+    visited.notHolding += holdsArguments(type) ? 0 : 1;
+    type.getTypeArguments().forEach(each -> on(each, false, effects, visited));
+    visited.notHolding = before;
+  }
+
+  /** Whether objects of a type may hold objects of its type arguments. */
+  private boolean holdsArguments(Type type) {
+    return !type.tsym.flatName().contentEquals("java.lang.Class")
+        && !FunctionTypes.isFunction(type, types)
+        && !KnownTypes.supertypes(type, types).contains("java.util.stream.BaseStream");
+  }
+
+  /**
+   * Whether an object of a type may be a collection that holds itself, whose conversion to a
+   * string, hashing and comparison do not end. Only the type arguments of a collection show that it
+   * does not.
+   */
+  private boolean mayHoldItself(Type type) {
+    if (type.tsym.type.getTypeArguments().nonEmpty()) {
+      return type.isRaw() && holdsArguments(type);
+    }
+    ClassSymbol collection = KnownTypes.find("java.util.ArrayList", analysis.state());
+    return collection != null && collection.isSubClass(type.tsym, types);
   }
 
   private void addInSight(ClassSymbol type, boolean all, EffectState effects, Visited visited) {
@@ -93,14 +153,7 @@ final class Callbacks {
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     }
-    List<ClassSymbol> candidates = new ArrayList<>();
-    candidates.add(type);
-    for (ClassSymbol subclass : analysis.sight().classes()) {
-      if (subclass != type && subclass.isSubClass(type, types)) {
-        candidates.add(subclass);
-      }
-    }
-    for (ClassSymbol candidate : candidates) {
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).withSubclasses(type)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (all || isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
@@ -117,45 +170,57 @@ final class Callbacks {
       if (any || types.isSubtype(types.erasure(candidate.type), erased)) {
         for (MethodSymbol method : overridesOfLibrary(candidate)) {
           if ((all && !any) || isOfValue(method, candidate)) {
-            addIfEffect(interpret(method), effects);
+            addPossible(interpret(method), effects);
           }
         }
       }
     }
+    if (!any && !FunctionTypes.isFunction(type, types)) {
+      addPossibleElsewhere(type, all, effects);
+    }
     for (ExpressionTree function : analysis.sight().functions(type.tsym)) {
-      addIfEffect(interpret(function), effects);
+      addPossible(interpret(function), effects);
+    }
+  }
+
+  /** Adds the classes of other units, apart from their methods that change collections. */
+  private void addPossibleElsewhere(Type type, boolean all, EffectState effects) {
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+      if (!analysis.sight().classes().contains(candidate)) {
+        for (MethodSymbol method : overridesOfLibrary(candidate)) {
+          if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
+            addPossible(interpret(method), effects);
+          }
+        }
+      }
     }
   }
 
   /**
-   * Adds the methods of the unit that override a method of a library, which the receiver of a call
-   * may have.
+   * Adds the methods in sight that override a method of a library, which the receiver of a call may
+   * have.
    */
   void onReceiver(Type type, MethodSymbol called, EffectState effects) {
     if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
       return;
     }
-    Type erased = types.erasure(type);
-    for (ClassSymbol candidate : analysis.sight().classes()) {
-      if (types.isSubtype(types.erasure(candidate.type), erased)) {
-        for (MethodSymbol method : overridesOfLibrary(candidate)) {
-          if (method.overrides(called, candidate, types, false)) {
-            addIfEffect(interpret(method), effects);
-          }
+    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+      for (MethodSymbol method : overridesOfLibrary(candidate)) {
+        if (method.overrides(called, candidate, types, false)) {
+          addPossible(interpret(method), effects);
         }
       }
     }
   }
 
-  private static void addIfEffect(Outcome outcome, EffectState effects) {
-    if (outcome.result().verdict() == Verdict.EFFECT) {
-      effects.add(Verdict.EFFECT, outcome.result().reason());
-    }
+  private static void addPossible(Outcome outcome, EffectState effects) {
+    effects.conditionally(() -> effects.add(outcome));
   }
 
   /** Adds what a call may run on an interface of the application, whose receiver is not known. */
   void onFunctions(MethodSymbol method, EffectState effects) {
-    for (ExpressionTree function : analysis.sight().functions(method.owner)) {
+    for (ExpressionTree function :
+        CompilationIndex.of(analysis.state()).implementations(method.enclClass())) {
       Outcome outcome = interpret(function);
       effects.conditionally(() -> effects.add(outcome));
     }

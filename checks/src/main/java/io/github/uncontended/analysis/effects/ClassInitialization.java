@@ -84,6 +84,7 @@ final class ClassInitialization {
           .exceptions()
           .forEach(thrown -> effects.addException(null, what + thrown.reason()));
       initialization.reading().ifPresent(reason -> effects.add(Verdict.UNKNOWN, what + reason));
+      initialization.frames().ifPresent(reason -> effects.addFrames(what + reason));
     }
     return outcome.join(effects.outcome());
   }

@@ -29,6 +29,7 @@ final class EffectState {
   private Result worst = new Result(Verdict.NONE, "");
   private Optional<String> alwaysThrows = Optional.empty();
   private Optional<String> reading = Optional.empty();
+  private Optional<String> frames = Optional.empty();
 
   /** By class, to keep few. */
   private final Map<String, Thrown> exceptions = new LinkedHashMap<>();
@@ -61,6 +62,7 @@ final class EffectState {
         alwaysThrows,
         ImmutableList.copyOf(exceptions.values()),
         reading,
+        frames,
         returns > 0 && freshReturns == returns,
         returnsNull,
         ImmutableSet.copyOf(uses));
@@ -78,6 +80,7 @@ final class EffectState {
     add(outcome.result().verdict(), outcome.result().reason());
     outcome.exceptions().forEach(thrown -> addException(thrown.type(), thrown.reason()));
     outcome.reading().ifPresent(this::addReading);
+    outcome.frames().ifPresent(this::addFrames);
     uses.addAll(outcome.uses());
     outcome.alwaysThrows().ifPresent(this::completeAbruptly);
   }
@@ -91,6 +94,13 @@ final class EffectState {
   void addReading(String reason) {
     if (reading.isEmpty()) {
       reading = Optional.of(reason);
+    }
+  }
+
+  /** Adds what depends on the stack frames of the caller. */
+  void addFrames(String reason) {
+    if (frames.isEmpty()) {
+      frames = Optional.of(reason);
     }
   }
 

@@ -25,11 +25,14 @@ public final class Evaluation {
   private final Result effect;
   private final Optional<String> throwing;
   private final Optional<String> reading;
+  private final Optional<String> frames;
 
-  private Evaluation(Result effect, Optional<String> throwing, Optional<String> reading) {
+  private Evaluation(
+      Result effect, Optional<String> throwing, Optional<String> reading, Optional<String> frames) {
     this.effect = effect;
     this.throwing = throwing;
     this.reading = reading;
+    this.frames = frames;
   }
 
   private static Evaluation of(Outcome outcome) {
@@ -41,7 +44,8 @@ public final class Evaluation {
         outcome
             .alwaysThrows()
             .or(() -> outcome.exceptions().stream().map(Thrown::reason).findFirst()),
-        outcome.reading());
+        outcome.reading(),
+        outcome.frames());
   }
 
   /** The evaluation of an expression. */
@@ -109,6 +113,14 @@ public final class Evaluation {
       case UNLIKELY -> throwing.map(Permission::no).orElse(Permission.assumed(effect.reason()));
       case UNKNOWN, EFFECT, ALWAYS_THROWS -> Permission.no(effect.reason());
     };
+  }
+
+  /**
+   * Whether the evaluation may move into a lambda that runs only where its value is needed: it may
+   * be skipped, and its value does not show from where it was evaluated.
+   */
+  public Permission mayDefer() {
+    return maySkip().and(frames.map(Permission::no).orElse(Permission.proven()));
   }
 
   /**

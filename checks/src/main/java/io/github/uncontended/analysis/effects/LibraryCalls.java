@@ -269,12 +269,16 @@ final class LibraryCalls {
       return;
     }
     if (receiver != null && !method.isStatic() && !Expressions.isSuper(receiver)) {
-      callBackOn(receiver);
+      if (ApiFact.CALLS_ON_KEYS.isInherited(method)) {
+        analysis.callbacks().onKeys(ASTHelpers.getType(receiver), effects);
+      } else {
+        callBackOn(receiver, method);
+      }
       if (isOrdered(receiver)) {
-        analysis.callbacks().onArgument(analysis.type("java.util.Comparator"), effects);
+        analysis.callbacks().onContainer(analysis.type("java.util.Comparator"), effects);
       }
     }
-    arguments.forEach(this::callBackOn);
+    arguments.forEach(argument -> callBackOn(argument, method));
   }
 
   private boolean isOrdered(ExpressionTree receiver) {
@@ -284,24 +288,31 @@ final class LibraryCalls {
         && ApiFact.COLLECTION.holdsForAny(KnownTypes.supertypes(type, analysis.state().getTypes()));
   }
 
-  private void callBackOn(ExpressionTree expression) {
+  private void callBackOn(ExpressionTree expression, MethodSymbol called) {
     Type type = ASTHelpers.getType(expression);
     if (type != null
         && !Expressions.isNull(expression)
         && !FunctionTypes.isFunction(type, analysis.state().getTypes())) {
-      analysis.callbacks().onArgument(type, effects);
+      if (ApiFact.MOVES_ELEMENTS.isInherited(called)) {
+        analysis.callbacks().onContainer(type, effects);
+      } else {
+        analysis.callbacks().onArgument(type, effects);
+      }
     }
   }
 
   /** Adds what a constructor does, apart from the functions that it takes. */
   void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
     String name = "new " + constructor.enclClass().getSimpleName();
+    if (isOfException(constructor)) {
+      effects.addFrames("records a stack trace in " + name);
+    }
     if (ApiFact.EFFECT.holdsFor(constructor)) {
       effects.add(Verdict.EFFECT, "calls " + name);
     } else if (!ApiFact.PURE.holdsFor(constructor) && !isOfException(constructor)) {
       effects.add(Verdict.UNKNOWN, "calls " + name);
     } else if (!ApiFact.CALLS_NOTHING.holdsFor(constructor)) {
-      arguments.forEach(this::callBackOn);
+      arguments.forEach(argument -> callBackOn(argument, constructor));
     }
     throwing(constructor, null, arguments, name);
     if (!arguments.stream().allMatch(freshness::isValueOrFresh)

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param alwaysThrows why it never completes normally; empty if it may
  * @param exceptions what it may throw; empty if it completes normally
  * @param reading what it reads that other code may change; empty for nothing
+ * @param frames what depends on the stack frames of its caller; empty for nothing
  * @param returnsFresh whether it returns a fresh object
  * @param returnsNull whether there is a sign that it returns null
  * @param uses the classes in sight that it initializes if nothing has used them before
@@ -25,6 +26,7 @@ record Outcome(
     Optional<String> alwaysThrows,
     ImmutableList<Thrown> exceptions,
     Optional<String> reading,
+    Optional<String> frames,
     boolean returnsFresh,
     boolean returnsNull,
     ImmutableSet<ClassSymbol> uses) {
@@ -34,6 +36,7 @@ record Outcome(
           new Result(Verdict.NONE, ""),
           Optional.empty(),
           ImmutableList.of(),
+          Optional.empty(),
           Optional.empty(),
           false,
           false,
@@ -54,6 +57,7 @@ record Outcome(
         Optional.empty(),
         ImmutableList.of(thrown),
         Optional.empty(),
+        Optional.empty(),
         false,
         false,
         ImmutableSet.of());
@@ -64,6 +68,7 @@ record Outcome(
         new Result(Verdict.UNKNOWN, reason),
         Optional.empty(),
         ImmutableList.of(new Thrown(null, reason)),
+        Optional.of(reason),
         Optional.of(reason),
         false,
         true,
@@ -81,6 +86,7 @@ record Outcome(
             .build()
             .asList(),
         reading.or(called::reading),
+        frames.or(called::frames),
         returnsFresh,
         returnsNull || called.returnsNull,
         Sets.union(uses, called.uses).immutableCopy());

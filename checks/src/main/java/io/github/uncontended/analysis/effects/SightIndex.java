@@ -33,6 +33,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,7 +54,7 @@ final class SightIndex {
   /** The methods of a class that override one of a library. */
   final Map<ClassSymbol, ImmutableList<MethodSymbol>> overridesOfLibrary = new HashMap<>();
 
-  private final List<ClassSymbol> classes = new ArrayList<>();
+  private final Set<ClassSymbol> classes = new LinkedHashSet<>();
   private final ListMultimap<Symbol, ExpressionTree> functions =
       MultimapBuilder.hashKeys().arrayListValues().build();
   private final Set<VarSymbol> nullable = new HashSet<>();
@@ -75,7 +76,7 @@ final class SightIndex {
   }
 
   /** The classes that the unit declares. */
-  List<ClassSymbol> classes() {
+  Set<ClassSymbol> classes() {
     return classes;
   }
 

@@ -90,6 +90,10 @@ public enum ApiFact {
   TESTS_NULL(FactFile.EFFECTS),
   /** Calls no method of its arguments or of what its receiver holds. */
   CALLS_NOTHING(FactFile.EFFECTS),
+  /** Reads what its receiver or its arguments hold, and calls no method of that. */
+  MOVES_ELEMENTS(FactFile.EFFECTS),
+  /** Calls methods of a map's keys, and none of its values. */
+  CALLS_ON_KEYS(FactFile.EFFECTS),
   /** A type whose methods libraries call on any value. */
   CALLED_ON_VALUES(FactFile.EFFECTS),
   /** A package of a library of which the tables list what is pure; the rest is unknown. */

@@ -120,7 +120,20 @@ public final class Bodies {
     if (tree == null && (symbol.owner.kind == Kind.TYP || symbol.owner.kind == Kind.PCK)) {
       tree = trees.computeIfAbsent(symbol, JavacTrees.instance(state.context)::getTree);
     }
+    if (tree == null && isInLocalClass(symbol)) {
+      // javac finds no local classes.
+      tree = CompilationIndex.of(state).declaration(symbol).map(TreePath::getLeaf).orElse(null);
+    }
     return kind.isInstance(tree) ? Optional.of(kind.cast(tree)) : Optional.empty();
+  }
+
+  /** Whether a symbol is a local or anonymous class, or a member of one. */
+  private static boolean isInLocalClass(Symbol symbol) {
+    Symbol at = symbol instanceof ClassSymbol ? symbol : symbol.owner;
+    while (at instanceof ClassSymbol type && type.owner instanceof ClassSymbol) {
+      at = type.owner;
+    }
+    return at instanceof ClassSymbol && at.owner.kind != Kind.PCK;
   }
 
   /**

@@ -8,6 +8,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -37,7 +38,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +67,13 @@ public final class CompilationIndex {
       MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<String, ClassSymbol> librarySubclasses =
       MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final Set<ClassSymbol> implementedByLambdas = new HashSet<>();
+  private final ListMultimap<ClassSymbol, ExpressionTree> implementations =
+      MultimapBuilder.hashKeys().arrayListValues(1).build();
+
+  /** The classes that directly extend or implement a type of a library. */
+  private final List<ClassSymbol> ofLibraries = new ArrayList<>();
+
+  private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
   private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
 
@@ -207,7 +213,42 @@ public final class CompilationIndex {
 
   /** Whether a lambda or method reference of the compilation implements a type. */
   public boolean isImplementedByLambdas(ClassSymbol type) {
-    return implementedByLambdas.contains(type);
+    return implementations.containsKey(type);
+  }
+
+  /** The lambdas and method references of the compilation that implement a type of its own. */
+  public ImmutableList<ExpressionTree> implementations(ClassSymbol type) {
+    return ImmutableList.copyOf(implementations.get(type));
+  }
+
+  /** The classes of the compilation that objects of a type of a library may be of. */
+  public ImmutableSet<ClassSymbol> possibleClasses(Type type) {
+    return possibleClasses.computeIfAbsent(
+        type.tsym,
+        unused -> {
+          Type erased = types.erasure(type);
+          return withSubclasses(
+              ofLibraries.stream()
+                  .filter(each -> types.isSubtype(types.erasure(each.type), erased))
+                  .toList());
+        });
+  }
+
+  /** A class of the compilation and all its subclasses, direct or not. */
+  public ImmutableSet<ClassSymbol> withSubclasses(ClassSymbol type) {
+    return withSubclasses(ImmutableList.of(type));
+  }
+
+  private ImmutableSet<ClassSymbol> withSubclasses(List<ClassSymbol> classes) {
+    Set<ClassSymbol> seen = new LinkedHashSet<>();
+    Deque<ClassSymbol> pending = new ArrayDeque<>(classes);
+    while (!pending.isEmpty()) {
+      ClassSymbol type = pending.remove();
+      if (seen.add(type)) {
+        pending.addAll(subclasses.get(type));
+      }
+    }
+    return ImmutableSet.copyOf(seen);
   }
 
   /** The direct subclasses that the compilation declares, anonymous ones included. */
@@ -249,17 +290,13 @@ public final class CompilationIndex {
   /** The methods of the compilation that override a method, or implement it. */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
     ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
-    Set<ClassSymbol> seen = new HashSet<>();
-    Deque<ClassSymbol> pending = new ArrayDeque<>(subclasses.get(method.enclClass()));
-    while (!pending.isEmpty()) {
-      ClassSymbol type = pending.remove();
-      if (seen.add(type)) {
+    for (ClassSymbol type : withSubclasses(method.enclClass())) {
+      if (type != method.owner) {
         for (Symbol member : type.members().getSymbolsByName(method.name)) {
           if (member instanceof MethodSymbol other && other.overrides(method, type, types, false)) {
             overriders.add(other);
           }
         }
-        pending.addAll(subclasses.get(type));
       }
     }
     return overriders.build();
@@ -306,6 +343,10 @@ public final class CompilationIndex {
       if (symbol != null) {
         addSubclass(symbol.getSuperclass(), symbol);
         addLibrarySubclass(symbol.getSuperclass(), symbol);
+        if (isOfLibrary(symbol.getSuperclass())
+            || symbol.getInterfaces().stream().anyMatch(this::isOfLibrary)) {
+          ofLibraries.add(symbol);
+        }
         for (Type type : symbol.getInterfaces()) {
           addSubclass(type, symbol);
           addLibrarySubclass(type, symbol);
@@ -315,6 +356,12 @@ public final class CompilationIndex {
       super.visitClass(tree, null);
       enclosing = outer;
       return null;
+    }
+
+    private boolean isOfLibrary(Type supertype) {
+      return supertype.tsym instanceof ClassSymbol type
+          && type != Symtab.instance(context).objectType.tsym
+          && !declares(type);
     }
 
     private void addSubclass(Type supertype, ClassSymbol subclass) {
@@ -351,14 +398,14 @@ public final class CompilationIndex {
 
     @Override
     public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      addImplementation(ASTHelpers.getType(tree));
+      addImplementation(tree);
       return super.visitLambdaExpression(tree, null);
     }
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       name(ASTHelpers.getSymbol((Tree) tree));
-      addImplementation(ASTHelpers.getType(tree));
+      addImplementation(tree);
       return super.visitMemberReference(tree, null);
     }
 
@@ -385,9 +432,10 @@ public final class CompilationIndex {
       }
     }
 
-    private void addImplementation(Type type) {
+    private void addImplementation(ExpressionTree function) {
+      Type type = ASTHelpers.getType(function);
       if (type != null && type.tsym instanceof ClassSymbol symbol && declares(symbol)) {
-        implementedByLambdas.add(symbol);
+        implementations.put(symbol, function);
       }
     }
   }

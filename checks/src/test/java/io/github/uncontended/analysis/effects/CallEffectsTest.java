@@ -196,4 +196,75 @@ final class CallEffectsTest {
             ImmutableList.of()),
         EffectTable::verdict);
   }
+
+  @Test
+  void objectsMayBeOfClassesOfOtherUnits() {
+    String probed =
+        "class Probed {\n"
+            + EffectTable.PROBE
+            + """
+            void m(
+                Other o,
+                CharSequence c,
+                Iterable<String> i,
+                java.util.Iterator<String> n,
+                Number d,
+                Open p) {
+              probe("EFFECT", o.apply("a"));
+              probe("EFFECT", "a".concat(c.toString()));
+              probe("EFFECT", String.join(",", i));
+              probe("EFFECT", n.hasNext());
+              probe("THROWS", "a" + d);
+              probe("EFFECT", "a" + p);
+            }
+            }
+            """;
+    String other =
+        """
+        interface Other {
+          String apply(String s);
+        }
+        """;
+    String open =
+        """
+        class Open {}
+        """;
+    String implementations =
+        """
+        import java.util.Iterator;
+        class Implementations {
+          static int count;
+          static final Other OTHER = s -> { count++; return s; };
+          static class Text extends Open implements CharSequence {
+            public int length() { return 0; }
+            public char charAt(int i) { return ' '; }
+            public CharSequence subSequence(int from, int to) { return this; }
+            @Override public String toString() { count++; return ""; }
+          }
+          static class Values implements Iterable<String> {
+            public Iterator<String> iterator() {
+              count++;
+              return new Iterator<>() {
+                public boolean hasNext() { count++; return false; }
+                public String next() { return ""; }
+              };
+            }
+          }
+          static class Unprinted extends Number {
+            public int intValue() { return 0; }
+            public long longValue() { return 0; }
+            public float floatValue() { return 0; }
+            public double doubleValue() { return 0; }
+            @Override public String toString() { throw new IllegalStateException(); }
+          }
+        }
+        """;
+    Probe.check(
+        Probe.in(
+            ImmutableMap.of(
+                "Probed", probed, "Other", other, "Open", open, "Implementations", implementations),
+            ImmutableList.of(),
+            ImmutableList.of()),
+        EffectTable::verdict);
+  }
 }

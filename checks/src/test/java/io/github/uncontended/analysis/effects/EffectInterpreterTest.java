@@ -19,7 +19,7 @@ final class EffectInterpreterTest {
           probe("NONE", field);
           probe("NONE", this.field + count);
           probe("THROWS", a[p]);
-          probe("NONE", s + o);
+          probe("THROWS", s + o);
           probe("THROWS", (String) o);
           probe("NONE", o instanceof String);
           probe("NONE", o instanceof String text ? text : s);

@@ -86,7 +86,7 @@ final class ExternalAllocationsTest {
           probe("THROWS", com.google.common.collect.ImmutableList.of(s));
           probe("THROWS", com.google.common.collect.ImmutableList.builder().add(s).build());
           probe("THROWS", com.google.common.collect.Lists.newArrayList(s).add(s));
-          probe("NONE", com.google.common.collect.Maps.newHashMap().put(s, s));
+          probe("THROWS", com.google.common.collect.Maps.newHashMap().put(s, s));
           probe("NONE", com.google.common.base.Strings.nullToEmpty(s));
           probe("EFFECT", com.google.common.collect.Iterables.removeIf(LIST, x -> true));
           probe(

@@ -15,14 +15,14 @@ final class ExternalEffectsTest {
           probe("EFFECT", Math.random());
           probe("EFFECT", StrictMath.random());
           probe("THROWS", Integer.parseInt(s));
-          probe("NONE", Objects.hash(s, o));
+          probe("THROWS", Objects.hash(s, o));
           probe("NONE", Optional.of(s).map(String::trim).orElse("x"));
           probe("NONE", Instant.now());
           probe("THROWS", LocalDate.of(1, 1, 1).plusDays(1));
           probe("NONE", BigDecimal.ONE.add(BigDecimal.TEN));
           probe("THROWS", Path.of(s).resolve(s));
           probe("NONE", CompletableFuture.completedFuture(s));
-          probe("NONE", o.toString());
+          probe("THROWS", o.toString());
           probe("NONE", o.getClass());
           probe("NONE", Color.values());
           probe("THROWS", Color.valueOf(s));

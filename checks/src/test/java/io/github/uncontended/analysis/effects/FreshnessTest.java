@@ -17,7 +17,7 @@ final class FreshnessTest {
           probe("THROWS", filledArray());
           probe("NONE", text(s));
           probe("NONE", filledBy(s));
-          probe("NONE", streamed(s));
+          probe("THROWS", streamed(s));
           probe("NONE", grouped(SHARED));
           probe("NONE", writesText());
           probe("NONE", fieldOfFresh());
