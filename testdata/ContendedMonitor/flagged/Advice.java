@@ -43,8 +43,10 @@ public class Advice {
     private final long[] sums = new long[4];
     private long runs;
     private long changes;
+    private String last;
+    private long unset;
 
-    // BUG: Diagnostic contains: It guards changes, sums, tasks.
+    // BUG: Diagnostic contains: It guards changes, last, sums, tasks.
     synchronized void add(int at) {
       sums[at % sums.length] += at;
       tasks.add(() -> runs = 1);
@@ -55,7 +57,14 @@ public class Advice {
               runs = 2;
             }
           });
-      changes++;
+      String name;
+      name = Integer.toString(at);
+      last = name;
+      changes += unset;
+    }
+
+    String last() {
+      return last;
     }
 
     long runs() {

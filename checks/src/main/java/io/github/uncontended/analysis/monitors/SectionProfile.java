@@ -115,9 +115,8 @@ public record SectionProfile(
   /** The fields that may change after construction, or hold objects that may; no loggers. */
   private static ImmutableSortedSet<String> names(Set<VarSymbol> fields, VisitorState state) {
     return fields.stream()
-        .filter(field -> field.getConstantValue() == null)
         .filter(field -> !(field.type.tsym instanceof ClassSymbol type && LogCalls.isLogger(type)))
-        .filter(field -> field.owner.getKind().isClass() || field.owner.getKind().isInterface())
+        .filter(Expressions::isField)
         .filter(
             field ->
                 !field.type.isPrimitive() || !FieldAccesses.of(field, state).writes().isEmpty())
