@@ -66,8 +66,5 @@ class Schemas {
       }
     }
 
-    synchronized void clear() {
-      names.clear();
-    }
   }
 }

@@ -45,7 +45,7 @@ class Schemas {
 
   /** Other methods change the map in one operation each. */
   static final class Changed {
-    private final Map<String, String> names = new HashMap<>();
+    private final Map<String, String> names = new ConcurrentHashMap<>();
 
     Changed() {
       names.put("a", "A");
@@ -55,11 +55,12 @@ class Schemas {
     String name(String key) {
       String name;
       // BUG: Diagnostic contains: UNSAFE Every hit in 'names' takes 'names'
-      synchronized (names) {
-        name = names.get(key);
-        if (name == null) {
-          name = key.trim();
-          names.put(key, name);
+      name = names.get(key);
+      if (name == null) {
+        name = key.trim();
+        String existing = names.putIfAbsent(key, name);
+        if (existing != null) {
+          name = existing;
         }
       }
       return name;
@@ -71,8 +72,5 @@ class Schemas {
       }
     }
 
-    synchronized void clear() {
-      names.clear();
-    }
   }
 }
