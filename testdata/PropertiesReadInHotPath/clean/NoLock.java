@@ -36,4 +36,14 @@ public class NoLock {
   Object dynamic(String key) {
     return props.getProperty(key).length();
   }
+
+  /** The table is the object itself. */
+  static class Own extends Properties {
+    private static final long serialVersionUID = 1L;
+
+    @GetMapping
+    int maxSize() {
+      return Integer.parseInt(getProperty("size"));
+    }
+  }
 }

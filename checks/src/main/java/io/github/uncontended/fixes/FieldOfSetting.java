@@ -12,7 +12,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -80,8 +79,12 @@ public final class FieldOfSetting {
         Source.of(Source.start(call.getArguments().get(0)), state.getEndPosition(call), state);
     String value = "this." + field.name + "." + ASTHelpers.getSymbol(call).name + "(" + arguments;
     for (StatementTree assignment : assignments) {
-      fix.insertAfter(
-          assignment,
+      // With the name, so that the field of another setting with this name is added later.
+      Members.insert(
+          fix,
+          type,
+          state.getEndPosition(assignment),
+          name,
           Source.lineSeparator(state)
               + Source.indentAt(Source.start(assignment), state)
               + "this."
@@ -130,11 +133,6 @@ public final class FieldOfSetting {
   private static ImmutableList<StatementTree> assignments(ClassTree type, VarSymbol field) {
     ImmutableList.Builder<StatementTree> found = ImmutableList.builder();
     for (Tree member : type.getMembers()) {
-      if (member instanceof VariableTree variable
-          && ASTHelpers.getSymbol(variable) == field
-          && variable.getInitializer() != null) {
-        return ImmutableList.of();
-      }
       if (!(member instanceof MethodTree method)
           || !ASTHelpers.getSymbol(method).isConstructor()
           || Bodies.constructorCall(method).filter(Bodies::delegatesToThis).isPresent()) {
