@@ -61,6 +61,12 @@ public class Names {
   }
 
   @GetMapping
+  String ofOther(Names other) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return other.props.getProperty("other", "").trim();
+  }
+
+  @GetMapping
   String replaced() {
     // BUG: Diagnostic contains: WARNING ADVICE
     return replaced.getProperty("replaced", "").trim();

@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -45,6 +46,7 @@ public final class FieldOfSetting {
     if (!call.getArguments().stream().allMatch(it -> ASTHelpers.constValue(it) != null)
         || !(ASTHelpers.getSymbol(table) instanceof VarSymbol field)
         || !Expressions.isField(field)
+        || !Assignments.isOwn(table)
         || field.isStatic()
         || (field.flags() & Flags.FINAL) == 0
         || Source.hasComment(Source.start(call), state.getEndPosition(call), state)
