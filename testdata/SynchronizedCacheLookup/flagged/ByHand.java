@@ -270,4 +270,18 @@ class ByHand {
       fills++;
     }
   }
+
+  /** The lock of one object, and the map of another. */
+  static class OfOther {
+    private final Map<String, String> map = new HashMap<>();
+
+    synchronized String get(OfOther given, String key) {
+      String value = given.map.get(key);
+      if (value == null) {
+        value = key.trim();
+        given.map.put(key, value);
+      }
+      return value;
+    }
+  }
 }

@@ -242,6 +242,25 @@ class Hits {
     }
   }
 
+  /** The lock of one object, and the value of another. */
+  static class OfOther {
+    private String value;
+
+    synchronized String value(OfOther given) {
+      if (given.value == null) {
+        given.value = "a".trim();
+      }
+      return given.value;
+    }
+
+    synchronized String mixed(OfOther given) {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return given.value;
+    }
+  }
+
   public static void main(String[] args) {
     Plain plain = new Plain();
     System.out.println(plain.value() + plain.value());
