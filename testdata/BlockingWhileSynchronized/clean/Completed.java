@@ -73,4 +73,31 @@ public class Completed {
       return "";
     }
   }
+
+  public synchronized void negated(Future<String> future) throws ExecutionException, InterruptedException {
+    if (!future.isDone()) {
+      pending.clear();
+    } else {
+      pending.add(future.get());
+    }
+  }
+
+  public synchronized void chosen(Future<String> future) throws ExecutionException, InterruptedException {
+    pending.add(!future.isDone() ? "" : future.get());
+  }
+
+  public synchronized void or(Future<Boolean> future) throws ExecutionException, InterruptedException {
+    pending.add(!future.isDone() || future.get());
+  }
+
+  public synchronized void eitherTest(Future<String> future) throws ExecutionException, InterruptedException {
+    if (future.isDone() || future.isCancelled()) {
+      pending.add(future.get());
+    }
+  }
+
+  public synchronized void thrown(Future<String> future) throws ExecutionException, InterruptedException {
+    if (!future.isDone()) throw new IllegalStateException();
+    pending.add(future.get());
+  }
 }

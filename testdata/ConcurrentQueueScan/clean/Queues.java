@@ -108,7 +108,7 @@ class Queues {
   }
 
   /** Each event visits all listeners. */
-  static class Listeners {
+  public static class Listeners {
     private final Queue<Runnable> listeners = new ConcurrentLinkedQueue<>();
 
     void unsubscribe(Runnable listener) {
@@ -123,6 +123,62 @@ class Queues {
       for (Runnable listener : listeners) {
         listener.run();
       }
+    }
+  }
+
+  /** So does each flush. */
+  public static class Flushed {
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> others = new ConcurrentLinkedQueue<>();
+
+    public void cancel(Runnable task) {
+      tasks.remove(task);
+      others.remove(task);
+    }
+
+    public void flush() {
+      tasks.forEach(Runnable::run);
+      for (Runnable other : this.others) {
+        other.run();
+      }
+    }
+  }
+
+  /** Queues that may be of another class. */
+  public static class Unknown {
+    private final Queue<String> either;
+    private final Queue<String> other;
+    private final Queue<String> reassigned;
+    Queue<String> open = new ConcurrentLinkedQueue<>();
+
+    public Unknown(boolean isGiven, Queue<String> given) {
+      either = isGiven ? given : new ConcurrentLinkedQueue<>();
+      other = isGiven ? new ConcurrentLinkedQueue<>() : given;
+      reassigned = new ConcurrentLinkedQueue<>();
+    }
+
+    public boolean areLong() {
+      return either.size() > 10
+          || other.size() > 10
+          || open.size() > 10
+          || isLong(reassigned)
+          || isLongQueue(reassigned)
+          || isLongQueue(new LinkedBlockingQueue<>())
+          || isReplaced(reassigned, either);
+    }
+
+    /** Others may call it. */
+    public boolean isLong(Queue<String> queue) {
+      return queue.size() > 10 && queue.peek() != null;
+    }
+
+    private boolean isLongQueue(Queue<String> queue) {
+      return queue.size() > 10 && queue.peek() != null;
+    }
+
+    private boolean isReplaced(Queue<String> queue, Queue<String> by) {
+      queue = by;
+      return queue.size() > 10 && queue.peek() != null;
     }
   }
 }

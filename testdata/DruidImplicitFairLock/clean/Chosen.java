@@ -29,6 +29,13 @@ class Chosen {
     return pool;
   }
 
+  DruidDataSource setAgain() {
+    DruidDataSource pool = new DruidDataSource();
+    pool.setMaxWait(6000);
+    pool.setMaxWait(-1);
+    return pool;
+  }
+
   DruidDataSource noWait(Properties given) {
     Properties properties = new Properties();
     properties.setProperty("maxActive", "20");

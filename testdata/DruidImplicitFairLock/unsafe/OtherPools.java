@@ -23,6 +23,18 @@ public class OtherPools {
     }
   }
 
+  DruidDataSource ofNumbers() {
+    Properties properties = new Properties();
+    properties.put(DruidDataSourceFactory.PROP_MAXWAIT, 6000);
+    // BUG: Diagnostic contains: WARNING ADVICE The property maxWait makes the lock of this pool fair
+    return DruidDataSourceFactory.createDataSource(properties);
+  }
+
+  void ofResult() {
+    // BUG: Diagnostic contains: WARNING ADVICE Setting a maximum wait
+    ofProperties().setMaxWait(WAIT);
+  }
+
   // SAME OUTPUT
   public static void main(String[] args) {
     System.out.println(new OtherPools().ofProperties() != null && new Tuned() != null);

@@ -8,6 +8,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.springframework.web.bind.annotation.GetMapping;
 
 /** Unfair, configured, or fair for a stated reason. */
 class Fairness {
@@ -66,6 +68,32 @@ class Fairness {
     void close() {
       lock.lock();
       lock.unlock();
+    }
+  }
+
+  /** Requests only end what the start waits for. */
+  static class Startup {
+    private final ReentrantReadWriteLock both;
+
+    private final Lock read;
+
+    private Semaphore started;
+
+    Startup(boolean small) {
+      both = small ? new ReentrantReadWriteLock(true) : (new ReentrantReadWriteLock());
+      read = both.readLock();
+      started = new Semaphore(0, true);
+    }
+
+    void init() throws InterruptedException {
+      read.lock();
+      started.acquire();
+    }
+
+    @GetMapping
+    void list() {
+      read.unlock();
+      started.release();
     }
   }
 

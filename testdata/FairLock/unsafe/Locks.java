@@ -97,6 +97,27 @@ public class Locks {
     };
   }
 
+  /** Locks that are created at startup, whose result is stored. */
+  static class Tried {
+    private static ReentrantLock shared;
+
+    private static SynchronousQueue<String> names;
+
+    static void init() {
+      // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+      shared = new ReentrantLock();
+      // BUG: Diagnostic contains: each element goes to the thread that has waited longest
+      names = new SynchronousQueue<>();
+    }
+
+    @GetMapping
+    boolean isFree() {
+      boolean taken = shared.tryLock();
+      String name = names.poll();
+      return taken && name == null;
+    }
+  }
+
   // SAME OUTPUT
   public static void main(String[] args) throws InterruptedException {
     Locks it = new Locks(2, true);

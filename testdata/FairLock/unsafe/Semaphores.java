@@ -11,6 +11,14 @@ public class Semaphores {
   // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes to the thread that has waited longest and has to be woken, even if a running thread could take it at once.
   private final Semaphore borrowed = new Semaphore(10);
 
+  // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes
+  private final Semaphore tried = new Semaphore(10);
+
+  // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+  private final Semaphore handedOver = new Semaphore(10);
+
+  private final Permits permits = new Permits();
+
   public boolean work(Runnable task) throws InterruptedException {
     if (!working.tryAcquire(1, TimeUnit.SECONDS)) {
       return false;
@@ -29,5 +37,33 @@ public class Semaphores {
 
   public void giveBack() {
     borrowed.release();
+  }
+
+  public boolean tryBorrow() {
+    return tried.tryAcquire();
+  }
+
+  public void giveBackTried() {
+    tried.release();
+  }
+
+  public void acquireOther() throws InterruptedException {
+    handedOver.acquire();
+  }
+
+  public void use() throws InterruptedException {
+    handedOver.acquire();
+    permits.acquire();
+  }
+
+  /** Not a call of the semaphore. */
+  public void release(boolean all) {
+    permits.release(all ? handedOver : null);
+  }
+
+  static class Permits {
+    void acquire() {}
+
+    void release(Semaphore permits) {}
   }
 }

@@ -115,4 +115,66 @@ class MoreThanANumber {
       return size;
     }
   }
+
+  static class TwoSections {
+    private int low;
+    private int high;
+
+    synchronized void addLow(int by) {
+      low += by;
+    }
+
+    synchronized void addHigh(int by) {
+      high += by;
+    }
+  }
+
+  static class Floating {
+    private double sum;
+
+    synchronized void add(double by) {
+      sum += by;
+    }
+  }
+
+  static class ChosenLock {
+    private int count;
+
+    void increment(Object lock) {
+      synchronized (lock) {
+        count++;
+      }
+    }
+  }
+
+  static class Merged {
+    private int count;
+
+    synchronized void add(int by) {
+      count += by;
+    }
+
+    synchronized void merge(Merged other) {
+      count += other.count;
+    }
+  }
+
+  static class HandedOver {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int count;
+
+    void increment() {
+      lock.lock();
+      try {
+        count++;
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    boolean isBusy() {
+      boolean isLocked = lock.isLocked();
+      return isLocked;
+    }
+  }
 }

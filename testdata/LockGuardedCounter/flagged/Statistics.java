@@ -34,7 +34,7 @@ class Statistics {
       }
     }
 
-    static void decrement(int by) {
+    static void decrement(long by) {
       synchronized (LOCK) {
         total -= by;
       }
@@ -68,6 +68,56 @@ class Statistics {
       } finally {
         lock.readLock().unlock();
       }
+    }
+  }
+
+  /** Each operation, with and without its result. */
+  static class Operations {
+    private static final int START = 5;
+
+    private int level = START;
+
+    synchronized int level() {
+      return level;
+    }
+
+    // BUG: Diagnostic contains: UNSAFE All that the monitor of this Operations guards
+    synchronized int up() {
+      return level++;
+    }
+
+    synchronized int down() {
+      return level--;
+    }
+
+    synchronized void lower() {
+      level--;
+    }
+
+    synchronized void lowerBy(int by) {
+      level -= by;
+    }
+
+    synchronized void lowerMore() {
+      level -= 2;
+    }
+
+    int unlocked() {
+      return -level + ~level;
+    }
+  }
+
+  /** The first section is cold. */
+  static class Prepared {
+    private long zero = 0;
+
+    synchronized void init() {
+      zero += 1;
+    }
+
+    // BUG: Diagnostic contains: UNSAFE All that the monitor of this Prepared guards is the number 'zero'
+    synchronized void add(long by) {
+      zero += by;
     }
   }
 }

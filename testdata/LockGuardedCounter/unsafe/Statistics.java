@@ -34,7 +34,7 @@ class Statistics {
       total.incrementAndGet();
     }
 
-    static void decrement(int by) {
+    static void decrement(long by) {
       total.addAndGet(-by);
     }
 
@@ -64,6 +64,56 @@ class Statistics {
       } finally {
         lock.readLock().unlock();
       }
+    }
+  }
+
+  /** Each operation, with and without its result. */
+  static class Operations {
+    private static final int START = 5;
+
+    private final AtomicInteger level = new AtomicInteger(START);
+
+    int level() {
+      return level.get();
+    }
+
+    // BUG: Diagnostic contains: UNSAFE All that the monitor of this Operations guards
+    int up() {
+      return level.getAndIncrement();
+    }
+
+    int down() {
+      return level.getAndDecrement();
+    }
+
+    void lower() {
+      level.decrementAndGet();
+    }
+
+    void lowerBy(int by) {
+      level.addAndGet(-by);
+    }
+
+    void lowerMore() {
+      level.addAndGet(-2);
+    }
+
+    int unlocked() {
+      return -level.get() + ~level.get();
+    }
+  }
+
+  /** The first section is cold. */
+  static class Prepared {
+    private final AtomicLong zero = new AtomicLong();
+
+    void init() {
+      zero.addAndGet(1);
+    }
+
+    // BUG: Diagnostic contains: UNSAFE All that the monitor of this Prepared guards is the number 'zero'
+    void add(long by) {
+      zero.addAndGet(by);
     }
   }
 }

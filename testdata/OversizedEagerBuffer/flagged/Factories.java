@@ -32,17 +32,38 @@ class Factories {
     }
   }
 
+  static class Limits {
+    private int length;
+  }
+
+  static class Other {
+    Other(int size) {}
+  }
+
   static class Hot {
     private final StringBuilder text;
     private final byte[] bytes;
     private final byte[] given;
 
-    Hot(Config config, int size) {
+    private final byte[] copied;
+    private final byte[] named;
+    private final byte[] limited;
+    private final byte[] fetched;
+    private final Other other;
+
+    Hot(Config config, int size, String name, Limits limits) {
       // BUG: Diagnostic contains: WARNING UNSAFE Each new Hot allocates and clears a large buffer
       text = new StringBuilder(config.retention());
       // BUG: Diagnostic contains: WARNING ADVICE
       bytes = new byte[(int) (Runtime.getRuntime().maxMemory() / 1000)];
       given = new byte[size];
+      copied = new byte[bytes.length];
+      named = new byte[name.length()];
+      other = new Other(config.retention());
+      // BUG: Diagnostic contains: WARNING ADVICE
+      limited = new byte[limits.length];
+      // BUG: Diagnostic contains: WARNING ADVICE
+      fetched = new byte[config.retention()];
     }
   }
 }

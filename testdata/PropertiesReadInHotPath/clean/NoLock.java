@@ -45,4 +45,14 @@ public class NoLock {
     }
     return text.toString();
   }
+
+  /** The table is the object itself. */
+  static class Own extends Properties {
+    private static final long serialVersionUID = 1L;
+
+    @GetMapping
+    int maxSize() {
+      return Integer.parseInt(getProperty("size"));
+    }
+  }
 }

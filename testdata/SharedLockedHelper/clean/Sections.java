@@ -126,4 +126,46 @@ class Sections {
       return listed.isEmpty() ? new Object() : listed.get(0);
     }
   }
+
+  synchronized String twoHelpers() {
+    return format.format(clock.getTime());
+  }
+
+  synchronized String ofThis(Date date) {
+    return this.name() + format.format(date);
+  }
+
+  synchronized String ofSuper(Date date) {
+    return super.toString() + format.format(date);
+  }
+
+  synchronized String withField(Date date) {
+    return format.format(date) + this.count;
+  }
+
+  /** A format of its own. */
+  synchronized String ofOwn(Date date) {
+    DateFormat own = new SimpleDateFormat("yyyy");
+    return own.format(date);
+  }
+
+  static String passedOn(DateFormat given, Date date) {
+    synchronized (given) {
+      return given.format(date) + print(given, date);
+    }
+  }
+
+  /** Nothing is used again. */
+  static class Arrays {
+    private final Deque<String[]> arrays = new ArrayDeque<>();
+    private final List<Object> listed = new ArrayList<>();
+
+    synchronized void put(String[] array) {
+      arrays.push(array);
+    }
+
+    synchronized Object replace(Object dropped) {
+      return listed.remove(dropped) ? new Object() : dropped;
+    }
+  }
 }

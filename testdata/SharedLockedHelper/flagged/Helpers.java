@@ -3,6 +3,7 @@ package testdata;
 import java.util.List;
 import java.util.ArrayList;
 import java.security.MessageDigest;
+import java.text.NumberFormat;
 import java.util.ArrayDeque;
 import java.util.Calendar;
 import java.util.Date;
@@ -92,6 +93,43 @@ class Helpers {
 
     synchronized void put(Machine machine) {
       idle.add(machine);
+    }
+  }
+
+  /** A pool that throws if it is empty. */
+  static class Removing {
+    private final Deque<Object> idle = new ArrayDeque<>();
+
+    // BUG: Diagnostic contains: One thread at a time uses 'idle'
+    synchronized Object get() {
+      return idle.isEmpty() ? new Object() : idle.remove();
+    }
+  }
+
+  /** Another section of the lock does something else. */
+  static class Beside {
+    private final NumberFormat numbers = NumberFormat.getInstance();
+    private final MessageDigest digest;
+    private boolean isDone;
+
+    Beside(MessageDigest digest) {
+      this.digest = digest;
+    }
+
+    // BUG: Diagnostic contains: Get a new instance for each call, clone a prepared one, or keep one per thread.
+    synchronized byte[] digest(byte[] text) {
+      return digest.digest(text);
+    }
+
+    synchronized void finish() {
+      isDone = !isDone;
+    }
+
+    String format(double number) {
+      // BUG: Diagnostic contains: Clone the format for each call, or keep one per thread.
+      synchronized (numbers) {
+        return numbers.format(number);
+      }
     }
   }
 }

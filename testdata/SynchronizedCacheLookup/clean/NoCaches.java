@@ -148,4 +148,82 @@ class NoCaches {
       return holder;
     }
   }
+
+  /** At startup. */
+  static class Startup {
+    private final Map<String, String> map = new HashMap<>();
+
+    void init(String key) {
+      synchronized (map) {
+        String value = map.get(key);
+        if (value == null) {
+          value = key.trim();
+          map.put(key, value);
+        }
+        System.out.println(value);
+      }
+    }
+  }
+
+  /** A computed entry is looked at together with other state that changes. */
+  static class Notified {
+    private final Map<String, String> map = new HashMap<>();
+
+    synchronized String get(String key) {
+      String value = map.computeIfAbsent(key, String::trim);
+      notifyAll();
+      return value;
+    }
+  }
+
+  /** Entries come and go in one method. */
+  static class Taken {
+    private final Map<String, String> map = new HashMap<>();
+
+    synchronized String next(String key, String next) {
+      String value = map.get(key);
+      if (value == null) {
+        value = key.trim();
+        map.put(key, value);
+      }
+      map.remove(next);
+      return value;
+    }
+  }
+
+  /** A hit answers for another value that other threads change. */
+  static class Versioned {
+    private final Map<String, String> map = new HashMap<>();
+    private int version;
+
+    synchronized void update() {
+      version++;
+      map.clear();
+    }
+
+    synchronized String get(String key) {
+      String value = map.get(key);
+      if (value == null) {
+        value = key.trim();
+        map.put(key, value);
+      }
+      return value + version;
+    }
+  }
+
+  /** The lock is that of each caller. */
+  static class ByCaller {
+    private final Map<String, String> map = new HashMap<>();
+
+    String get(Object lock, String key) {
+      synchronized (lock) {
+        String value = map.get(key);
+        if (value == null) {
+          value = key.trim();
+          map.put(key, value);
+        }
+        return value;
+      }
+    }
+  }
 }

@@ -37,4 +37,34 @@ class Schemas {
       return name;
     }
   }
+
+  /** Other methods change the map in one operation each. */
+  static final class Changed {
+    private final Map<String, String> names = new HashMap<>();
+
+    Changed() {
+      names.put("a", "A");
+      names.put("b", "B");
+    }
+
+    String name(String key) {
+      String name;
+      // BUG: Diagnostic contains: UNSAFE Every hit in 'names' takes 'names'
+      synchronized (names) {
+        name = names.get(key);
+        if (name == null) {
+          name = key.trim();
+          names.put(key, name);
+        }
+      }
+      return name;
+    }
+
+    void remove(String key) {
+      synchronized (names) {
+        names.remove(key);
+      }
+    }
+
+  }
 }

@@ -42,4 +42,35 @@ class Schemas {
       return name;
     }
   }
+
+  /** Other methods change the map in one operation each. */
+  static final class Changed {
+    private final Map<String, String> names = new ConcurrentHashMap<>();
+
+    Changed() {
+      names.put("a", "A");
+      names.put("b", "B");
+    }
+
+    String name(String key) {
+      String name;
+      // BUG: Diagnostic contains: UNSAFE Every hit in 'names' takes 'names'
+      name = names.get(key);
+      if (name == null) {
+        name = key.trim();
+        String existing = names.putIfAbsent(key, name);
+        if (existing != null) {
+          name = existing;
+        }
+      }
+      return name;
+    }
+
+    void remove(String key) {
+      synchronized (names) {
+        names.remove(key);
+      }
+    }
+
+  }
 }

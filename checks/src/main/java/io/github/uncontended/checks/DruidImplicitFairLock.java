@@ -11,6 +11,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
@@ -18,6 +19,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -73,6 +75,10 @@ public final class DruidImplicitFairLock extends Rule {
   private static final ArtifactVersion LAST_IN_ORDER = ArtifactVersion.parse("1.1.20");
 
   private static final String CHOICE = "setUseUnfairLock";
+
+  /** The property by which a pool or the whole JVM chooses the lock. */
+  private static final String PROPERTY = "druid.useUnfairLock";
+
   private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
 
   private static final Interest INTEREST =
@@ -86,14 +92,14 @@ public final class DruidImplicitFairLock extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
-    if (tree.getArguments().isEmpty() || !ApiFact.SETS_MAX_WAIT.isInherited(method)) {
+    if (!ApiFact.SETS_MAX_WAIT.isInherited(method)) {
       return Description.NO_MATCH;
     }
     Optional<ArtifactVersion> version =
         ArtifactVersion.of(method.enclClass(), ARTIFACT, state).filter(it -> it.isBefore(UNFAIR));
     if (version.isEmpty()
         || HeatModel.isInTest(state)
-        || UnitIndex.of(state).mentions("useUnfairLock")) {
+        || UnitIndex.of(state).memo(PropertyName.class, PropertyName::in).occurs()) {
       return Description.NO_MATCH;
     }
     return method.name.contentEquals("setMaxWait")
@@ -163,7 +169,7 @@ public final class DruidImplicitFairLock extends Rule {
     int end = state.getEndPosition(statement.getLeaf());
     int lineEnd = Source.lineEnd(end, state);
     String rest = Source.of(end, lineEnd, state).strip();
-    int at = rest.isEmpty() || rest.startsWith("//") ? lineEnd : end;
+    int at = rest.startsWith("//") ? lineEnd : end;
     String receiver =
         tree.getMethodSelect() instanceof MemberSelectTree select
             ? Source.of(select.getExpression(), state) + "."
@@ -209,5 +215,24 @@ public final class DruidImplicitFairLock extends Rule {
         && !(arguments.get(1) instanceof LiteralTree literal
             && literal.getValue() instanceof String text
             && (text.startsWith("-") || text.equals("0")));
+  }
+
+  /**
+   * Whether a file names the property.
+   *
+   * @param occurs whether one of its literals is the name
+   */
+  private record PropertyName(boolean occurs) {
+    static PropertyName in(CompilationUnitTree unit) {
+      boolean[] occurs = {false};
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitLiteral(LiteralTree tree, Void unused) {
+          occurs[0] |= PROPERTY.equals(tree.getValue());
+          return null;
+        }
+      }.scan(unit, null);
+      return new PropertyName(occurs[0]);
+    }
   }
 }

@@ -22,7 +22,6 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockedHelper;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -99,9 +98,6 @@ public final class SharedLockedHelper extends LockRule {
   /** The method that calls the helper without the section's lock. */
   private static Optional<String> useWithoutLock(
       LockedHelper helper, CriticalSection section, VisitorState state) {
-    if (!Expressions.isField(helper.variable())) {
-      return Optional.empty();
-    }
     return FieldAccesses.of(helper.variable(), state).afterConstruction().stream()
         .filter(access -> access.call().isPresent())
         .filter(access -> !FieldAccesses.isUnder(access, section.lock(), state))

@@ -87,7 +87,7 @@ public final class WritableReadTransaction extends Rule {
   @Override
   protected Description matchMethod(MethodTree tree, VisitorState state) {
     AnnotationTree annotation = transactional(tree.getModifiers().getAnnotations()).orElse(null);
-    if (annotation == null || tree.getBody() == null) {
+    if (annotation == null) {
       return Description.NO_MATCH;
     }
     String name = KnownTypes.nameOf(ASTHelpers.getType(annotation));

@@ -6,17 +6,20 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -45,11 +48,18 @@ public final class AtomicCounter {
     }
     for (CriticalSection section : counter.sections()) {
       if (section.path().getCompilationUnit() != state.getPath().getCompilationUnit()
+          || accesses(section, counter, state) > 1
           || !SectionEdits.removeLock(section, fix, state)) {
         return Optional.empty();
       }
     }
     return Optional.of(fix.build());
+  }
+
+  /** How often a section names the number: without the lock, each time is atomic for itself. */
+  private static long accesses(
+      CriticalSection section, GuardedCounter counter, VisitorState state) {
+    return UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count();
   }
 
   private static boolean isLong(GuardedCounter counter) {
@@ -59,9 +69,8 @@ public final class AtomicCounter {
   private static boolean declare(
       VariableTree field, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
     Tree type = field.getType();
-    int name = ASTHelpers.getStartPosition(field);
     if (!Source.hasPosition(type, state)
-        || name < 0
+        || SectionEdits.sharesType(field, counter.field(), state)
         || Source.hasComment(Source.start(type), state.getEndPosition(field), state)
         || (counter.field().flags() & Flags.VOLATILE) != 0) {
       return false;
@@ -99,7 +108,8 @@ public final class AtomicCounter {
       return switch (update.getKind()) {
         case PLUS_ASSIGNMENT -> call(update, operand, name + ".addAndGet(", counter, fix, state);
         case MINUS_ASSIGNMENT ->
-            isName(operand) && call(update, operand, name + ".addAndGet(-", counter, fix, state);
+            isNegatable(operand, counter)
+                && call(update, operand, name + ".addAndGet(-", counter, fix, state);
         default -> false;
       };
     }
@@ -117,12 +127,20 @@ public final class AtomicCounter {
         return true;
       }
     }
+    if (Assignments.isTarget(use)) {
+      return false;
+    }
     fix.insertAfter(use.getLeaf(), ".get()", state);
     return true;
   }
 
-  private static boolean isName(ExpressionTree operand) {
-    return ASTHelpers.getSymbol(operand) != null || ASTHelpers.constValue(operand) != null;
+  /** Whether a minus sign in front of an operand negates it, without overflow in a smaller type. */
+  private static boolean isNegatable(ExpressionTree operand, GuardedCounter counter) {
+    return (operand instanceof LiteralTree literal
+            && literal.getValue() instanceof Number number
+            && number.longValue() >= 0)
+        || (ASTHelpers.getSymbol(operand) instanceof VarSymbol variable
+            && variable.type.hasTag(counter.field().type.getTag()));
   }
 
   /** Replaces an assignment by a call whose argument is the operand, if that has a fitting type. */

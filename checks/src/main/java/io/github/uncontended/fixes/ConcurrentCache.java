@@ -101,16 +101,13 @@ public final class ConcurrentCache {
   private static boolean usesAreAtomic(
       VarSymbol field, CriticalSection section, VisitorState state) {
     for (FieldAccess access : FieldAccesses.of(field, state).all()) {
-      Optional<TreePath> call = call(access.path());
-      boolean isLock = access.kind() == FieldAccess.Kind.LOCK;
-      if (!isLock
-          && !(call.isPresent() && ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get())))) {
-        return false;
+      if (access.kind() == FieldAccess.Kind.LOCK) {
+        continue;
       }
-      if (call.isPresent()
-          && !section.contains(access.path())
-          && !access.inConstruction()
-          && sharesSection(access, field, state)) {
+      Optional<TreePath> call = call(access.path());
+      if (call.isEmpty()
+          || !ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get()))
+          || (!section.contains(access.path()) && sharesSection(access, field, state))) {
         return false;
       }
     }

@@ -12,12 +12,12 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -46,6 +46,7 @@ public final class FieldOfSetting {
     if (!call.getArguments().stream().allMatch(it -> ASTHelpers.constValue(it) != null)
         || !(ASTHelpers.getSymbol(table) instanceof VarSymbol field)
         || !Expressions.isField(field)
+        || !Assignments.isOwn(table)
         || field.isStatic()
         || (field.flags() & Flags.FINAL) == 0
         || Source.hasComment(Source.start(call), state.getEndPosition(call), state)
@@ -80,8 +81,12 @@ public final class FieldOfSetting {
         Source.of(Source.start(call.getArguments().get(0)), state.getEndPosition(call), state);
     String value = "this." + field.name + "." + ASTHelpers.getSymbol(call).name + "(" + arguments;
     for (StatementTree assignment : assignments) {
-      fix.insertAfter(
-          assignment,
+      // With the name, so that the field of another setting with this name is added later.
+      Members.insert(
+          fix,
+          type,
+          state.getEndPosition(assignment),
+          name,
           Source.lineSeparator(state)
               + Source.indentAt(Source.start(assignment), state)
               + "this."
@@ -130,11 +135,6 @@ public final class FieldOfSetting {
   private static ImmutableList<StatementTree> assignments(ClassTree type, VarSymbol field) {
     ImmutableList.Builder<StatementTree> found = ImmutableList.builder();
     for (Tree member : type.getMembers()) {
-      if (member instanceof VariableTree variable
-          && ASTHelpers.getSymbol(variable) == field
-          && variable.getInitializer() != null) {
-        return ImmutableList.of();
-      }
       if (!(member instanceof MethodTree method)
           || !ASTHelpers.getSymbol(method).isConstructor()
           || Bodies.constructorCall(method).filter(Bodies::delegatesToThis).isPresent()) {

@@ -181,6 +181,7 @@ public final class PrecompiledRegex {
     }
     return ASTHelpers.getSymbol(regex) instanceof VarSymbol constant
             && Expressions.isField(constant)
+            && constant.isStatic()
             && constant.owner == ASTHelpers.getSymbol(ConstantOwner.of(site).getLeaf())
         ? constant.owner.name + "." + constant.name
         : state.getConstantExpression(value);

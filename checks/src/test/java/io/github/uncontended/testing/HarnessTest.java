@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,15 +155,19 @@ final class HarnessTest {
   void aNameThatSelectsNothingIsAnError() throws IOException {
     Case flagged = flagged("\"safe\"");
     ImmutableList<Case> all = ImmutableList.of(flagged);
-    assertEquals(all, Testdata.select(all, "", ""));
-    assertEquals(all, Testdata.select(all, "FakeRule", "X"));
+    assertEquals(all, Testdata.select(all, ImmutableSet.of(), ""));
+    assertEquals(all, Testdata.select(all, ImmutableSet.of("FakeRule"), "X"));
     assertEquals(
         "-Drule=FakeRul: no such rule; the rules are FakeRule",
-        assertThrows(IllegalArgumentException.class, () -> Testdata.select(all, "FakeRul", ""))
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Testdata.select(all, ImmutableSet.of("FakeRule", "FakeRul"), ""))
             .getMessage());
     assertEquals(
         "-Dcase=Y: no such case; the cases are X",
-        assertThrows(IllegalArgumentException.class, () -> Testdata.select(all, "FakeRule", "Y"))
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Testdata.select(all, ImmutableSet.of("FakeRule"), "Y"))
             .getMessage());
   }
 

@@ -2,6 +2,7 @@ package io.github.uncontended.testing;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
@@ -36,36 +37,43 @@ public final class Testdata {
   }
 
   /**
-   * The files of a kind, restricted by the system properties {@code rule} and {@code case} where
-   * they are set.
+   * The files of a kind, restricted by the system properties {@code rule}, which may name several
+   * with a comma between them, and {@code case} where they are set.
    *
    * @throws IllegalArgumentException if there is no such rule or no such case
    */
   public static ImmutableList<Case> cases(String kind) {
-    String rule = System.getProperty("rule", "");
+    ImmutableSet<String> rules =
+        Splitter.on(',')
+            .omitEmptyStrings()
+            .splitToStream(System.getProperty("rule", ""))
+            .collect(ImmutableSet.toImmutableSet());
     String name = System.getProperty("case", "");
-    return select(all(), rule, name).stream()
+    return select(all(), rules, name).stream()
         .filter(it -> it.kind().equals(kind))
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** The cases of a rule, of all for an empty name, and of those the ones of one name. */
-  static ImmutableList<Case> select(ImmutableList<Case> cases, String rule, String name) {
-    ImmutableList<Case> ofRule =
-        cases.stream()
-            .filter(it -> rule.isEmpty() || it.rule().equals(rule))
-            .collect(ImmutableList.toImmutableList());
-    if (ofRule.isEmpty()) {
-      throw new IllegalArgumentException(
-          "-Drule=" + rule + ": no such rule; the rules are " + distinct(cases, Case::rule));
+  /** The cases of some rules, of all for an empty set, and of those the ones of one name. */
+  static ImmutableList<Case> select(
+      ImmutableList<Case> cases, ImmutableSet<String> rules, String name) {
+    for (String rule : rules) {
+      if (cases.stream().noneMatch(it -> it.rule().equals(rule))) {
+        throw new IllegalArgumentException(
+            "-Drule=" + rule + ": no such rule; the rules are " + distinct(cases, Case::rule));
+      }
     }
+    ImmutableList<Case> ofRules =
+        cases.stream()
+            .filter(it -> rules.isEmpty() || rules.contains(it.rule()))
+            .collect(ImmutableList.toImmutableList());
     ImmutableList<Case> named =
-        ofRule.stream()
+        ofRules.stream()
             .filter(it -> name.isEmpty() || it.className().equals(name))
             .collect(ImmutableList.toImmutableList());
     if (named.isEmpty()) {
       throw new IllegalArgumentException(
-          "-Dcase=" + name + ": no such case; the cases are " + distinct(ofRule, Case::className));
+          "-Dcase=" + name + ": no such case; the cases are " + distinct(ofRules, Case::className));
     }
     return named;
   }

@@ -7,7 +7,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
@@ -125,12 +124,11 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
       if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
         return Optional.empty();
       }
-      if (method.isConstructor() || !counts.test(call) || !entered.add(method)) {
+      if (!counts.test(call) || !entered.add(method)) {
         return Optional.empty();
       }
       return UnitIndex.of(state)
           .declaration(method)
-          .filter(declaration -> declaration.getLeaf() instanceof MethodTree)
           .flatMap(
               declaration ->
                   in(

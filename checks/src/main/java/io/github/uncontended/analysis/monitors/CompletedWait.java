@@ -133,7 +133,7 @@ final class CompletedWait {
       boolean right = shows(both.getRightOperand(), outcome, future);
       return outcome == (both.getKind() == Kind.CONDITIONAL_AND) ? left || right : left && right;
     }
-    if (!(test instanceof MethodInvocationTree call) || !call.getArguments().isEmpty()) {
+    if (!(test instanceof MethodInvocationTree call)) {
       return false;
     }
     ExpressionTree tested = ASTHelpers.getReceiver(call);

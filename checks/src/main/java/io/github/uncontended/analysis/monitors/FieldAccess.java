@@ -12,9 +12,11 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A place that names a field.
@@ -89,6 +91,18 @@ public record FieldAccess(
             && call.getMethodSelect() == select
         ? Optional.of(parent.getParentPath())
         : Optional.empty();
+  }
+
+  /** Whether an expression names one of some fields of another object. */
+  static boolean isOfOther(ExpressionTree expression, Set<VarSymbol> fields) {
+    return Expressions.evaluates(
+        expression,
+        part ->
+            part instanceof MemberSelectTree
+                && ASTHelpers.getSymbol(part) instanceof VarSymbol field
+                && fields.contains(field)
+                && !field.isStatic()
+                && !Assignments.isOwn(part));
   }
 
   /** Whether the value of an expression is ignored. */

@@ -18,6 +18,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
@@ -151,13 +152,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     return !Expressions.evaluates(
         expression,
         part ->
-            part instanceof ExpressionTree
+            part instanceof ExpressionTree name
                 && ASTHelpers.getSymbol(part) instanceof VarSymbol field
                 && Expressions.isField(field)
                 && field.getConstantValue() == null
-                && !field.name.contentEquals("this")
-                && !field.name.contentEquals("super")
-                && !own.contains(field));
+                && !Expressions.isThis(name)
+                && !Expressions.isSuper(name)
+                && !(own.contains(field) && (field.isStatic() || Assignments.isOwn(name))));
   }
 
   /** Whether evaluating an expression only reads variables and computes with their values. */

@@ -6,12 +6,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -62,8 +59,7 @@ public record GuardedCounter(
     for (StatementTree statement : section.body()) {
       boolean isSimple =
           switch (statement.getKind()) {
-            case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT -> true;
-            case VARIABLE -> ((VariableTree) statement).getInitializer() != null;
+            case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT, VARIABLE -> true;
             default -> false;
           };
       if (!isSimple || Expressions.contains(statement, part -> !isArithmetic(part, fields))) {
@@ -107,22 +103,10 @@ public record GuardedCounter(
     if (!(lock.symbol() instanceof VarSymbol field)) {
       return true;
     }
-    int uses = 0;
-    for (TreePath use : CompilationIndex.of(state).uses(field)) {
-      if (FieldAccess.kind(use) == FieldAccess.Kind.LOCK) {
-        continue;
-      }
-      TreePath call = use.getParentPath();
-      while (call.getLeaf() instanceof MemberSelectTree
-          || call.getLeaf() instanceof MethodInvocationTree) {
-        call = call.getParentPath();
-      }
-      boolean isStatement = call.getLeaf() instanceof StatementTree;
-      if (!isStatement) {
-        return false;
-      }
-      uses++;
-    }
+    long uses =
+        CompilationIndex.of(state).uses(field).stream()
+            .filter(use -> FieldAccess.kind(use) != FieldAccess.Kind.LOCK)
+            .count();
     long calls = sections.stream().filter(it -> it.form() == CriticalSection.Form.CALL).count();
     return uses == 2 * calls;
   }

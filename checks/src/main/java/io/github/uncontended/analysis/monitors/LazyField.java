@@ -104,7 +104,8 @@ public record LazyField(
     return !effects.write()
         && !effects.signal()
         && effects.calls().stream().allMatch(call -> unwraps(call, paths) || isTest(call))
-        && effects.mutableFieldsRead().stream().allMatch(assigned::contains);
+        && effects.mutableFieldsRead().stream().allMatch(assigned::contains)
+        && hit.steps().stream().noneMatch(step -> FieldAccess.isOfOther(step.tree(), assigned));
   }
 
   /** Whether all that a path writes are constants in fields of the object. */
@@ -245,12 +246,8 @@ public record LazyField(
   /** Whether the method that contains the section returns a value. */
   public boolean isAccessor() {
     return section
-        .method()
-        .filter(method -> ((MethodTree) method.getLeaf()).getReturnType() != null)
-        .filter(
-            method ->
-                !ASTHelpers.getType(((MethodTree) method.getLeaf()).getReturnType())
-                    .hasTag(TypeTag.VOID))
+        .methodSymbol()
+        .filter(method -> !method.getReturnType().hasTag(TypeTag.VOID))
         .isPresent();
   }
 

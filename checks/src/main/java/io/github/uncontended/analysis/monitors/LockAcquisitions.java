@@ -11,12 +11,11 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Where the compilation acquires a lock, a semaphore or a queue that a variable holds. */
 public final class LockAcquisitions {
@@ -29,30 +28,35 @@ public final class LockAcquisitions {
   /** The calls that may acquire it, also through the parts of a read-write lock. */
   public static List<TreePath> of(VarSymbol variable, VisitorState state) {
     List<TreePath> acquisitions = new ArrayList<>();
-    collect(variable, acquisitions, new HashSet<>(), state);
+    for (TreePath call : calls(variable, state)) {
+      Optional<VarSymbol> part = assignedVariable(call).filter(it -> isLock(it, state));
+      if (part.isPresent()) {
+        acquisitions.addAll(calls(part.get(), state));
+      } else {
+        acquisitions.add(call);
+      }
+    }
     return acquisitions;
   }
 
-  private static void collect(
-      VarSymbol variable, List<TreePath> found, Set<VarSymbol> seen, VisitorState state) {
-    if (!seen.add(variable)) {
-      return;
-    }
+  /** The calls of what a variable holds that do more than to give it back. */
+  private static List<TreePath> calls(VarSymbol variable, VisitorState state) {
+    List<TreePath> calls = new ArrayList<>();
     for (TreePath use : CompilationIndex.uses(variable, state)) {
       TreePath call = use.getParentPath().getParentPath();
-      if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
-          || !(call.getLeaf() instanceof MethodInvocationTree)
-          || NO_ACQUISITION.contains(select.getIdentifier().toString())) {
-        continue;
-      }
-      // The read lock or the write lock of a read-write lock.
-      Optional<VarSymbol> part = assignedVariable(call);
-      if (part.isPresent()) {
-        collect(part.get(), found, seen, state);
-      } else {
-        found.add(call);
+      if (use.getParentPath().getLeaf() instanceof MemberSelectTree select
+          && call.getLeaf() instanceof MethodInvocationTree
+          && !NO_ACQUISITION.contains(select.getIdentifier().toString())) {
+        calls.add(call);
       }
     }
+    return calls;
+  }
+
+  /** Whether it is the read lock or the write lock of a read-write lock, not a result. */
+  private static boolean isLock(VarSymbol part, VisitorState state) {
+    return KnownTypes.supertypes(part.type, state.getTypes())
+        .contains("java.util.concurrent.locks.Lock");
   }
 
   /** The variable that a created object is assigned to, alone or as one of several values. */

@@ -13,13 +13,19 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
+import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -29,8 +35,8 @@ import java.util.Set;
  *
  * @param read names of the fields that the section reads and other sections write
  * @param written names of the fields that the section writes
- * @param independent calls in the section that give the same value at any time, change nothing and
- *     touch no field of the object
+ * @param independent calls in the section that cost something, give the same value at any time,
+ *     change nothing, and touch no field of the object and no variable of the section
  * @param logs whether the section logs
  * @param isReadOnly whether the section writes nothing
  * @param readers how many sections of the lock write nothing
@@ -49,6 +55,7 @@ public record SectionProfile(
     Set<VarSymbol> read = new LinkedHashSet<>();
     Set<VarSymbol> written = new LinkedHashSet<>();
     Set<String> independent = new LinkedHashSet<>();
+    Set<Symbol> declared = new HashSet<>();
     boolean[] logs = {false};
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
     SlotReads reads = new SlotReads(index, state);
@@ -67,10 +74,18 @@ public record SectionProfile(
         }
 
         @Override
+        public Void visitVariable(VariableTree variable, Void unused) {
+          declared.add(ASTHelpers.getSymbol(variable));
+          return super.visitVariable(variable, null);
+        }
+
+        @Override
         public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
           if (LogCalls.isLog(call, state)) {
             logs[0] = true;
-          } else if (reads.in(call).isEmpty()
+          } else if (!CheapMethods.contain(ASTHelpers.getSymbol(call), call.getArguments())
+              && !Expressions.evaluates(call, part -> declared.contains(ASTHelpers.getSymbol(part)))
+              && reads.in(call).isEmpty()
               && reads.ownBody(call).isEmpty()
               && Evaluation.of(call, state).mayRepeat().equals(Permission.proven())) {
             independent.add(ASTHelpers.getSymbol(call).name + "()");
@@ -97,11 +112,11 @@ public record SectionProfile(
     return !effects.write() && !effects.signal();
   }
 
-  /** The fields that may change after construction, or hold objects that may. */
+  /** The fields that may change after construction, or hold objects that may; no loggers. */
   private static ImmutableSortedSet<String> names(Set<VarSymbol> fields, VisitorState state) {
     return fields.stream()
-        .filter(field -> field.getConstantValue() == null)
-        .filter(field -> field.owner.getKind().isClass() || field.owner.getKind().isInterface())
+        .filter(field -> !(field.type.tsym instanceof ClassSymbol type && LogCalls.isLogger(type)))
+        .filter(Expressions::isField)
         .filter(
             field ->
                 !field.type.isPrimitive() || !FieldAccesses.of(field, state).writes().isEmpty())

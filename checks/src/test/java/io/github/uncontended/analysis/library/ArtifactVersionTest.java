@@ -17,6 +17,10 @@ final class ArtifactVersionTest {
     "2.0, 1.2.22, false",
     "1.2.22-SNAPSHOT, 1.2.22, false",
     "1.2.21.Final, 1.2.22, true",
+    "1.2.22, 1.2, false",
+    "1.2.123456789012, 1.2.22, false",
+    "1.2.123456789, 1.2.12345678, false",
+    "1.2-rc.5, 1.2.1, true",
     "unknown, 1.2.22, true",
   })
   void isBefore(String version, String other, boolean expected) {

@@ -1,0 +1,25 @@
+// LIBRARIES: c3p0-0.9.5.5 mchange-commons-java-0.2.19 HikariCP-6.3.0
+package testdata;
+
+import com.mchange.v2.c3p0.ComboPooledDataSource;
+import javax.sql.DataSource;
+
+/** A constructor that takes any object. */
+public class AsObject {
+  static class Holder {
+    private final DataSource source;
+
+    Holder(Object pool) {
+      this.source = (DataSource) pool;
+    }
+  }
+
+  private DataSource source;
+
+  void pool(String url) throws Exception {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    ComboPooledDataSource pool = new ComboPooledDataSource();
+    pool.setJdbcUrl(url);
+    source = new Holder(pool).source;
+  }
+}

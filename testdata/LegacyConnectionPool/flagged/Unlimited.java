@@ -1,0 +1,20 @@
+// LIBRARIES: c3p0-0.9.5.5 mchange-commons-java-0.2.19 HikariCP-6.3.0
+package testdata;
+
+import com.mchange.v2.c3p0.ComboPooledDataSource;
+import javax.sql.DataSource;
+
+/** No limit is the same for both. */
+public class Unlimited {
+  private static final int IDLE = 300;
+
+  private DataSource source;
+
+  void pool(String url) throws Exception {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    ComboPooledDataSource pool = new ComboPooledDataSource();
+    pool.setJdbcUrl(url);
+    pool.setCheckoutTimeout(0);
+    pool.setMaxIdleTime(Unlimited.IDLE);
+  }
+}

@@ -1,0 +1,22 @@
+// LIBRARIES: netty-transport-4.1.119.Final netty-common-4.1.119.Final netty-buffer-4.1.119.Final netty-resolver-4.1.119.Final netty-transport-classes-epoll-4.1.119.Final netty-transport-native-unix-common-4.1.119.Final
+package testdata;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+/** Other classes may use the group. */
+public class PackagePrivate {
+  NioEventLoopGroup boss;
+
+  void serve(int port) throws InterruptedException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    boss = new NioEventLoopGroup(1);
+    new ServerBootstrap().group(boss)
+        .channel(NioServerSocketChannel.class)
+        .childHandler(new ChannelInboundHandlerAdapter())
+        .bind(port)
+        .sync();
+  }
+}

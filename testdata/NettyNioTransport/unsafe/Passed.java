@@ -1,0 +1,25 @@
+// LIBRARIES: netty-transport-4.1.119.Final netty-common-4.1.119.Final netty-buffer-4.1.119.Final netty-resolver-4.1.119.Final netty-transport-classes-epoll-4.1.119.Final netty-transport-native-unix-common-4.1.119.Final
+package testdata;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollEventLoopGroup;
+import io.netty.channel.epoll.EpollServerSocketChannel;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+/** The bootstrap alone has the group, or its type is left to the compiler. */
+public class Passed {
+
+  void serve(int port) throws InterruptedException {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    var boss = Epoll.isAvailable() ? new EpollEventLoopGroup(1) : new NioEventLoopGroup(1);
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    new ServerBootstrap().group(boss, Epoll.isAvailable() ? new EpollEventLoopGroup() : new NioEventLoopGroup())
+        .channel(Epoll.isAvailable() ? EpollServerSocketChannel.class : NioServerSocketChannel.class)
+        .childHandler(new ChannelInboundHandlerAdapter())
+        .bind(port)
+        .sync();
+  }
+}

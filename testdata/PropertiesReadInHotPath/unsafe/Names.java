@@ -1,0 +1,103 @@
+package testdata;
+
+import java.util.Properties;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Keys that make names of fields, and classes whose constructors are generated. */
+@Deprecated
+public class Names {
+  private final Properties props;
+  private final String setting2;
+  private final String size2;
+  private final String lives;
+  private final String setting;
+  private final String name;
+  private final String formatted2;
+  private final Object cast2;
+  private Properties replaced;
+
+  public Names(Properties props) {
+    this.props = props;
+    this.setting2 = this.props.getProperty("pool.", "");
+    this.size2 = this.props.getProperty("pool.-size", "");
+    this.lives = this.props.getProperty("pool.9lives", "");
+    this.setting = this.props.getProperty("pool.class", "");
+    this.name = this.props.getProperty("pool.Name", "");
+    this.formatted2 = this.props.getProperty("formatted");
+    this.cast2 = this.props.get("cast");
+    this.replaced = props;
+  }
+
+  @GetMapping
+  String keys() {
+    // BUG: Diagnostic contains: WARNING UNSAFE
+    return size2.trim()
+        // BUG: Diagnostic contains: WARNING UNSAFE
+        + lives.trim()
+        // BUG: Diagnostic contains: WARNING UNSAFE
+        + setting.trim()
+        // BUG: Diagnostic contains: WARNING UNSAFE
+        + setting2.trim()
+        // BUG: Diagnostic contains: WARNING UNSAFE
+        + name.trim();
+  }
+
+  @GetMapping
+  String formatted() {
+    // BUG: Diagnostic contains: WARNING UNSAFE
+    return String.format("%s", formatted2);
+  }
+
+  @GetMapping
+  String cast() {
+    // BUG: Diagnostic contains: WARNING UNSAFE Properties.get reads a setting on each call
+    return ("" + ((String) cast2).trim());
+  }
+
+  @GetMapping
+  String fallback(String fallback) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return props.getProperty("fallback", fallback).trim();
+  }
+
+  @GetMapping
+  String ofOther(Names other) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return other.props.getProperty("other", "").trim();
+  }
+
+  @GetMapping
+  String replaced() {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return replaced.getProperty("replaced", "").trim();
+  }
+
+  void replace(Properties props) {
+    replaced = props;
+  }
+
+  @lombok.RequiredArgsConstructor
+  static class Generated {
+    private final Properties props;
+
+    Generated(Properties props, int unused) {
+      this.props = props;
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING ADVICE
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  // SAME OUTPUT
+  public static void main(String[] args) {
+    Properties props = new Properties();
+    props.setProperty("cast", " c ");
+    Names it = new Names(props);
+    it.replace(props);
+    System.out.println(it.keys() + it.formatted() + it.cast() + it.fallback("f") + it.replaced());
+    System.out.println(new Generated(props, 1).size());
+  }
+}
