@@ -6,6 +6,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -112,8 +113,8 @@ public class Locks {
     }
 
     @GetMapping
-    boolean isFree() {
-      boolean taken = shared.tryLock();
+    boolean isFree() throws InterruptedException {
+      boolean taken = shared.tryLock(1, TimeUnit.SECONDS);
       String name = names.poll();
       return taken && name == null;
     }

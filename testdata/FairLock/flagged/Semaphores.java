@@ -11,7 +11,6 @@ public class Semaphores {
   // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes to the thread that has waited longest and has to be woken, even if a running thread could take it at once.
   private final Semaphore borrowed = new Semaphore(10, true);
 
-  // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes
   private final Semaphore tried = new Semaphore(10, true);
 
   // BUG: Diagnostic contains: while threads wait for it, every acquisition queues

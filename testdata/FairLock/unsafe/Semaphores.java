@@ -11,8 +11,7 @@ public class Semaphores {
   // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes to the thread that has waited longest and has to be woken, even if a running thread could take it at once.
   private final Semaphore borrowed = new Semaphore(10);
 
-  // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes
-  private final Semaphore tried = new Semaphore(10);
+  private final Semaphore tried = new Semaphore(10, true);
 
   // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
   private final Semaphore handedOver = new Semaphore(10);

@@ -108,7 +108,7 @@ public final class BlockingWhileSynchronized extends Rule {
     if (wait.isEmpty()) {
       return Description.NO_MATCH;
     }
-    if (SectionAnalysis.of(state).filter(it -> it.isNested() || initializes(it)).isPresent()) {
+    if (SectionAnalysis.of(state).filter(it -> isOfCallers(it) || initializes(it)).isPresent()) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -132,6 +132,12 @@ public final class BlockingWhileSynchronized extends Rule {
                 + " store the result."
                 + (pins ? " Where the call must be inside, use a ReentrantLock." : ""))
         .report();
+  }
+
+  /** Whether a section only continues those of its callers, where the lock is taken. */
+  private static boolean isOfCallers(SectionAnalysis analysis) {
+    return analysis.isNested()
+        && analysis.section().methodSymbol().filter(method -> !method.isPrivate()).isEmpty();
   }
 
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */

@@ -32,6 +32,7 @@ import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.EmptinessTest;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -167,7 +168,7 @@ public final class ConcurrentQueueScan extends Rule {
   /** Whether a size is stored in a local variable that only tells whether it is zero. */
   private static boolean isOnlyComparedWithZero(Tree declaration, VisitorState state) {
     if (!(declaration instanceof VariableTree)
-        || !(ASTHelpers.getSymbol(declaration) instanceof VarSymbol size)
+        || !(Symbols.of(declaration) instanceof VarSymbol size)
         || Expressions.isField(size)) {
       return false;
     }

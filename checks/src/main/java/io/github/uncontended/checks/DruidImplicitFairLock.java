@@ -26,6 +26,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -185,7 +186,7 @@ public final class DruidImplicitFairLock extends Rule {
 
   /** A pool that is made of properties, with a maximum wait among them. */
   private Description matchProperties(MethodInvocationTree tree, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(tree.getArguments().get(0)) instanceof VarSymbol properties)
+    if (!(Symbols.of(tree.getArguments().get(0)) instanceof VarSymbol properties)
         || UnitIndex.of(state).mentions(CHOICE)) {
       return Description.NO_MATCH;
     }

@@ -208,7 +208,7 @@ public final class FairLock extends Rule {
   private static boolean isTrue(ExpressionTree argument) {
     return argument instanceof LiteralTree literal
         ? Boolean.TRUE.equals(literal.getValue())
-        : ASTHelpers.getSymbol(argument) instanceof VarSymbol constant
+        : Symbols.of(argument) instanceof VarSymbol constant
             && Boolean.TRUE.equals(constant.getConstantValue());
   }
 

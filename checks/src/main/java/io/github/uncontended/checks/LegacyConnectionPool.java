@@ -25,6 +25,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -123,7 +124,7 @@ public final class LegacyConnectionPool extends Rule {
         public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
           if (ApiFact.BUILDS_LEGACY_POOL.isMethodName(
                   Expressions.simpleName(tree.getMethodSelect()))
-              && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+              && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
               && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)) {
             places.add(tree);
           }
@@ -163,7 +164,7 @@ public final class LegacyConnectionPool extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    return ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
             && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)
         ? match(tree, method.enclClass(), Optional.empty(), state)
         : Description.NO_MATCH;
@@ -178,7 +179,7 @@ public final class LegacyConnectionPool extends Rule {
 
   /** The method or constructor that a reference names, if it builds a pool. */
   private static Optional<MethodSymbol> referenced(MemberReferenceTree tree) {
-    return ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method
+    return Symbols.of((Tree) tree) instanceof MethodSymbol method
             && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)
         ? Optional.of(method)
         : Optional.empty();

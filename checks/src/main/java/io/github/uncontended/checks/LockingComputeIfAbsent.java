@@ -10,7 +10,6 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -25,6 +24,7 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.sharing.HeldLocks;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.NullResults;
@@ -123,8 +123,7 @@ public final class LockingComputeIfAbsent extends Rule {
   }
 
   private static boolean isDeclaredByMap(MemberSelectTree select) {
-    return ASTHelpers.getSymbol(select) instanceof MethodSymbol method
-        && ApiFact.LOCKS_BIN.holdsFor(method);
+    return Symbols.of(select) instanceof MethodSymbol method && ApiFact.LOCKS_BIN.holdsFor(method);
   }
 
   private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {

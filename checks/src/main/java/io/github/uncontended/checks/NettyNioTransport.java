@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -123,7 +124,7 @@ public final class NettyNioTransport extends Rule {
     if (group.getParentPath().getLeaf() instanceof VariableTree declared) {
       variable = ASTHelpers.getSymbol(declared);
     } else if (group.getParentPath().getLeaf() instanceof AssignmentTree assignment
-        && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol assigned) {
+        && Symbols.of(assignment.getVariable()) instanceof VarSymbol assigned) {
       variable = assigned;
     }
     List<TreePath> uses = variable == null ? List.of(group) : UnitIndex.of(state).uses(variable);

@@ -10,7 +10,6 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
@@ -22,6 +21,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.ConstructedState;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -169,7 +169,7 @@ public final class OversizedEagerBuffer extends Rule {
   /** Whether the user names a call as one that creates large buffers. */
   private static boolean isOfFactory(Tree tree, VisitorState state) {
     List<String> factories = Settings.of(state).bufferFactories();
-    if (factories.isEmpty() || !(ASTHelpers.getSymbol(tree) instanceof MethodSymbol method)) {
+    if (factories.isEmpty() || !(Symbols.of(tree) instanceof MethodSymbol method)) {
       return false;
     }
     String name = "#" + method.name;

@@ -167,7 +167,7 @@ public final class PropertiesReadInHotPath extends Rule {
   private static boolean isForText(MethodInvocationTree call, Tree argument, VisitorState state) {
     int index = call.getArguments().indexOf(argument);
     if (index < 0
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
         || method.isVarArgs()) {
       return index >= 0;
     }

@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
@@ -180,8 +181,8 @@ public final class ReflectionInHotPath extends Rule {
   /** Whether a method and an array of arguments are instance fields of one class. */
   private static boolean areOfOneRecording(ExpressionTree method, ExpressionTree arguments) {
     return method != null
-        && ASTHelpers.getSymbol(method) instanceof VarSymbol field
-        && ASTHelpers.getSymbol(arguments) instanceof VarSymbol array
+        && Symbols.of(method) instanceof VarSymbol field
+        && Symbols.of(arguments) instanceof VarSymbol array
         && Expressions.isField(field)
         && Expressions.isField(array)
         && field.owner == array.owner

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.persistence.PreparedStatementUse;
 import io.github.uncontended.analysis.persistence.StatementCaching;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -76,7 +77,7 @@ public final class RepeatedPrepareStatement extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     if (tree.getArguments().isEmpty()
-        || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)
+        || !(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)
         || !ApiFact.PREPARES.isInherited(method)) {
       return Description.NO_MATCH;
     }
@@ -162,7 +163,7 @@ public final class RepeatedPrepareStatement extends Rule {
   private static boolean pauses(Tree part) {
     return part instanceof MethodInvocationTree call
         && ApiFact.PAUSES.isMethodName(Expressions.simpleName(call.getMethodSelect()))
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.PAUSES.isInherited(method);
   }
 
@@ -195,12 +196,12 @@ public final class RepeatedPrepareStatement extends Rule {
   private static boolean isPooled(ExpressionTree connection, VisitorState state) {
     if (connection instanceof MethodInvocationTree call) {
       return call.getArguments().isEmpty()
-          && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+          && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
           && ApiFact.TAKES_CONNECTION.isMethodName(method.name.toString())
           && ApiFact.TAKES_CONNECTION.isInherited(method);
     }
     if (connection == null
-        || !(ASTHelpers.getSymbol(connection) instanceof VarSymbol variable)
+        || !(Symbols.of(connection) instanceof VarSymbol variable)
         || Expressions.isField(variable)) {
       return false;
     }

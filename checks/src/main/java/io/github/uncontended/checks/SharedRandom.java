@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.SharedObjects;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
@@ -221,7 +222,7 @@ public final class SharedRandom extends Rule {
   /** Whether a call evaluates an expression before its dot, whose effect an edit would lose. */
   private static boolean hasReceiver(MethodInvocationTree call) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null && !(ASTHelpers.getSymbol(receiver) instanceof ClassSymbol);
+    return receiver != null && !(Symbols.of(receiver) instanceof ClassSymbol);
   }
 
   private Description matchSecure(

@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.persistence.ReadOnlyCode;
 import io.github.uncontended.analysis.persistence.ReadOnlyConnection;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
@@ -187,7 +188,7 @@ public final class WritableReadTransaction extends Rule {
     if (tree.getArguments().isEmpty()
         || !Boolean.FALSE.equals(ASTHelpers.constValue(tree.getArguments().get(0)))
         || !(tree.getMethodSelect() instanceof MemberSelectTree select)
-        || !(ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol connection)
+        || !(Symbols.of(select.getExpression()) instanceof VarSymbol connection)
         || !KnownTypes.nameOf(connection.type).equals("java.sql.Connection")
         || !ReadOnlyConnection.isRolledBackAfterQueries(connection, state)) {
       return Description.NO_MATCH;

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
@@ -47,7 +48,7 @@ record AppendChain(Symbol builder, VisitorState state) {
       return Optional.of(new AppendChain(null, state));
     }
     return root instanceof IdentifierTree
-            && ASTHelpers.getSymbol(root) instanceof VarSymbol local
+            && Symbols.of(root) instanceof VarSymbol local
             && isConfined(local, argument, state)
         ? Optional.of(new AppendChain(local, state))
         : Optional.empty();

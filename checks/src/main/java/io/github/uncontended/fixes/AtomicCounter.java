@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -139,7 +140,7 @@ public final class AtomicCounter {
     return (operand instanceof LiteralTree literal
             && literal.getValue() instanceof Number number
             && number.longValue() >= 0)
-        || (ASTHelpers.getSymbol(operand) instanceof VarSymbol variable
+        || (Symbols.of(operand) instanceof VarSymbol variable
             && variable.type.hasTag(counter.field().type.getTag()));
   }
 

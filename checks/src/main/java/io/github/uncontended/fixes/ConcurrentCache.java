@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
@@ -81,7 +82,7 @@ public final class ConcurrentCache {
 
   private static boolean isLocal(ExpressionTree argument) {
     return argument instanceof IdentifierTree
-        && ASTHelpers.getSymbol(argument) instanceof VarSymbol variable
+        && Symbols.of(argument) instanceof VarSymbol variable
         && !variable.owner.getKind().isClass();
   }
 

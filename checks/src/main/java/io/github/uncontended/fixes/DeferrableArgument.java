@@ -7,6 +7,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.FallbackMethod;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.values.Stability;
 
 /**
@@ -24,7 +25,7 @@ public final class DeferrableArgument {
   /** Whether an expression is an argument that the API can evaluate on demand. */
   static boolean is(Tree expression, MethodInvocationTree call, VisitorState state) {
     return Iterables.getLast(call.getArguments(), null) == expression
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && FallbackMethod.isName(method.name.toString())
         && !isComputedIntoSameMap(call, state);
   }

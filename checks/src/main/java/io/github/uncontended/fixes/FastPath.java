@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
@@ -12,6 +11,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.ExecutionPath;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import java.util.Optional;
@@ -64,7 +64,7 @@ public final class FastPath {
       return lazy.field().type.hasTag(TypeTag.BOOLEAN) && result.isEmpty();
     }
     return result.isPresent()
-        && ASTHelpers.getSymbol(result.get()) instanceof VarSymbol variable
+        && Symbols.of(result.get()) instanceof VarSymbol variable
         && (variable.equals(lazy.field())
             || state.getTypes().isSameType(variable.type, lazy.field().type));
   }

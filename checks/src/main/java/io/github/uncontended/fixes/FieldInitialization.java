@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
  * When a field is initialized, seen from the code that reads it. A read before the initialization
@@ -80,11 +81,11 @@ public final class FieldInitialization {
     }
     if (part instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof IdentifierTree
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method) {
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) {
       return !method.isStatic();
     }
     if (part instanceof NewClassTree creation) {
-      return ASTHelpers.getSymbol(creation.getIdentifier()) instanceof ClassSymbol created
+      return Symbols.of(creation.getIdentifier()) instanceof ClassSymbol created
           && (created == type || created.hasOuterInstance());
     }
     return Expressions.isThis(part)

@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -44,7 +45,7 @@ public final class FieldOfSetting {
     MethodInvocationTree call = (MethodInvocationTree) read.getLeaf();
     ExpressionTree table = ASTHelpers.getReceiver(call);
     if (!call.getArguments().stream().allMatch(it -> ASTHelpers.constValue(it) != null)
-        || !(ASTHelpers.getSymbol(table) instanceof VarSymbol field)
+        || !(Symbols.of(table) instanceof VarSymbol field)
         || !Expressions.isField(field)
         || !Assignments.isOwn(table)
         || field.isStatic()
@@ -156,7 +157,7 @@ public final class FieldOfSetting {
     return statement instanceof ExpressionStatementTree expression
         && expression.getExpression() instanceof AssignmentTree assignment
         && ASTHelpers.getSymbol(assignment.getVariable()) == field
-        && ASTHelpers.getSymbol(assignment.getExpression()) instanceof VarSymbol value
+        && Symbols.of(assignment.getExpression()) instanceof VarSymbol value
         && value.getKind() == ElementKind.PARAMETER;
   }
 

@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 
 /** Removes the declaration of a field that a fix leaves without uses. */
@@ -26,7 +27,7 @@ public final class FieldRemoval {
         || (use instanceof MemberSelectTree select
             && (Expressions.isThis(select.getExpression())
                 || Expressions.isQualifiedThis(select.getExpression())
-                || ASTHelpers.getSymbol(select.getExpression()) instanceof ClassSymbol));
+                || Symbols.of(select.getExpression()) instanceof ClassSymbol));
   }
 
   /**

@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import java.util.Optional;
 import java.util.function.Function;
@@ -123,7 +124,7 @@ public final class FormatConcatenation {
   /** What a call converts to the same string as {@code +} does; null for any other expression. */
   private static ExpressionTree converted(ExpressionTree tree, VisitorState state) {
     if (!(tree instanceof MethodInvocationTree call)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+        || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return null;
     }
     if (method.isStatic()) {

@@ -27,6 +27,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -136,7 +137,7 @@ public final class HikariReplacement {
       return Optional.of(ASTHelpers.getSymbol(variable));
     }
     return user.getLeaf() instanceof AssignmentTree assignment
-            && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
             && user.getParentPath().getLeaf() instanceof ExpressionStatementTree
         ? Optional.of(variable)
         : Optional.empty();
@@ -176,7 +177,7 @@ public final class HikariReplacement {
     List<? extends ExpressionTree> arguments = List.of();
     MethodSymbol called = null;
     if (user instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method) {
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) {
       arguments = call.getArguments();
       called = method;
     } else if (user instanceof NewClassTree creation) {

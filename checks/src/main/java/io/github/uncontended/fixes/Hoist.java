@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.ClassBody;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
@@ -197,7 +198,7 @@ public final class Hoist {
                 ? creation.getIdentifier()
                 : null;
     return type != null
-        && ASTHelpers.getSymbol(type) instanceof ClassSymbol
+        && Symbols.of(type) instanceof ClassSymbol
         && initializer.apply(Source.of(type, state)).equals(Source.of(value, state));
   }
 

@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.LoopInvariance;
 import io.github.uncontended.edit.Fix;
@@ -135,7 +136,7 @@ public final class HoistedResource {
       TreePath call = use.getParentPath().getParentPath();
       if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
           || !(call.getLeaf() instanceof MethodInvocationTree invocation)
-          || !(ASTHelpers.getSymbol(select) instanceof MethodSymbol method)
+          || !(Symbols.of(select) instanceof MethodSymbol method)
           || STATEFUL.contains(method.name.toString())
           || isDeferred(use)) {
         return Optional.empty();

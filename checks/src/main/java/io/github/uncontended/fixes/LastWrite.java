@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
@@ -88,7 +89,7 @@ final class LastWrite {
   private boolean isOther(Tree part, int position) {
     ExpressionTree target = Assignments.target(part);
     return target != null
-        && !(ASTHelpers.getSymbol(target) instanceof VarSymbol written
+        && !(Symbols.of(target) instanceof VarSymbol written
             && (written.equals(field)
                 ? Source.start(target) <= position
                 : !Expressions.isField(written)));

@@ -31,6 +31,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.edit.Fix;
 import java.util.HashSet;
@@ -194,7 +195,7 @@ public final class Laziness {
     private void checkTarget(ExpressionTree target) {
       if (isOuterLocal(target)) {
         found = "it assigns to '" + ASTHelpers.getSymbol(target).name + "'";
-      } else if (ASTHelpers.getSymbol(target) instanceof VarSymbol field
+      } else if (Symbols.of(target) instanceof VarSymbol field
           && Expressions.isField(field)
           && (field.flags() & Flags.FINAL) != 0) {
         found = "it assigns to the final field '" + field.name + "'";
@@ -203,7 +204,7 @@ public final class Laziness {
 
     private boolean isOuterLocal(Tree tree) {
       return tree instanceof IdentifierTree
-          && ASTHelpers.getSymbol(tree) instanceof VarSymbol variable
+          && Symbols.of(tree) instanceof VarSymbol variable
           && !declaredInside.contains(variable)
           && isLocal(variable);
     }

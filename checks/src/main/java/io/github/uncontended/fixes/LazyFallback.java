@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
@@ -77,7 +78,7 @@ public final class LazyFallback {
     ExpressionTree fallback = fallback(call);
     Tree parent = state.getPath().getParentPath().getLeaf();
     if (!isPositioned(call, state)
-        || !(ASTHelpers.getSymbol(first) instanceof VarSymbol)
+        || !(Symbols.of(first) instanceof VarSymbol)
         || !Stability.isStable(first, state)
         || !call.getTypeArguments().isEmpty()
         || mayBeStatement(parent)

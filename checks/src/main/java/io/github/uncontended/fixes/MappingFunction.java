@@ -17,6 +17,7 @@ import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
@@ -44,13 +45,13 @@ record MappingFunction(boolean lazy, boolean nullable) {
     if (value instanceof NewClassTree) {
       return new MappingFunction(false, false);
     }
-    if (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+    if (Symbols.of(value) instanceof MethodSymbol method
         && method.owner.getQualifiedName().contentEquals(FUNCTION)) {
       // identity, compose and andThen never return null.
       return new MappingFunction(method.isStatic(), false);
     }
     boolean readable =
-        ASTHelpers.getSymbol(value) instanceof VarSymbol
+        Symbols.of(value) instanceof VarSymbol
             && (value instanceof IdentifierTree || OperandOrder.isFixed(value, state));
     return new MappingFunction(
         readable, !(readable && isSeenAsFunction((VarSymbol) ASTHelpers.getSymbol(value), state)));
@@ -88,7 +89,7 @@ record MappingFunction(boolean lazy, boolean nullable) {
   private static boolean isFunction(ExpressionTree value) {
     return value instanceof LambdaExpressionTree
         || value instanceof MemberReferenceTree
-        || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+        || (Symbols.of(value) instanceof MethodSymbol method
             && method.isStatic()
             && ApiFact.NULL_CHECK.holdsFor(method));
   }

@@ -25,6 +25,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -254,7 +255,7 @@ public final class NettyTransport {
       return ASTHelpers.getSymbol(variable);
     }
     return parent.getLeaf() instanceof AssignmentTree assignment
-            && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
         ? variable
         : null;
   }
@@ -310,7 +311,7 @@ public final class NettyTransport {
   private static boolean isOfBootstrap(TreePath argument) {
     return argument.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() != argument.getLeaf()
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.name.contentEquals("group")
         && KnownTypes.packageOf(method.enclClass()).equals("io.netty.bootstrap");
   }

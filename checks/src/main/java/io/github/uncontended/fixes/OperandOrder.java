@@ -29,6 +29,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
@@ -163,7 +164,7 @@ final class OperandOrder {
   /** Whether nothing can be observed of the initialization of the class that is instantiated. */
   private static boolean initializesNothing(NewClassTree creation, VisitorState state) {
     return creation.getClassBody() == null
-        && ASTHelpers.getSymbol(creation.getIdentifier()) instanceof ClassSymbol type
+        && Symbols.of(creation.getIdentifier()) instanceof ClassSymbol type
         && Evaluation.ofInitialization(type, state).maySkip().isGranted();
   }
 
@@ -173,13 +174,12 @@ final class OperandOrder {
    */
   static boolean isSettled(ExpressionTree operand, VisitorState state) {
     if (operand == null
-        || ASTHelpers.getSymbol(operand) instanceof Symbol.TypeSymbol
+        || Symbols.of(operand) instanceof Symbol.TypeSymbol
         || operand instanceof LambdaExpressionTree) {
       return true;
     }
     ExpressionTree bare = ASTHelpers.stripParentheses(operand);
-    if (bare instanceof IdentifierTree
-        && ASTHelpers.getSymbol(bare) instanceof VarSymbol variable) {
+    if (bare instanceof IdentifierTree && Symbols.of(bare) instanceof VarSymbol variable) {
       return Expressions.isThis(bare)
           || !Expressions.isField(variable)
           || (!variable.isStatic() && isOwnSettledField(bare, state))
@@ -205,7 +205,7 @@ final class OperandOrder {
    */
   private static boolean mayDereferenceNull(Tree tree) {
     return tree instanceof MemberSelectTree select
-        && !(ASTHelpers.getSymbol(select.getExpression()) instanceof Symbol.TypeSymbol)
+        && !(Symbols.of(select.getExpression()) instanceof Symbol.TypeSymbol)
         && !NonNull.isCertain(select.getExpression());
   }
 
@@ -217,14 +217,14 @@ final class OperandOrder {
   /** Whether an operand is a field of {@code this} or a class that only construction writes. */
   private static boolean isOwnSettledField(ExpressionTree operand, VisitorState state) {
     ExpressionTree stripped = ASTHelpers.stripParentheses(operand);
-    if (!(ASTHelpers.getSymbol(stripped) instanceof VarSymbol field)
+    if (!(Symbols.of(stripped) instanceof VarSymbol field)
         || !Expressions.isField(field)
         || !Assignments.isEffectivelyFinal(field, state)) {
       return false;
     }
     return stripped instanceof IdentifierTree
         || (stripped instanceof MemberSelectTree select
-            && (ASTHelpers.getSymbol(select.getExpression()) instanceof Symbol.TypeSymbol
+            && (Symbols.of(select.getExpression()) instanceof Symbol.TypeSymbol
                 || isFixed(select.getExpression(), state)));
   }
 
@@ -232,7 +232,7 @@ final class OperandOrder {
   private static boolean isSettledTarget(ExpressionTree target, VisitorState state) {
     ExpressionTree variable = ASTHelpers.stripParentheses(target);
     if (variable instanceof IdentifierTree) {
-      return ASTHelpers.getSymbol(variable) instanceof VarSymbol;
+      return Symbols.of(variable) instanceof VarSymbol;
     }
     if (variable instanceof MemberSelectTree select) {
       return isSettled(select.getExpression(), state);

@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -120,7 +121,7 @@ public final class Precompiled {
     if (site.getParentPath().getLeaf() instanceof VariableTree variable
         && variable.getName().length() > 2) {
       base = variable.getName().toString();
-    } else if (regex != null && ASTHelpers.getSymbol(regex) instanceof VarSymbol constant) {
+    } else if (regex != null && Symbols.of(regex) instanceof VarSymbol constant) {
       base = constant.name.toString();
     } else {
       for (Tree around : site) {

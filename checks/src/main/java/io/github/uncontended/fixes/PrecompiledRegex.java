@@ -13,6 +13,7 @@ import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -179,7 +180,7 @@ public final class PrecompiledRegex {
     if (regex instanceof LiteralTree) {
       return Source.of(regex, state);
     }
-    return ASTHelpers.getSymbol(regex) instanceof VarSymbol constant
+    return Symbols.of(regex) instanceof VarSymbol constant
             && Expressions.isField(constant)
             && constant.isStatic()
             && constant.owner == ASTHelpers.getSymbol(ConstantOwner.of(site).getLeaf())

@@ -19,6 +19,7 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.Map;
@@ -66,7 +67,7 @@ final class ReassignableVariable {
     ExpressionTree target =
         ((AssignmentTree) ((ExpressionStatementTree) statement).getExpression()).getVariable();
     return ASTHelpers.stripParentheses(target) instanceof IdentifierTree name
-            && ASTHelpers.getSymbol(name) instanceof VarSymbol variable
+            && Symbols.of(name) instanceof VarSymbol variable
         ? variable
         : null;
   }
@@ -89,7 +90,7 @@ final class ReassignableVariable {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitIdentifier(IdentifierTree name, Void unused) {
-        found[0] |= variable.equals(ASTHelpers.getSymbol(name));
+        found[0] |= variable.equals(Symbols.of(name));
         return null;
       }
     }.scan(tree, null);

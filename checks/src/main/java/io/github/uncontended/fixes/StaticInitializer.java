@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Members;
@@ -117,7 +118,7 @@ final class StaticInitializer {
       return false;
     }
     if (value instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.isStatic()) {
       return isOfThisCompilation(method.owner, state)
           || call.getArguments().stream().anyMatch(argument -> mayReachClass(argument, state));

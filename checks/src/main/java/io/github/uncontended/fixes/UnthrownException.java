@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import java.util.List;
 
@@ -115,7 +116,7 @@ final class UnthrownException {
       return isRelated(ASTHelpers.getType(thrown.getExpression()), caught);
     }
     return (part instanceof MethodInvocationTree || part instanceof NewClassTree)
-        && ASTHelpers.getSymbol(part) instanceof MethodSymbol method
+        && Symbols.of(part) instanceof MethodSymbol method
         && method.getThrownTypes().stream().anyMatch(it -> isRelated(it, caught));
   }
 

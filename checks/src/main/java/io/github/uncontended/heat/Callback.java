@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
  * When a lambda, a method reference or an anonymous class runs, relative to the code that creates
@@ -133,7 +134,7 @@ record Callback(When when, String why) {
 
   /** Whether a method runs the function that it is given before it returns. */
   private static boolean runsAtOnce(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && (ApiFact.AT_ONCE.holdsFor(method)
             || (method.enclClass().flatName().toString().startsWith("java.")
                 && ApiFact.AT_ONCE.isInherited(method)));
@@ -156,7 +157,7 @@ record Callback(When when, String why) {
   }
 
   private static String owner(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         ? method.owner.getQualifiedName().toString()
         : "";
   }

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
 /**
@@ -162,7 +163,7 @@ record LocalHeat(
     private static Optional<ClassSymbol> lazilyInitialized(TreePath place, TreePath branch) {
       for (TreePath at = place; at != branch.getParentPath(); at = at.getParentPath()) {
         if (at.getLeaf() instanceof AssignmentTree assignment
-            && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol field
             && field.owner instanceof ClassSymbol type) {
           return field.isStatic() ? Optional.empty() : Optional.of(type);
         }

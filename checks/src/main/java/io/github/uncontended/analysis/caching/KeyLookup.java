@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 
 /**
@@ -87,7 +88,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
   }
 
   private boolean isAbsentByCall(MethodInvocationTree call, boolean outcome) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     return switch (method.name.toString()) {
@@ -144,12 +145,12 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
 
   private static boolean isLocal(ExpressionTree expression) {
     return expression instanceof IdentifierTree
-        && ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+        && Symbols.of(expression) instanceof VarSymbol variable
         && variable.owner instanceof MethodSymbol;
   }
 
   private boolean isLookup(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && (method.name.contentEquals("get")
             || method.name.contentEquals("containsKey")
             || (method.name.contentEquals("contains") && isElementTest(method))

@@ -28,6 +28,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.HashSet;
 import java.util.List;
@@ -133,7 +134,7 @@ public final class LazyInitialization {
 
   /** The method that is called; empty if it cannot be resolved. */
   private static Optional<MethodSymbol> calledBy(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         ? Optional.of(method)
         : Optional.empty();
   }

@@ -13,6 +13,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
 /**
@@ -58,9 +59,7 @@ public final class Memoization {
 
   /** The simple name of the class that declares a method; empty if javac does not know it. */
   private static String owner(ExpressionTree callee) {
-    return ASTHelpers.getSymbol(callee) instanceof MethodSymbol method
-        ? method.owner.name.toString()
-        : "";
+    return Symbols.of(callee) instanceof MethodSymbol method ? method.owner.name.toString() : "";
   }
 
   /**

@@ -22,6 +22,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -115,7 +116,7 @@ public final class PrecedingLookups {
       return false;
     }
     if (child instanceof LambdaExpressionTree
-        && !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
             && ApiFact.ON_ABSENCE.isMethodName(method.name.toString()))) {
       return false;
     }

@@ -28,6 +28,7 @@ import com.sun.tools.javac.tree.JCTree.JCLambda;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -97,7 +98,7 @@ public final class Registration {
   private static boolean adds(Tree tree, VisitorState state) {
     return addsToCollection(tree, state)
         || (tree instanceof MethodInvocationTree call
-            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
             && method.getReturnType().hasTag(TypeTag.VOID)
             && CompilationIndex.of(state)
                 .declaration(method)

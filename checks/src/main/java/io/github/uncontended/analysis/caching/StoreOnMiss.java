@@ -17,6 +17,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
@@ -63,7 +64,7 @@ final class StoreOnMiss {
       tested = assignment.getExpression();
     }
     List<ExpressionTree> values =
-        ASTHelpers.getSymbol(tested) instanceof VarSymbol variable
+        Symbols.of(tested) instanceof VarSymbol variable
             ? Assignments.values(variable, state)
             : List.of(tested);
     return values.stream().anyMatch(value -> isLookupBeforeStore(value, branch));

@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
@@ -49,7 +50,7 @@ public final class UniqueKeys {
       MethodSymbol method = ASTHelpers.getSymbol(call);
       return ApiFact.UNIQUE.holdsFor(method) || isTextOfNew(call, method, state, depth);
     }
-    if (ASTHelpers.getSymbol(key) instanceof VarSymbol variable
+    if (Symbols.of(key) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
       List<ExpressionTree> values = Assignments.values(variable, state);
       return !values.isEmpty() && values.stream().allMatch(value -> isNew(value, state, depth - 1));

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
@@ -50,7 +51,7 @@ public enum CollectionOrigin {
     CollectionOrigin origin = of(expression, state);
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     return origin == FRESH
-            && ASTHelpers.getSymbol(tree) instanceof VarSymbol local
+            && Symbols.of(tree) instanceof VarSymbol local
             && !isOnlyIn(tree, local, field, state)
         ? HELD
         : origin;
@@ -74,7 +75,7 @@ public enum CollectionOrigin {
       return ofCreation(creation);
     }
     if (tree instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.isStatic()) {
       String owner = method.owner.toString();
       if (method.name.contentEquals("newSetFromMap") && owner.equals("java.util.Collections")) {
@@ -86,7 +87,7 @@ public enum CollectionOrigin {
         return FRESH;
       }
     }
-    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable
+    if (Symbols.of(tree) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
       return ofLocal(variable, tree, state);
     }

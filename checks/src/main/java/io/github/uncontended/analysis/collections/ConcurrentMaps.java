@@ -25,6 +25,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -116,8 +117,7 @@ public final class ConcurrentMaps {
 
   /** Whether the unit shows all elements of an array, and each is such a map. */
   private static boolean elementsAreCertain(ExpressionTree array, VisitorState state, int depth) {
-    if (!(ASTHelpers.getSymbol(array) instanceof VarSymbol variable)
-        || !showsAllValues(variable, state)) {
+    if (!(Symbols.of(array) instanceof VarSymbol variable) || !showsAllValues(variable, state)) {
       return false;
     }
     List<ExpressionTree> elements = new ArrayList<>();

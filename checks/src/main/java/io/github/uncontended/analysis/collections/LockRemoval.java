@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.sharing.ThisEscape;
 import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
@@ -99,7 +100,7 @@ public final class LockRemoval {
   /** The expression that creates a collection, which a local variable may hold before. */
   private static ExpressionTree created(ExpressionTree collection, VisitorState state) {
     ExpressionTree bare = ASTHelpers.stripParentheses(collection);
-    if (!(ASTHelpers.getSymbol(bare) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(bare) instanceof VarSymbol variable)) {
       return bare;
     }
     return UnitIndex.of(state)

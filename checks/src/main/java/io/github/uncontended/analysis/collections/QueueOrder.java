@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
@@ -12,6 +11,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /** How code uses the elements of a queue: whether it takes them from an end, or visits them all. */
@@ -44,7 +44,7 @@ public final class QueueOrder {
    * Whether the order of the queue that an expression names is used, or may be used out of sight.
    */
   public static boolean isUsed(ExpressionTree queue, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(queue) instanceof VarSymbol variable)
+    if (!(Symbols.of(queue) instanceof VarSymbol variable)
         || (Expressions.isField(variable) && !variable.isPrivate())) {
       return true;
     }
@@ -53,7 +53,7 @@ public final class QueueOrder {
 
   /** Whether code visits all elements of the queue, which costs as much as to search it. */
   public static boolean isTraversed(ExpressionTree queue, VisitorState state) {
-    return ASTHelpers.getSymbol(queue) instanceof VarSymbol variable
+    return Symbols.of(queue) instanceof VarSymbol variable
         && UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::visitsAll);
   }
 

@@ -12,6 +12,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -85,7 +86,7 @@ public record StreamPipeline(
       MethodInvocationTree creation,
       ImmutableList<MethodInvocationTree> operations,
       VisitorState state) {
-    if (!(ASTHelpers.getSymbol(creation.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(creation.getMethodSelect()) instanceof MethodSymbol method)
         || !method.name.contentEquals("stream")) {
       return Optional.empty();
     }
@@ -106,7 +107,7 @@ public record StreamPipeline(
   /** Whether a call is an operation of a stream, by the class that declares it. */
   private static boolean isOperation(MethodInvocationTree call) {
     return call.getMethodSelect() instanceof MemberSelectTree
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && !method.isStatic()
         && method.owner.getQualifiedName().toString().startsWith(STREAMS);
   }

@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -54,7 +55,7 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
       } else if (leaf instanceof VariableTree variable) {
         return into(ASTHelpers.getSymbol(variable), direct, steps, state);
       } else if (leaf instanceof AssignmentTree assignment && assignment.getVariable() != child) {
-        return ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
+        return Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
                 && Expressions.isField(variable)
             ? into(variable, direct, steps, state)
             : Optional.empty();
@@ -69,7 +70,7 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
 
   private static boolean isUnmodifiableView(Tree tree) {
     return tree instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.UNMODIFIABLE_VIEW.holdsFor(method);
   }
 

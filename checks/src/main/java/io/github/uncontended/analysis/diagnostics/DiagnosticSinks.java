@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
@@ -73,7 +74,7 @@ final class DiagnosticSinks {
               || parses(ASTHelpers.getSymbol(creation), state));
     }
     return call.getLeaf() instanceof MethodInvocationTree invocation
-        && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method
         && (accepts(invocation, method, part, console, state)
             || (invocation.getArguments().contains(part) && isGuarded(call, invocation, method)));
   }
@@ -85,7 +86,7 @@ final class DiagnosticSinks {
   private static boolean isGuarded(TreePath path, MethodInvocationTree call, MethodSymbol method) {
     if (!method.getReturnType().hasTag(TypeTag.VOID)
         || !(call.getMethodSelect() instanceof MemberSelectTree select)
-        || !(ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol sink)) {
+        || !(Symbols.of(select.getExpression()) instanceof VarSymbol sink)) {
       return false;
     }
     for (TreePath at = path; at.getParentPath() != null; at = at.getParentPath()) {
@@ -106,7 +107,7 @@ final class DiagnosticSinks {
                 && question.getMethodSelect() instanceof MemberSelectTree select
                 && select.getIdentifier().toString().startsWith("is")
                 && select.getIdentifier().toString().endsWith("Enabled")
-                && sink.equals(ASTHelpers.getSymbol(select.getExpression())));
+                && sink.equals(Symbols.of(select.getExpression())));
   }
 
   private static boolean accepts(
@@ -168,7 +169,7 @@ final class DiagnosticSinks {
   static boolean acceptsOnFailure(Tree call, Tree part) {
     return call instanceof MethodInvocationTree invocation
         && invocation.getArguments().indexOf(part) > 0
-        && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.MESSAGE_ON_FAILURE.holdsFor(method);
   }
 
@@ -214,7 +215,7 @@ final class DiagnosticSinks {
       return true;
     }
     return select instanceof MemberSelectTree selected
-        && ASTHelpers.getSymbol(selected.getExpression()) instanceof VarSymbol stream
+        && Symbols.of(selected.getExpression()) instanceof VarSymbol stream
         && (stream.name.contentEquals("out") || stream.name.contentEquals("err"))
         && stream.owner.getQualifiedName().contentEquals("java.lang.System");
   }

@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +42,7 @@ public record EagerMessage(
     List<? extends ExpressionTree> arguments = call.getArguments();
     if (arguments.size() < 2
         || arguments.stream().skip(1).noneMatch(EagerMessage::mayBeEager)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol check)
+        || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol check)
         || !check.isStatic()
         || !ApiFact.MESSAGE_ON_FAILURE.holdsFor(check)
         || alwaysFails(arguments.get(0))) {
@@ -122,7 +123,7 @@ public record EagerMessage(
   }
 
   private static boolean formatsText(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.FORMATS_TEXT.holdsFor(method);
   }
 }

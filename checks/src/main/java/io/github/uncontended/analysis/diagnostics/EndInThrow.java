@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.diagnostics;
 
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -16,6 +15,7 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 
 /**
@@ -75,7 +75,7 @@ final class EndInThrow {
   private boolean isPossible(ExpressionTree last, int calls) {
     return calls > 0
         && Expressions.withoutCasts(last) instanceof MethodInvocationTree invocation
-        && ASTHelpers.getSymbol(invocation.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method
         && isPossible(method, calls - 1);
   }
 }

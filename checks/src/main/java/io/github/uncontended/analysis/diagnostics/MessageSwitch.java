@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -63,13 +64,11 @@ final class MessageSwitch {
       return name.startsWith("is") && (name.endsWith("Enabled") || name.equals("isLoggable"));
     }
     Type type = ASTHelpers.getType(test);
-    return type != null
-        && type.hasTag(TypeTag.BOOLEAN)
-        && ASTHelpers.getSymbol(test) instanceof VarSymbol;
+    return type != null && type.hasTag(TypeTag.BOOLEAN) && Symbols.of(test) instanceof VarSymbol;
   }
 
   private static boolean isEnumConstant(ExpressionTree operand) {
-    return ASTHelpers.getSymbol(operand) instanceof VarSymbol constant
+    return Symbols.of(operand) instanceof VarSymbol constant
         && constant.getKind() == ElementKind.ENUM_CONSTANT;
   }
 }

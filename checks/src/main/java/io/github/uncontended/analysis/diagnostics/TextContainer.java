@@ -16,6 +16,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Symbols;
 import javax.lang.model.element.ElementKind;
 
 /** Local collections and builders that gather texts, such as the lines of a summary. */
@@ -54,7 +55,7 @@ final class TextContainer {
     while (receiver instanceof MethodInvocationTree earlier && isAddition(earlier)) {
       receiver = ASTHelpers.getReceiver(earlier);
     }
-    return ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable
+    return Symbols.of(receiver) instanceof VarSymbol variable
             && variable.getKind() == ElementKind.LOCAL_VARIABLE
             && isContainer(variable.type, state)
         ? variable
@@ -101,8 +102,7 @@ final class TextContainer {
         return true;
       }
       if (tree instanceof BlockTree block
-          && block.getStatements().stream()
-              .anyMatch(each -> variable.equals(ASTHelpers.getSymbol(each)))) {
+          && block.getStatements().stream().anyMatch(each -> variable.equals(Symbols.of(each)))) {
         return false;
       }
     }

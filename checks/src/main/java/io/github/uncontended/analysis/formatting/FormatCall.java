@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ public record FormatCall(
     ExpressionTree select = call.getMethodSelect();
     String name = Expressions.simpleName(select);
     if (!isNamed(call)
-        || !(ASTHelpers.getSymbol(select) instanceof MethodSymbol method)
+        || !(Symbols.of(select) instanceof MethodSymbol method)
         || method.owner != state.getSymtab().stringType.tsym
         // Null if the call passes an array, or has errors.
         || ((JCMethodInvocation) call).varargsElement == null) {
@@ -72,7 +73,7 @@ public record FormatCall(
         name,
         arguments.get(format),
         hasLocale ? arguments.get(0) : null,
-        receiver == null || ASTHelpers.getSymbol(receiver) instanceof TypeSymbol ? null : receiver,
+        receiver == null || Symbols.of(receiver) instanceof TypeSymbol ? null : receiver,
         arguments.subList(format + 1, arguments.size()));
   }
 
@@ -115,7 +116,7 @@ public record FormatCall(
 
   /** Whether the format string is a named constant, or is made of one. */
   public boolean isNamed() {
-    return Expressions.contains(format, part -> ASTHelpers.getSymbol(part) instanceof VarSymbol);
+    return Expressions.contains(format, part -> Symbols.of(part) instanceof VarSymbol);
   }
 
   /**
@@ -165,13 +166,13 @@ public record FormatCall(
 
   private static boolean isDefaultLocale(ExpressionTree expression) {
     return expression instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.name.contentEquals("getDefault")
         && isLocale(method.owner)
         && call.getArguments().stream()
             .allMatch(
                 it ->
-                    ASTHelpers.getSymbol(it) instanceof VarSymbol category
+                    Symbols.of(it) instanceof VarSymbol category
                         && category.getKind() == ElementKind.ENUM_CONSTANT);
   }
 
@@ -184,7 +185,7 @@ public record FormatCall(
       return false;
     }
     return PossibleValues.allHave(locale, type -> type.hasTag(TypeTag.BOT))
-        || (ASTHelpers.getSymbol(locale) instanceof VarSymbol constant
+        || (Symbols.of(locale) instanceof VarSymbol constant
             && ApiFact.ASCII_DIGITS.holdsFor(
                 constant.owner.getQualifiedName().toString(), constant.name.toString()));
   }

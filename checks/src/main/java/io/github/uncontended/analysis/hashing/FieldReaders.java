@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,7 +51,7 @@ public final class FieldReaders {
     return (tree instanceof MethodInvocationTree
             || tree instanceof NewClassTree
             || tree instanceof MemberReferenceTree)
-        && ASTHelpers.getSymbol(tree) instanceof MethodSymbol method
+        && Symbols.of(tree) instanceof MethodSymbol method
         && (ApiFact.READS_ALL_FIELDS.holdsFor(method)
             || ApiFact.READS_ALL_FIELDS.isInherited(method));
   }

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.HashSet;
@@ -99,7 +100,7 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
       // As a value, other code may read anything of the object.
       return fail();
     }
-    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
+    if (Symbols.of(tree) instanceof VarSymbol variable) {
       read(variable);
     }
     return null;
@@ -114,7 +115,7 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
           ? null
           : fail();
     }
-    if (ASTHelpers.getSymbol(tree) instanceof VarSymbol variable) {
+    if (Symbols.of(tree) instanceof VarSymbol variable) {
       read(variable);
     }
     return isOwn(tree.getExpression()) ? null : super.visitMemberSelect(tree, null);
@@ -163,7 +164,6 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
   }
 
   private static boolean isLocal(ExpressionTree target) {
-    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
-        && !Expressions.isField(variable);
+    return Symbols.of(target) instanceof VarSymbol variable && !Expressions.isField(variable);
   }
 }

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -100,7 +101,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)) {
       return fail();
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
@@ -116,7 +117,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
         found(Work.NESTED, tree);
         return scan(receiver, null);
       }
-      if (!isOwn && !(ASTHelpers.getSymbol(receiver) instanceof TypeSymbol)) {
+      if (!isOwn && !(Symbols.of(receiver) instanceof TypeSymbol)) {
         scan(receiver, null);
       }
       return follow(tree, method);
@@ -298,7 +299,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   /** Whether an expression is {@code List.of(…)} or {@code Arrays.asList(…)} of some values. */
   private static boolean isListOfArguments(ExpressionTree expression) {
     return expression instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.isStatic()
         && ApiFact.LISTS_ARGUMENTS.holdsFor(method)
         && call.getArguments().stream()

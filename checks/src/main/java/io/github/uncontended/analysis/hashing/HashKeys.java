@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -204,7 +205,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method) {
+      if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
         addCall(tree, method);
       }
       return super.visitMethodInvocation(tree, null);

@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
@@ -47,7 +48,7 @@ final class SettledArray {
 
   private static boolean isFresh(ExpressionTree value) {
     return value instanceof NewArrayTree
-        || (ASTHelpers.getSymbol(value) instanceof MethodSymbol method
+        || (Symbols.of(value) instanceof MethodSymbol method
             && (ApiFact.FRESH.holdsFor(method)
                 || (method.name.contentEquals("clone") && isArray(ASTHelpers.getReceiver(value)))));
   }
@@ -78,7 +79,7 @@ final class SettledArray {
       return true;
     }
     return user instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.owner.getQualifiedName().contentEquals("java.util.Arrays")
         && ApiFact.DETERMINISTIC.holdsFor(method)
         && !ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method)

@@ -6,6 +6,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -66,7 +67,7 @@ public record DatePatternCall(String pattern, Optional<ExpressionTree> locale) {
   private static boolean isConstantOfLocale(ExpressionTree expression) {
     return expression instanceof MemberSelectTree select
         && Expressions.simpleName(select.getExpression()).equals("Locale")
-        && ASTHelpers.getSymbol(select) instanceof VarSymbol constant
+        && Symbols.of(select) instanceof VarSymbol constant
         && constant.owner.getQualifiedName().contentEquals("java.util.Locale");
   }
 }

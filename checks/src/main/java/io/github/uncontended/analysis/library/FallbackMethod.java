@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -70,7 +71,7 @@ public enum FallbackMethod {
     FallbackMethod method = BY_NAME.get(nameOf(call.getMethodSelect()));
     return method != null
             && call.getArguments().size() == method.arguments
-            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol symbol
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol symbol
             && method.isDeclaredAs(symbol, state)
         ? Optional.of(method)
         : Optional.empty();

@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Locale;
 
 /**
@@ -29,7 +30,7 @@ public final class LogCalls {
    * nothing, or the logger's own type to chain the next call.
    */
   public static boolean isLog(MethodInvocationTree call, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
         || !isOfLogging(method)) {
       return false;
     }
@@ -87,8 +88,7 @@ public final class LogCalls {
   }
 
   private static boolean isOfLogging(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
-        && isOfLogging(method);
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method && isOfLogging(method);
   }
 
   /** Whether a method belongs to a logger or to another class of a logging library. */

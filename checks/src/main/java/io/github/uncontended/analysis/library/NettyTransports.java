@@ -17,6 +17,7 @@ import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +73,7 @@ public record NettyTransports(
         && !arguments.isEmpty()
         && arguments.get(arguments.size() - 1) instanceof MethodInvocationTree factory
         && factory.getArguments().isEmpty()
-        && ASTHelpers.getSymbol(factory.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(factory.getMethodSelect()) instanceof MethodSymbol method
         && method.owner.getQualifiedName().contentEquals("io.netty.channel.nio.NioIoHandler");
   }
 

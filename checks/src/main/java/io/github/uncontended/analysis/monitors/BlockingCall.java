@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -151,7 +152,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
         return isConnection(ASTHelpers.getType(value))
             && isGuardedConnection(ASTHelpers.getReceiver(call), depth);
       }
-      if (!(ASTHelpers.getSymbol(value) instanceof VarSymbol variable)) {
+      if (!(Symbols.of(value) instanceof VarSymbol variable)) {
         return false;
       }
       if (!Expressions.isField(variable)) {

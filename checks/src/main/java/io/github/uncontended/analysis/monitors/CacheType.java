@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
@@ -130,10 +131,10 @@ public final class CacheType {
     if (depth == 0) {
       return false;
     }
-    if (ASTHelpers.getSymbol(value) instanceof MethodSymbol creator) {
+    if (Symbols.of(value) instanceof MethodSymbol creator) {
       return isCreatedConcurrent(creator, depth - 1, state);
     }
-    if (!(ASTHelpers.getSymbol(value) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(value) instanceof VarSymbol variable)) {
       return false;
     }
     if (!(variable.owner instanceof MethodSymbol method) || !method.params().contains(variable)) {

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.List;
 
@@ -74,7 +75,7 @@ final class CompletedWait {
   }
 
   private static boolean isVariable(ExpressionTree future) {
-    return ASTHelpers.getSymbol(Expressions.withoutCasts(future)) instanceof VarSymbol;
+    return Symbols.of(Expressions.withoutCasts(future)) instanceof VarSymbol;
   }
 
   /** Whether a part of a statement or expression is evaluated only if the future is complete. */

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
 /**
@@ -135,7 +136,7 @@ public record CriticalSection(
         && statement instanceof VariableTree alias
         && tree() instanceof MethodInvocationTree call
         && ASTHelpers.getReceiver(call) != null
-        && ASTHelpers.getSymbol(alias).equals(ASTHelpers.getSymbol(ASTHelpers.getReceiver(call)));
+        && ASTHelpers.getSymbol(alias).equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   /** Whether a statement only declares a variable, or returns a constant or a local variable. */
@@ -148,7 +149,7 @@ public record CriticalSection(
     if (statement instanceof ReturnTree result) {
       return result.getExpression() == null
           || ASTHelpers.constValue(result.getExpression()) != null
-          || (ASTHelpers.getSymbol(result.getExpression()) instanceof VarSymbol variable
+          || (Symbols.of(result.getExpression()) instanceof VarSymbol variable
               && !Expressions.isField(variable));
     }
     return statement instanceof EmptyStatementTree;

@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Subclassing;
 import java.util.HashSet;
@@ -118,7 +119,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
     if (LogCalls.isLog(call, state)) {
       return null;
     }
-    if (ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method) {
+    if (Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       boolean isOnOwn = !method.isStatic() && (receiver == null || Expressions.isThis(receiver));
       run(method, isOnOwn || leadsOn(receiver) || anyLeadsOn(call.getArguments()));
@@ -203,7 +204,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
 
   /** Whether an expression yields an object from which code may reach objects of this library. */
   private boolean leadsOn(ExpressionTree expression) {
-    if (expression == null || ASTHelpers.getSymbol(expression) instanceof ClassSymbol) {
+    if (expression == null || Symbols.of(expression) instanceof ClassSymbol) {
       return false;
     }
     Type type = ASTHelpers.getType(expression);

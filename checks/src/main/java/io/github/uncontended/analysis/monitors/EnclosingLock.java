@@ -11,6 +11,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Optional;
 import java.util.Set;
@@ -55,7 +56,7 @@ final class EnclosingLock {
   private static Set<LockIdentity> heldByOwner(TreePath call, VisitorState state) {
     return call.getLeaf() instanceof MethodInvocationTree invocation
             && ASTHelpers.getReceiver(invocation) != null
-            && ASTHelpers.getSymbol(ASTHelpers.getReceiver(invocation)) instanceof VarSymbol field
+            && Symbols.of(ASTHelpers.getReceiver(invocation)) instanceof VarSymbol field
             && Expressions.isField(field)
         ? LockSet.at(call, state).stream()
             .filter(lock -> OF_OWNER.contains(lock.kind()))

@@ -49,7 +49,10 @@ final class EnsuredUse {
     lazy.section().methodSymbol().ifPresent(users::remove);
   }
 
-  /** Whether code after the initialization, or after a call of its method, uses the result. */
+  /**
+   * Whether code after the initialization, or after a call of its method, uses the result. What a
+   * constructor initializes is there for its object.
+   */
   static boolean follows(LazyField lazy, VisitorState state) {
     if (lazy.isFollowed()) {
       return true;
@@ -57,9 +60,12 @@ final class EnsuredUse {
     EnsuredUse ensured = new EnsuredUse(lazy, state);
     return lazy.section()
         .methodSymbol()
-        .filter(
-            method -> ensured.index.possibleCalls(method).stream().anyMatch(ensured::precedesUse))
+        .filter(method -> method.isConstructor() || ensured.isUsed(method))
         .isPresent();
+  }
+
+  private boolean isUsed(MethodSymbol method) {
+    return index.possibleCalls(method).stream().anyMatch(this::precedesUse);
   }
 
   private boolean precedesUse(TreePath call) {

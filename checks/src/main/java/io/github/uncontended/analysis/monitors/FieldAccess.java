@@ -14,6 +14,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +59,7 @@ public record FieldAccess(
         part ->
             part instanceof ExpressionTree
                 && ASTHelpers.getSymbol(part) != null
-                && ASTHelpers.getSymbol(part).equals(ASTHelpers.getSymbol(use.getLeaf())));
+                && ASTHelpers.getSymbol(part).equals(Symbols.of(use.getLeaf())));
   }
 
   private static TreePath outermost(TreePath use) {
@@ -99,7 +100,7 @@ public record FieldAccess(
         expression,
         part ->
             part instanceof MemberSelectTree
-                && ASTHelpers.getSymbol(part) instanceof VarSymbol field
+                && Symbols.of(part) instanceof VarSymbol field
                 && fields.contains(field)
                 && !field.isStatic()
                 && !Assignments.isOwn(part));

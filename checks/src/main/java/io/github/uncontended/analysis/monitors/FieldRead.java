@@ -18,6 +18,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
@@ -133,8 +134,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     }
     Tree target = step.target().get();
     return target instanceof VariableTree
-        || (ASTHelpers.getSymbol(target) instanceof VarSymbol variable
-            && !Expressions.isField(variable));
+        || (Symbols.of(target) instanceof VarSymbol variable && !Expressions.isField(variable));
   }
 
   /** Adds the fields that an expression reads; false if one belongs to another object. */
@@ -153,7 +153,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
         expression,
         part ->
             part instanceof ExpressionTree name
-                && ASTHelpers.getSymbol(part) instanceof VarSymbol field
+                && Symbols.of(part) instanceof VarSymbol field
                 && Expressions.isField(field)
                 && field.getConstantValue() == null
                 && !Expressions.isThis(name)

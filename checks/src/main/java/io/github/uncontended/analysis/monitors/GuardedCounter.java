@@ -12,6 +12,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
@@ -76,12 +77,12 @@ public record GuardedCounter(
     if (part instanceof MethodInvocationTree) {
       return false;
     }
-    if (part instanceof ExpressionTree name && ASTHelpers.getSymbol(name) instanceof VarSymbol at) {
+    if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol at) {
       boolean isField = Expressions.isField(at) && at.getConstantValue() == null;
       boolean isThis = Expressions.isThis(name);
       if (isField && !isThis) {
         fields.add(at);
-        return at.isStatic() || Assignments.isOwn(name);
+        return at.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(name));
       }
       return true;
     }

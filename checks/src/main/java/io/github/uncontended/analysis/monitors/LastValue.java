@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.Map;
@@ -79,7 +80,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
     for (Step step : path.steps()) {
       if (step.role() == Role.RESULT) {
         ExpressionTree result = ASTHelpers.stripParentheses(step.tree());
-        if (ASTHelpers.getSymbol(result) instanceof VarSymbol local && locals.containsKey(local)) {
+        if (Symbols.of(result) instanceof VarSymbol local && locals.containsKey(local)) {
           result = locals.get(local);
         }
         return own(result);
@@ -94,7 +95,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
   }
 
   private static Optional<VarSymbol> own(Tree expression) {
-    return ASTHelpers.getSymbol(expression) instanceof VarSymbol field
+    return Symbols.of(expression) instanceof VarSymbol field
             && Expressions.isField(field)
             && field.getConstantValue() == null
         ? Optional.of(field)
@@ -128,7 +129,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
         tree,
         part -> {
           if (part instanceof ExpressionTree name
-              && ASTHelpers.getSymbol(name) instanceof VarSymbol variable) {
+              && Symbols.of(name) instanceof VarSymbol variable) {
             variables.add(variable);
           }
           return false;
@@ -163,7 +164,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
         step.tree(),
         part -> {
           if (part instanceof AssignmentTree assignment
-              && field.equals(ASTHelpers.getSymbol(assignment.getVariable()))) {
+              && field.equals(Symbols.of(assignment.getVariable()))) {
             values.add(assignment.getExpression());
           }
           return false;

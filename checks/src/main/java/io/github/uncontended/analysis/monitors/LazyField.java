@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
@@ -219,7 +220,7 @@ public record LazyField(
 
   /** Whether a step assigns the field, anywhere in its expression. */
   private boolean assigns(Step step) {
-    return step.target().filter(target -> field.equals(ASTHelpers.getSymbol(target))).isPresent()
+    return step.target().filter(target -> field.equals(Symbols.of(target))).isPresent()
         || Expressions.evaluates(
             step.tree(), part -> part instanceof AssignmentTree assignment && isTarget(assignment));
   }
@@ -227,8 +228,7 @@ public record LazyField(
   /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
   private boolean endsWithAssignment(Step step) {
     Tree value = step.tree();
-    boolean isFound =
-        step.target().filter(target -> field.equals(ASTHelpers.getSymbol(target))).isPresent();
+    boolean isFound = step.target().filter(target -> field.equals(Symbols.of(target))).isPresent();
     while (!isFound
         && value instanceof ExpressionTree expression
         && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
@@ -240,7 +240,7 @@ public record LazyField(
   }
 
   private boolean isTarget(AssignmentTree assignment) {
-    return field.equals(ASTHelpers.getSymbol(assignment.getVariable()));
+    return field.equals(Symbols.of(assignment.getVariable()));
   }
 
   /** Whether the method that contains the section returns a value. */
@@ -278,7 +278,7 @@ public record LazyField(
         result,
         part ->
             part instanceof ExpressionTree name
-                && ASTHelpers.getSymbol(name) instanceof VarSymbol variable
+                && Symbols.of(name) instanceof VarSymbol variable
                 && !(isFlag() && variable.equals(field) && field.type.hasTag(TypeTag.BOOLEAN))
                 && !variable.name.contentEquals("this")
                 && !(ASTHelpers.isStatic(variable) && (variable.flags() & Flags.FINAL) != 0));

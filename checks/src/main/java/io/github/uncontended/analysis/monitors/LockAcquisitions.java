@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -12,6 +11,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +70,7 @@ public final class LockAcquisitions {
     if (target instanceof AssignmentTree assignment) {
       target = assignment.getVariable();
     }
-    return ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+    return Symbols.of(target) instanceof VarSymbol variable
         ? Optional.of(variable)
         : Optional.empty();
   }

@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
@@ -79,7 +80,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
           ? Optional.of(new LockIdentity(Kind.THIS, ASTHelpers.getType(lock).tsym))
           : Optional.empty();
     }
-    if (!(ASTHelpers.getSymbol(lock) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(lock) instanceof VarSymbol variable)) {
       return Optional.empty();
     }
     if (depth > 0 && isFinal(variable)) {
@@ -97,7 +98,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   /** The lock that a call returns: of a getter that cannot be overridden, the one that it reads. */
   private static Optional<LockIdentity> ofResult(
       MethodInvocationTree call, TreePath place, UnitIndex index, int depth) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return Optional.empty();
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
@@ -149,7 +150,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   private static boolean isAliasOrSide(ExpressionTree value) {
     return value instanceof MethodInvocationTree call
         ? isSide(call)
-        : ASTHelpers.getSymbol(value) instanceof VarSymbol;
+        : Symbols.of(value) instanceof VarSymbol;
   }
 
   private static boolean isFinal(VarSymbol variable) {
@@ -176,7 +177,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
       return isSide(call)
           && ASTHelpers.getSymbol(call.getMethodSelect()).name.contentEquals("readLock");
     }
-    return ASTHelpers.getSymbol(lock) instanceof VarSymbol variable
+    return Symbols.of(lock) instanceof VarSymbol variable
         && isFinal(variable)
         && initializer(variable, index)
             .filter(value -> value instanceof MethodInvocationTree && isReadSide(value, index))

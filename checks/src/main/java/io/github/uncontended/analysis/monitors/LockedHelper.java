@@ -22,6 +22,7 @@ import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -145,8 +146,7 @@ public record LockedHelper(VarSymbol variable, String type) {
       MethodSymbol method = ASTHelpers.getSymbol(tree);
       if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
         isMore |= !method.isStatic();
-      } else if (ASTHelpers.getSymbol(receiver) instanceof VarSymbol variable
-          && isHelper(variable)) {
+      } else if (Symbols.of(receiver) instanceof VarSymbol variable && isHelper(variable)) {
         helpers.add(variable);
         boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
         calls.add(
@@ -169,7 +169,7 @@ public record LockedHelper(VarSymbol variable, String type) {
     /** A helper that the section creates when it is null is still one. */
     @Override
     public Void visitAssignment(AssignmentTree tree, Void unused) {
-      if (ASTHelpers.getSymbol(tree.getVariable()) instanceof VarSymbol variable
+      if (Symbols.of(tree.getVariable()) instanceof VarSymbol variable
           && Expressions.isField(variable)) {
         // Where another object replaces the helper, calls prepare it.
         isMore |= !isHelper(variable) || !isConditional;
@@ -192,7 +192,7 @@ public record LockedHelper(VarSymbol variable, String type) {
     public Void visitBinary(BinaryTree tree, Void unused) {
       boolean isNullTest =
           Expressions.isNull(tree.getRightOperand())
-              && ASTHelpers.getSymbol(tree.getLeftOperand()) instanceof VarSymbol variable
+              && Symbols.of(tree.getLeftOperand()) instanceof VarSymbol variable
               && isHelper(variable);
       return isNullTest ? null : super.visitBinary(tree, null);
     }

@@ -18,6 +18,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -94,7 +95,7 @@ final class MissedLookup {
     }
     BinaryTree both = (BinaryTree) test;
     return Expressions.isNull(both.getRightOperand())
-            && ASTHelpers.getSymbol(both.getLeftOperand()) instanceof VarSymbol variable
+            && Symbols.of(both.getLeftOperand()) instanceof VarSymbol variable
             && !Expressions.isField(variable)
         ? Optional.of(variable)
         : Optional.empty();
@@ -105,7 +106,7 @@ final class MissedLookup {
         test,
         part ->
             part instanceof ExpressionTree
-                && ASTHelpers.getSymbol(part) instanceof VarSymbol other
+                && Symbols.of(part) instanceof VarSymbol other
                 && !Expressions.isField(other)
                 && !other.equals(variable));
   }
@@ -121,9 +122,7 @@ final class MissedLookup {
                         statement,
                         part ->
                             part instanceof AssignmentTree assignment
-                                && variable
-                                    .get()
-                                    .equals(ASTHelpers.getSymbol(assignment.getVariable()))))
+                                && variable.get().equals(Symbols.of(assignment.getVariable()))))
         && lastValue(variable.get(), test).filter(isLookup(reads)).isPresent();
   }
 
@@ -138,12 +137,11 @@ final class MissedLookup {
     }
     ExpressionTree value = null;
     for (StatementTree before : before(block, statement.getLeaf())) {
-      if (before instanceof VariableTree declared
-          && variable.equals(ASTHelpers.getSymbol(declared))) {
+      if (before instanceof VariableTree declared && variable.equals(Symbols.of(declared))) {
         value = declared.getInitializer();
       } else if (before instanceof ExpressionStatementTree alone
           && alone.getExpression() instanceof AssignmentTree assignment
-          && variable.equals(ASTHelpers.getSymbol(assignment.getVariable()))) {
+          && variable.equals(Symbols.of(assignment.getVariable()))) {
         value = assignment.getExpression();
       }
     }

@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -113,7 +114,7 @@ final class PathEffects {
 
   private static boolean isLocal(Tree target) {
     return target instanceof IdentifierTree
-        && ASTHelpers.getSymbol(target) instanceof VarSymbol variable
+        && Symbols.of(target) instanceof VarSymbol variable
         && !Expressions.isField(variable);
   }
 
@@ -191,7 +192,7 @@ final class PathEffects {
   }
 
   private void call(MethodInvocationTree call, boolean isIgnored, int depth) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return;
     }
     String name = method.name.toString();
@@ -227,7 +228,7 @@ final class PathEffects {
 
   /** Whether an expression is a local variable that begins with a new object, or a parameter. */
   private boolean isOwn(ExpressionTree expression) {
-    return ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+    return Symbols.of(expression) instanceof VarSymbol variable
         && !Expressions.isField(variable)
         && (variable.getKind() == ElementKind.PARAMETER
             || UnitIndex.of(state)

@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
 /**
@@ -48,7 +49,7 @@ public final class PooledResources {
         public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
           ExpressionTree receiver = ASTHelpers.getReceiver(tree);
           if (receiver != null
-              && ASTHelpers.getSymbol(receiver) instanceof VarSymbol field
+              && Symbols.of(receiver) instanceof VarSymbol field
               && Expressions.isField(field)) {
             usesCollection[0] |= KnownTypes.isCollection(field.type, state);
             MethodSymbol method = ASTHelpers.getSymbol(tree);

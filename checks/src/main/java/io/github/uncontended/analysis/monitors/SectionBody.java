@@ -11,6 +11,7 @@ import com.sun.source.tree.StatementTree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +66,6 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
   }
 
   private static boolean isVariable(ExpressionTree argument) {
-    return ASTHelpers.getSymbol(argument) instanceof VarSymbol
-        || ASTHelpers.constValue(argument) != null;
+    return Symbols.of(argument) instanceof VarSymbol || ASTHelpers.constValue(argument) != null;
   }
 }

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
@@ -65,7 +66,7 @@ public record SectionProfile(
         @Override
         public Void scan(Tree part, Void unused) {
           ExpressionTree target = part == null ? null : Assignments.target(part);
-          if (target != null && ASTHelpers.getSymbol(target) instanceof VarSymbol field) {
+          if (target != null && Symbols.of(target) instanceof VarSymbol field) {
             written.add(field);
           }
           return part instanceof LambdaExpressionTree || part instanceof ClassTree

@@ -22,6 +22,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -84,7 +85,7 @@ public final class SlotPaths {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        if (slot.holder().equals(ASTHelpers.getSymbol(tree.getVariable()))
+        if (slot.holder().equals(Symbols.of(tree.getVariable()))
             && ASTHelpers.constValue(tree.getExpression()) instanceof Boolean value) {
           flag[0] = value;
         }

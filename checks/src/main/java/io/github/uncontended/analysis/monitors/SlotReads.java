@@ -25,6 +25,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.LinkedHashSet;
@@ -222,7 +223,7 @@ final class SlotReads {
   }
 
   private Optional<Slot> entry(MethodInvocationTree call, Set<String> names) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
         || !names.contains(method.name.toString())
         || call.getArguments().isEmpty()) {
       return Optional.empty();
@@ -251,7 +252,7 @@ final class SlotReads {
           ? ownResult(call).flatMap(this::ownField)
           : Optional.empty();
     }
-    if (ASTHelpers.getSymbol(name) instanceof VarSymbol local
+    if (Symbols.of(name) instanceof VarSymbol local
         && !Expressions.isField(local)
         && name instanceof IdentifierTree) {
       Optional<Symbol> aliased =
@@ -266,7 +267,7 @@ final class SlotReads {
   /** The field of this object, or the static field, that an expression names. */
   private Optional<Symbol> ownField(ExpressionTree expression) {
     ExpressionTree name = ASTHelpers.stripParentheses(expression);
-    return ASTHelpers.getSymbol(name) instanceof VarSymbol field
+    return Symbols.of(name) instanceof VarSymbol field
             && Expressions.isField(field)
             && !field.name.contentEquals("this")
             && !field.name.contentEquals("super")
@@ -287,10 +288,10 @@ final class SlotReads {
   /** The statements of a method of the unit that a call runs on the same object. */
   Optional<List<? extends StatementTree>> ownBody(MethodInvocationTree call) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
         || !(receiver == null
             || Expressions.isThis(receiver)
-            || ASTHelpers.getSymbol(receiver) instanceof ClassSymbol)) {
+            || Symbols.of(receiver) instanceof ClassSymbol)) {
       return Optional.empty();
     }
     return index

@@ -9,6 +9,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
@@ -29,7 +30,7 @@ final class UnboundedQueue {
   }
 
   private static boolean isCreatedWithoutBound(ExpressionTree queue, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(queue) instanceof VarSymbol variable)) {
+    if (!(Symbols.of(queue) instanceof VarSymbol variable)) {
       return false;
     }
     List<ExpressionTree> values = Assignments.values(variable, state);

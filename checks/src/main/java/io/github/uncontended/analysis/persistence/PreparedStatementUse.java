@@ -22,6 +22,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
@@ -82,7 +83,7 @@ public record PreparedStatementUse(
       return of(ASTHelpers.getSymbol(variable), Optional.of(value.getParentPath()), prepare, state);
     }
     if (user instanceof AssignmentTree assignment
-        && ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol variable
+        && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
         && !Expressions.isField(variable)
         && value.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree) {
       Optional<TreePath> declaration = UnitIndex.of(state).declaration(variable);

@@ -28,6 +28,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
@@ -83,7 +84,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-    if (!(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)) {
       mayWrite = true;
       return null;
     }
@@ -141,8 +142,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
 
   /** Whether an object was created for a local variable, so that no query returned it. */
   private boolean isFresh(ExpressionTree object) {
-    if (!(ASTHelpers.getSymbol(object) instanceof VarSymbol variable)
-        || Expressions.isField(variable)) {
+    if (!(Symbols.of(object) instanceof VarSymbol variable) || Expressions.isField(variable)) {
       return object instanceof NewClassTree;
     }
     List<ExpressionTree> values = Assignments.values(variable, state);
@@ -161,8 +161,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     return at != null
         && !Expressions.isThis(at)
         && !Expressions.isSuper(at)
-        && !(ASTHelpers.getSymbol(at) instanceof VarSymbol variable
-            && Expressions.isField(variable));
+        && !(Symbols.of(at) instanceof VarSymbol variable && Expressions.isField(variable));
   }
 
   /** A getter that can be seen must only read. */
@@ -194,7 +193,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-    if (!(ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method)) {
+    if (!(Symbols.of((Tree) tree) instanceof MethodSymbol method)) {
       mayWrite = true;
       return null;
     }
@@ -283,7 +282,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
 
   private boolean isFreshArray(ExpressionTree target) {
     return target instanceof ArrayAccessTree access
-        && ASTHelpers.getSymbol(access.getExpression()) instanceof VarSymbol array
+        && Symbols.of(access.getExpression()) instanceof VarSymbol array
         && !Expressions.isField(array)
         && Assignments.values(array, state).stream().allMatch(NewArrayTree.class::isInstance);
   }

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -150,7 +151,7 @@ public record StatementCaching(Optional<Driver> missing) {
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (tree.getArguments().isEmpty()
-          || !(ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method)) {
+          || !(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)) {
         return super.visitMethodInvocation(tree, null);
       }
       String name = method.name.toString();

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,7 @@ public final class ConnectionScope {
         code,
         part ->
             (part instanceof MethodInvocationTree || part instanceof NewClassTree)
-                && ASTHelpers.getSymbol(part) instanceof MethodSymbol method
+                && Symbols.of(part) instanceof MethodSymbol method
                 && ApiFact.OPENS_CONNECTION.holdsFor(method));
   }
 

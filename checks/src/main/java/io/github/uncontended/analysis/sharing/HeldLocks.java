@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Locale;
@@ -163,7 +164,7 @@ public final class HeldLocks {
   /** Whether an expression is one lock per object or class, and not one of many. */
   private static boolean isSingleLock(ExpressionTree lock) {
     ExpressionTree bare = ASTHelpers.stripParentheses(lock);
-    return ASTHelpers.getSymbol(bare) instanceof VarSymbol variable
+    return Symbols.of(bare) instanceof VarSymbol variable
         && variable.owner instanceof ClassSymbol
         && (variable.isStatic() || variable.name.contentEquals("this") || Assignments.isOwn(bare));
   }

@@ -25,6 +25,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -214,7 +215,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
 
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
-      if (ASTHelpers.getSymbol(tree.getIdentifier()) instanceof ClassSymbol created
+      if (Symbols.of(tree.getIdentifier()) instanceof ClassSymbol created
           && created.hasOuterInstance()) {
         analysis.ways.add(Way.CAPTURE);
       }
@@ -257,7 +258,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (isOnThis(tree.getMethodSelect())
-          && ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method
+          && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
           && !method.isStatic()
           && !method.isConstructor()) {
         analysis.call(method, !Expressions.isSuper(ASTHelpers.getReceiver(tree)));

@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -62,7 +63,7 @@ public final class ThreadConfinement {
       case SHARED -> true;
       case CONFINED -> false;
       case FRESH ->
-          ASTHelpers.getSymbol(map) instanceof VarSymbol local
+          Symbols.of(map) instanceof VarSymbol local
               && local.getKind() == ElementKind.LOCAL_VARIABLE
               && hasEscaped(local, use, state);
     };
@@ -72,7 +73,7 @@ public final class ThreadConfinement {
   private static boolean isUnderConstruction(ExpressionTree map, TreePath use, VisitorState state) {
     return Expressions.isField(map)
         && Assignments.isOwn(map)
-        && ASTHelpers.getSymbol(map) instanceof VarSymbol field
+        && Symbols.of(map) instanceof VarSymbol field
         && Construction.of(state).isDuring(use, field)
         && Assignments.values(field, state).stream()
             .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
@@ -107,7 +108,7 @@ public final class ThreadConfinement {
     if (map instanceof MethodInvocationTree call) {
       return originOfResult(call);
     }
-    return ASTHelpers.getSymbol(map) instanceof VarSymbol variable
+    return Symbols.of(map) instanceof VarSymbol variable
         ? originOf(variable, map, state, depth)
         : Origin.SHARED;
   }
@@ -155,7 +156,7 @@ public final class ThreadConfinement {
   }
 
   private static boolean isLocal(MemberSelectTree field) {
-    return ASTHelpers.getSymbol(strip(field.getExpression())) instanceof VarSymbol owner
+    return Symbols.of(strip(field.getExpression())) instanceof VarSymbol owner
         && owner.getKind() == ElementKind.LOCAL_VARIABLE;
   }
 
@@ -168,7 +169,7 @@ public final class ThreadConfinement {
     TreePath owner = declaration.get().getParentPath();
     if (owner.getLeaf() instanceof LambdaExpressionTree) {
       return owner.getParentPath().getLeaf() instanceof MethodInvocationTree call
-              && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+              && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
               && ApiFact.ACCUMULATES.isMethodName(method.name.toString())
           ? Origin.FRESH
           : Origin.SHARED;

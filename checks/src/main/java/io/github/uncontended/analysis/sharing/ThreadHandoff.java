@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /**
@@ -67,7 +68,7 @@ final class ThreadHandoff {
   }
 
   private static boolean startsThread(MethodInvocationTree call, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     String name = method.name.toString();

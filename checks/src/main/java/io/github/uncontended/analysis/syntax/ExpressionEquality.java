@@ -100,8 +100,7 @@ public final class ExpressionEquality {
       return null;
     }
     ExpressionTree receiver = strip(select.getExpression());
-    return Expressions.isThis(receiver)
-            || ASTHelpers.getSymbol(receiver) instanceof Symbol.TypeSymbol
+    return Expressions.isThis(receiver) || Symbols.of(receiver) instanceof Symbol.TypeSymbol
         ? null
         : receiver;
   }

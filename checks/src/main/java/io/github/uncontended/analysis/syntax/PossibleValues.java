@@ -102,7 +102,7 @@ public final class PossibleValues {
     }
     return expression instanceof SwitchExpressionTree
         || (expression instanceof MethodInvocationTree call
-            && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
             && method.getReturnType().hasTag(TypeTag.TYPEVAR)
             && method.getTypeParameters().contains(method.getReturnType().tsym));
   }

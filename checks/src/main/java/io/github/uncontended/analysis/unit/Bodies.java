@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -104,7 +105,7 @@ public final class Bodies {
     }
     // A call or a creation may not resolve, which fails where its symbol is looked up.
     if ((stripped instanceof IdentifierTree || stripped instanceof MemberSelectTree)
-        && ASTHelpers.getSymbol(stripped) instanceof VarSymbol variable
+        && Symbols.of(stripped) instanceof VarSymbol variable
         && ASTHelpers.isConsideredFinal(variable)) {
       return initializer(variable).map(Bodies::stripped).filter(Bodies::isFunctionLiteral);
     }
@@ -159,7 +160,7 @@ public final class Bodies {
     for (StatementTree statement : constructor.getBody().getStatements()) {
       if (statement instanceof ExpressionStatementTree expression
           && expression.getExpression() instanceof MethodInvocationTree call
-          && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol called
+          && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
           && called.isConstructor()) {
         return Optional.of(call);
       }

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
 /** What each construction of an object creates for the object to keep. */
@@ -48,7 +49,7 @@ public final class ConstructedState {
             : Optional.empty();
       }
       if (leaf instanceof AssignmentTree assignment) {
-        if (!(ASTHelpers.getSymbol(assignment.getVariable()) instanceof VarSymbol field)
+        if (!(Symbols.of(assignment.getVariable()) instanceof VarSymbol field)
             || !Expressions.isField(field)
             || field.isStatic()) {
           return Optional.empty();
@@ -83,7 +84,7 @@ public final class ConstructedState {
   }
 
   private static boolean isConstructorCall(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && method.isConstructor();
   }
 

@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -109,7 +110,7 @@ public final class Construction {
     }
     return !(invocation.getMethodSelect() instanceof MemberSelectTree select)
         || Expressions.isThis(select.getExpression())
-        || ASTHelpers.getSymbol(select.getExpression()) instanceof ClassSymbol;
+        || Symbols.of(select.getExpression()) instanceof ClassSymbol;
   }
 
   /**
@@ -118,7 +119,7 @@ public final class Construction {
    */
   public static boolean isLoopBody(TreePath lambda) {
     return lambda.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && ApiFact.SEQUENTIAL_LOOP.isMethodName(method.name.toString())
         && PACKAGES.contains(KnownTypes.packageOf(method.enclClass()));
   }

@@ -30,6 +30,7 @@ import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
 import com.sun.tools.javac.util.Names;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.lang.ref.SoftReference;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -198,7 +199,7 @@ public final class UnitIndex {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (ASTHelpers.getSymbol(tree.getMethodSelect()) instanceof MethodSymbol method) {
+      if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
         uses.put(method, getCurrentPath());
       }
       return super.visitMethodInvocation(tree, null);
@@ -207,7 +208,7 @@ public final class UnitIndex {
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       names.add((Name) tree.getName());
-      if (ASTHelpers.getSymbol((Tree) tree) instanceof MethodSymbol method) {
+      if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
         uses.put(method, getCurrentPath());
         if (method.isConstructor() && method.enclClass() != null) {
           constructions.put(method.enclClass(), getCurrentPath());

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -40,7 +41,7 @@ public record BufferAllocation(
       return ofArray(array);
     }
     List<? extends ExpressionTree> arguments = Expressions.arguments(tree);
-    return !arguments.isEmpty() && ASTHelpers.getSymbol(tree) instanceof MethodSymbol method
+    return !arguments.isEmpty() && Symbols.of(tree) instanceof MethodSymbol method
         ? of(method, Iterables.getLast(arguments), state)
         : Optional.empty();
   }
@@ -121,14 +122,13 @@ public record BufferAllocation(
       Type type = ASTHelpers.getType(select.getExpression());
       return type != null && type.hasTag(TypeTag.ARRAY);
     }
-    if (part instanceof IdentifierTree name
-        && ASTHelpers.getSymbol(name) instanceof VarSymbol variable) {
+    if (part instanceof IdentifierTree name && Symbols.of(name) instanceof VarSymbol variable) {
       return variable.type.isPrimitive() && !variable.isStatic();
     }
     return part instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof MemberSelectTree select
-        && ASTHelpers.getSymbol(select.getExpression()) instanceof VarSymbol
-        && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(select.getExpression()) instanceof VarSymbol
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && isOfJdk(method);
   }
 

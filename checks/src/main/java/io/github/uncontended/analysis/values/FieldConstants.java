@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ public final class FieldConstants {
    * possible values have to be known, and to need a pattern.
    */
   public static boolean areExpressions(RegexCall regex, VisitorState state) {
-    if (!(ASTHelpers.getSymbol(regex.regex()) instanceof VarSymbol field)
+    if (!(Symbols.of(regex.regex()) instanceof VarSymbol field)
         || !Expressions.isField(field)
         || !ASTHelpers.isConsideredFinal(field)) {
       return false;
@@ -112,6 +113,6 @@ public final class FieldConstants {
     if (value instanceof ConditionalExpressionTree choice) {
       return add(choice.getTrueExpression()) && add(choice.getFalseExpression());
     }
-    return ASTHelpers.getSymbol(value) instanceof VarSymbol variable && addVariable(variable);
+    return Symbols.of(value) instanceof VarSymbol variable && addVariable(variable);
   }
 }

@@ -10,6 +10,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
@@ -33,7 +34,7 @@ final class FilledOnce {
       return true;
     }
     if (!(value instanceof MethodInvocationTree call)
-        || !(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+        || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     if (ApiFact.UNMODIFIABLE_VIEW.holdsFor(method)) {

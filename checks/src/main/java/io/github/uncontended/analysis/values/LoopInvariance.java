@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -56,7 +57,7 @@ public final class LoopInvariance {
         expression,
         part ->
             part instanceof IdentifierTree name
-                && ASTHelpers.getSymbol(name) instanceof VarSymbol variable
+                && Symbols.of(name) instanceof VarSymbol variable
                 && declares(loop, variable));
   }
 
@@ -81,10 +82,10 @@ public final class LoopInvariance {
       }
       case IDENTIFIER ->
           Expressions.isThis(expression)
-              || (ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+              || (Symbols.of(expression) instanceof VarSymbol variable
                   && isInvariant(variable, bodies));
       case MEMBER_SELECT ->
-          ASTHelpers.getSymbol(expression) instanceof VarSymbol variable
+          Symbols.of(expression) instanceof VarSymbol variable
               && isInvariant(variable, bodies)
               && (variable.isStatic()
                   || isInvariant(((MemberSelectTree) expression).getExpression(), bodies));
@@ -152,7 +153,7 @@ public final class LoopInvariance {
         code,
         part ->
             part instanceof MethodInvocationTree call
-                && ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
                 && (methods.contains(method)
                     || (seen.add(method)
                         && bodies
@@ -169,7 +170,7 @@ public final class LoopInvariance {
 
   /** A deterministic call on invariant values, or an accessor that can be seen. */
   private boolean isInvariantCall(MethodInvocationTree call, Bodies bodies) {
-    if (!(ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);

@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -51,7 +52,7 @@ public final class NullResults {
           : isAmong((BlockTree) lambda.getBody(), DEPTH);
     }
     return function instanceof MemberReferenceTree
-        && ASTHelpers.getSymbol((Tree) function) instanceof MethodSymbol method
+        && Symbols.of((Tree) function) instanceof MethodSymbol method
         && mayReturnNull(method, DEPTH);
   }
 
@@ -69,13 +70,13 @@ public final class NullResults {
           || mayBeNull(either.getFalseExpression(), depth);
     }
     if (value instanceof MethodInvocationTree call) {
-      return ASTHelpers.getSymbol(call.getMethodSelect()) instanceof MethodSymbol method
+      return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
           && ((ApiFact.RETURNS_FALLBACK.isInherited(method)
                   && call.getArguments().stream().anyMatch(Expressions::isNull))
               || mayReturnNull(method, depth));
     }
     return depth > 0
-        && ASTHelpers.getSymbol(value) instanceof VarSymbol variable
+        && Symbols.of(value) instanceof VarSymbol variable
         && !Expressions.isField(variable)
         && mayBeNull(variable, depth - 1);
   }

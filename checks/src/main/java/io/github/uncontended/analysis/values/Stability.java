@@ -20,6 +20,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.Arrays;
 
@@ -95,7 +96,7 @@ public final class Stability {
     if (!isStableVariable(ASTHelpers.getSymbol(select))) {
       return false;
     }
-    return ASTHelpers.getSymbol(select.getExpression()) instanceof Symbol.TypeSymbol
+    return Symbols.of(select.getExpression()) instanceof Symbol.TypeSymbol
         || isStable(select.getExpression(), state);
   }
 

@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -66,8 +67,7 @@ public final class ValueTypes {
     if (value instanceof AssignmentTree assignment) {
       return addAll(assignment.getExpression(), depth);
     }
-    return ASTHelpers.getSymbol(value) instanceof VarSymbol variable
-        && addValuesOf(variable, depth - 1);
+    return Symbols.of(value) instanceof VarSymbol variable && addValuesOf(variable, depth - 1);
   }
 
   private boolean addValuesOf(VarSymbol variable, int depth) {
