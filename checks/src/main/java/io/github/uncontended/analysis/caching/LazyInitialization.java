@@ -150,19 +150,19 @@ public final class LazyInitialization {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       if (receiver == null) {
         calledBy(call).ifPresent(method -> addFieldsOf(method, path, fields));
-      } else if (Expressions.isField(ASTHelpers.getSymbol(receiver))) {
-        fields.add(ASTHelpers.getSymbol(receiver));
+      } else if (Expressions.isField(Symbols.of(receiver))) {
+        fields.add(Symbols.of(receiver));
       }
       return;
     }
-    Symbol variable = ASTHelpers.getSymbol(value);
+    Symbol variable = Symbols.of(value);
     if (Expressions.isField(variable)) {
       fields.add(variable);
     } else if (variable instanceof VarSymbol && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
       new TreeScanner<Void, Void>() {
         @Override
         public Void visitVariable(VariableTree declared, Void unused) {
-          if (ASTHelpers.getSymbol(declared) == variable && declared.getInitializer() != null) {
+          if (Symbols.of(declared) == variable && declared.getInitializer() != null) {
             addDirect(declared.getInitializer());
           }
           return super.visitVariable(declared, null);
@@ -170,7 +170,7 @@ public final class LazyInitialization {
 
         @Override
         public Void visitAssignment(AssignmentTree assignment, Void unused) {
-          if (ASTHelpers.getSymbol(assignment.getVariable()) == variable) {
+          if (Symbols.of(assignment.getVariable()) == variable) {
             addDirect(assignment.getExpression());
           }
           return super.visitAssignment(assignment, null);
@@ -178,8 +178,8 @@ public final class LazyInitialization {
 
         private void addDirect(ExpressionTree value) {
           ExpressionTree source = value instanceof TypeCastTree cast ? cast.getExpression() : value;
-          if (ASTHelpers.getSymbol(source) != null
-              && ASTHelpers.getSymbol(source).getKind() != ElementKind.LOCAL_VARIABLE) {
+          if (Symbols.of(source) != null
+              && Symbols.of(source).getKind() != ElementKind.LOCAL_VARIABLE) {
             addSource(source, path, fields);
           }
         }
@@ -190,15 +190,14 @@ public final class LazyInitialization {
   /** Adds the fields that a method of the same class reads. */
   private static void addFieldsOf(MethodSymbol method, TreePath path, Set<Symbol> fields) {
     for (Tree around : path) {
-      if (around instanceof ClassTree type && ASTHelpers.getSymbol(type) == method.owner) {
+      if (around instanceof ClassTree type && Symbols.of(type) == method.owner) {
         for (Tree member : type.getMembers()) {
-          if (member instanceof MethodTree && ASTHelpers.getSymbol(member) == method) {
+          if (member instanceof MethodTree && Symbols.of(member) == method) {
             Expressions.contains(
                 member,
                 part -> {
-                  if (part instanceof IdentifierTree
-                      && Expressions.isField(ASTHelpers.getSymbol(part))) {
-                    fields.add(ASTHelpers.getSymbol(part));
+                  if (part instanceof IdentifierTree && Expressions.isField(Symbols.of(part))) {
+                    fields.add(Symbols.of(part));
                   }
                   return false;
                 });
@@ -227,7 +226,7 @@ public final class LazyInitialization {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        found[0] |= fields.contains(ASTHelpers.getSymbol(tree.getVariable()));
+        found[0] |= fields.contains(Symbols.of(tree.getVariable()));
         return super.visitAssignment(tree, null);
       }
 
@@ -236,8 +235,8 @@ public final class LazyInitialization {
         ExpressionTree receiver = ASTHelpers.getReceiver(tree);
         found[0] |=
             receiver != null
-                && fields.contains(ASTHelpers.getSymbol(receiver))
-                && ApiFact.STORES.isMethodName(ASTHelpers.getSymbol(tree).name.toString());
+                && fields.contains(Symbols.of(receiver))
+                && ApiFact.STORES.isMethodName(Expressions.simpleName(tree.getMethodSelect()));
         return super.visitMethodInvocation(tree, null);
       }
     }.scan(code, null);

@@ -143,7 +143,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
 
     @Override
     public Void visitAssignment(AssignmentTree tree, Void unused) {
-      addLookup(ASTHelpers.getSymbol(tree.getVariable()), tree.getExpression());
+      addLookup(Symbols.of(tree.getVariable()), tree.getExpression());
       return super.visitAssignment(tree, null);
     }
 
@@ -151,7 +151,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
       if (result != null
           && Expressions.withoutCasts(value) instanceof MethodInvocationTree call
           && !call.getArguments().isEmpty()) {
-        Symbol key = ASTHelpers.getSymbol(call.getArguments().get(0));
+        Symbol key = Symbols.of(call.getArguments().get(0));
         if (freshLocals.containsKey(key)) {
           lookups.put(result, key);
         }
@@ -167,7 +167,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
       if (condition.getKind() == Kind.EQUAL_TO
           && condition instanceof BinaryTree comparison
           && Expressions.isNull(comparison.getRightOperand())) {
-        key = lookups.get(ASTHelpers.getSymbol(comparison.getLeftOperand()));
+        key = lookups.get(Symbols.of(comparison.getLeftOperand()));
       }
       boolean added = key != null && missing.add(key);
       scan(tree.getThenStatement(), null);
@@ -250,7 +250,7 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
       if (bare instanceof NewClassTree) {
         return true;
       }
-      Symbol local = ASTHelpers.getSymbol(bare);
+      Symbol local = Symbols.of(bare);
       return freshLocals.containsKey(local)
           && (missing.contains(local) || freshLocals.merge(local, 1, Integer::sum) <= 2);
     }

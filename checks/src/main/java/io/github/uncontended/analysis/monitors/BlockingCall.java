@@ -88,8 +88,10 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
 
         @Override
         public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-          MethodSymbol method = ASTHelpers.getSymbol(tree);
           ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+          if (!(Symbols.of(tree) instanceof MethodSymbol method)) {
+            return super.visitMethodInvocation(tree, null);
+          }
           if (ApiFact.BLOCKS.isMethodName(method.name.toString())
               && ApiFact.BLOCKS.isInherited(method)) {
             if (!isGuardedConnection(receiver, DEPTH)
@@ -106,8 +108,9 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
 
         @Override
         public Void visitNewClass(NewClassTree tree, Void unused) {
-          MethodSymbol constructor = ASTHelpers.getSymbol(tree);
-          if (ApiFact.BLOCKS.holdsFor(constructor) && counts.test(getCurrentPath())) {
+          if (Symbols.of(tree) instanceof MethodSymbol constructor
+              && ApiFact.BLOCKS.holdsFor(constructor)
+              && counts.test(getCurrentPath())) {
             found.add(new BlockingCall(constructor, via));
           }
           return super.visitNewClass(tree, null);

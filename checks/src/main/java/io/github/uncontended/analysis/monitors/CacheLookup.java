@@ -10,7 +10,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
@@ -131,9 +130,8 @@ public record CacheLookup(
 
   private static boolean isPassedOn(MethodInvocationTree store) {
     List<? extends ExpressionTree> arguments = store.getArguments();
-    Symbol value = Symbols.of(arguments.get(arguments.size() - 1));
     return arguments.size() == 2
-        && value instanceof VarSymbol
+        && Symbols.of(arguments.get(1)) instanceof VarSymbol value
         && value.getKind() == ElementKind.PARAMETER
         && !value.equals(Symbols.of(arguments.get(0)));
   }
