@@ -48,6 +48,28 @@ class OperationsTest {
       }
       """;
 
+  /** The lock is that of each object. */
+  private static final String OBJECT =
+      """
+      package p;
+
+      public class Texts {
+        private final String key;
+        private String text;
+
+        Texts(String key) {
+          this.key = key;
+        }
+
+        synchronized String text(String suffix) {
+          if (text == null) {
+            text = System.lineSeparator() + key;
+          }
+          return text;
+        }
+      }
+      """;
+
   @Test
   void operation() {
     assertReported(
@@ -242,6 +264,90 @@ class OperationsTest {
         TEXTS,
         service.formatted("public String get(String key) { return find(key); }"),
         annotation);
+  }
+
+  @Test
+  void objectOfOneOperation() {
+    assertSilent(
+        OBJECT,
+        """
+        package p;
+
+        public class Service {
+          public int size(String key) {
+            return new Texts(key).text(key).length();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void objectThatIsReturned() {
+    assertReported(
+        OBJECT,
+        """
+        package p;
+
+        public class Service {
+          public Texts texts(String key) {
+            return new Texts(key);
+          }
+        }
+        """);
+  }
+
+  @Test
+  void objectOfAnotherObject() {
+    assertReported(
+        OBJECT,
+        """
+        package p;
+
+        public class Service {
+          private final Texts texts;
+
+          public Service(String key) {
+            texts = new Texts(key);
+          }
+
+          public String find(String key) {
+            return texts.text(key);
+          }
+        }
+        """);
+  }
+
+  @Test
+  void objectOfTheProgram() {
+    assertReported(
+        OBJECT,
+        """
+        package p;
+
+        public class Service {
+          public static void main(String[] args) {
+            Texts texts = new Texts(args[0]);
+            new Thread(() -> System.out.append(texts.text("a"))).start();
+          }
+        }
+        """);
+  }
+
+  @Test
+  void objectOfEachOperationAndOfAConstant() {
+    assertReported(
+        OBJECT,
+        """
+        package p;
+
+        public class Service {
+          private static final Texts DEFAULT = new Texts("");
+
+          public int size(String key) {
+            return (key == null ? DEFAULT : new Texts(key)).text(key).length();
+          }
+        }
+        """);
   }
 
   private static void assertReported(String... units) {
