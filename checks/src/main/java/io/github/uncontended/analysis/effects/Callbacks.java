@@ -36,6 +36,9 @@ import javax.lang.model.element.ElementKind;
  * count, or a collection that holds itself.
  */
 final class Callbacks {
+  /** An object that may be of more classes than these may run more code than is followed. */
+  private static final int MAX_CLASSES = 8;
+
   private final EffectAnalysis analysis;
   private final Bodies bodies;
   private final Types types;
@@ -153,7 +156,8 @@ final class Callbacks {
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     }
-    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).withSubclasses(type)) {
+    for (ClassSymbol candidate :
+        few(CompilationIndex.of(analysis.state()).withSubclasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (all || isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
@@ -185,7 +189,8 @@ final class Callbacks {
 
   /** Adds the classes of other units, apart from their methods that change collections. */
   private void addPossibleElsewhere(Type type, boolean all, EffectState effects) {
-    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+    for (ClassSymbol candidate :
+        few(CompilationIndex.of(analysis.state()).possibleClasses(type), effects)) {
       if (!analysis.sight().classes().contains(candidate)) {
         for (MethodSymbol method : overridesOfLibrary(candidate)) {
           if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
@@ -204,13 +209,24 @@ final class Callbacks {
     if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
       return;
     }
-    for (ClassSymbol candidate : CompilationIndex.of(analysis.state()).possibleClasses(type)) {
+    for (ClassSymbol candidate :
+        few(CompilationIndex.of(analysis.state()).possibleClasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (method.overrides(called, candidate, types, false)) {
           addPossible(interpret(method), effects);
         }
       }
     }
+  }
+
+  /** The classes, if they are few: what more of them may do is not followed. */
+  private static ImmutableSet<ClassSymbol> few(
+      ImmutableSet<ClassSymbol> classes, EffectState effects) {
+    if (classes.size() <= MAX_CLASSES) {
+      return classes;
+    }
+    effects.add(Outcome.unknown(EffectAnalysis.EXHAUSTED));
+    return ImmutableSet.of();
   }
 
   private static void addPossible(Outcome outcome, EffectState effects) {
