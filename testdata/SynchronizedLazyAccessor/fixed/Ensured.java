@@ -89,6 +89,24 @@ class Ensured {
     for (int i = 0; i < 2; i++) {
       System.out.println(tables.name("a") + tables.handlers("b") + fetched.config());
     }
-    System.out.println(new Indirect().name("a"));
+    System.out.println(new Indirect().name("a") + new Referenced().handlers("b"));
+  }
+
+  static class Referenced {
+    private boolean registered;
+    final Runnable registration = this::register;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'registered'
+    private synchronized void register() {
+      if (!registered) {
+        System.setProperty("handlers", "testdata");
+        registered = true;
+      }
+    }
+
+    String handlers(String suffix) {
+      register();
+      return System.getProperty("handlers") + suffix;
+    }
   }
 }

@@ -228,9 +228,8 @@ public final class SharedRandom extends Rule {
   private Description matchSecure(
       MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    boolean hot =
-        heat.isConcurrent() && (heat.isDeclared() || HeatModel.isInLoop(state.getPath(), state));
-    if (!hot) {
+    if (!heat.isConcurrent()
+        || !(heat.isDeclared() || HeatModel.isInLoop(state.getPath(), state))) {
       return Description.NO_MATCH;
     }
     boolean uuid = method.name.contentEquals("randomUUID");

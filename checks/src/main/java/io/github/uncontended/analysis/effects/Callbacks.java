@@ -156,8 +156,7 @@ final class Callbacks {
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     }
-    for (ClassSymbol candidate :
-        few(CompilationIndex.of(analysis.state()).withSubclasses(type), effects)) {
+    for (ClassSymbol candidate : few(index().withSubclasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (all || isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
@@ -189,8 +188,7 @@ final class Callbacks {
 
   /** Adds the classes of other units, apart from their methods that change collections. */
   private void addPossibleElsewhere(Type type, boolean all, EffectState effects) {
-    for (ClassSymbol candidate :
-        few(CompilationIndex.of(analysis.state()).possibleClasses(type), effects)) {
+    for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
       if (!analysis.sight().classes().contains(candidate)) {
         for (MethodSymbol method : overridesOfLibrary(candidate)) {
           if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
@@ -209,14 +207,17 @@ final class Callbacks {
     if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
       return;
     }
-    for (ClassSymbol candidate :
-        few(CompilationIndex.of(analysis.state()).possibleClasses(type), effects)) {
+    for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
         if (method.overrides(called, candidate, types, false)) {
           addPossible(interpret(method), effects);
         }
       }
     }
+  }
+
+  private CompilationIndex index() {
+    return CompilationIndex.of(analysis.state());
   }
 
   /** The classes, if they are few: what more of them may do is not followed. */
@@ -235,10 +236,8 @@ final class Callbacks {
 
   /** Adds what a call may run on an interface of the application, whose receiver is not known. */
   void onFunctions(MethodSymbol method, EffectState effects) {
-    for (ExpressionTree function :
-        CompilationIndex.of(analysis.state()).implementations(method.enclClass())) {
-      Outcome outcome = interpret(function);
-      effects.conditionally(() -> effects.add(outcome));
+    for (ExpressionTree function : index().implementations(method.enclClass())) {
+      addPossible(interpret(function), effects);
     }
   }
 

@@ -60,7 +60,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
       if (!lazy.section().contains(write.path())
           && !isPartOf(lazy.paths().fills(), write.path().getLeaf())
           && write.value().filter(value -> isEmpty(value, lazy)).isEmpty()) {
-        enclosing(write.path()).ifPresent(search.assigning::add);
+        Symbols.methodAround(write.path()).ifPresent(search.assigning::add);
       }
     }
     if (search.assigning.isEmpty()) {
@@ -92,21 +92,12 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
             && flag != lazy.paths().filledFlag());
   }
 
-  private static Optional<MethodSymbol> enclosing(TreePath place) {
-    for (TreePath at = place; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree method) {
-        return Optional.of(ASTHelpers.getSymbol(method));
-      }
-    }
-    return Optional.empty();
-  }
-
   /** Whether code out of sight can run a method, itself or through others of the compilation. */
   private boolean isAccessible(MethodSymbol method, Set<MethodSymbol> seen) {
     return seen.add(method)
         && (!method.isPrivate()
             || CompilationIndex.of(state).calls(method).stream()
-                .flatMap(call -> enclosing(call).stream())
+                .flatMap(call -> Symbols.methodAround(call).stream())
                 .anyMatch(caller -> isAccessible(caller, seen)));
   }
 

@@ -1,8 +1,8 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
@@ -17,6 +17,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Statements;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import java.util.Set;
  * none does, the method is a step that an object takes once, such as its completion.
  */
 final class EnsuredUse {
+  private final VisitorState state;
   private final CompilationIndex index;
 
   /** The fields that the first run assigns, without a flag that only says that it has run. */
@@ -36,6 +38,7 @@ final class EnsuredUse {
   private final Set<MethodSymbol> users = new HashSet<>();
 
   private EnsuredUse(LazyField lazy, VisitorState state) {
+    this.state = state;
     this.index = CompilationIndex.of(state);
     this.fields = new HashSet<>(lazy.initialized());
     if (lazy.isFlag()) {
@@ -43,7 +46,7 @@ final class EnsuredUse {
     }
     for (VarSymbol field : fields) {
       for (TreePath use : index.uses(field)) {
-        enclosingMethod(use).ifPresent(users::add);
+        Symbols.methodAround(use).ifPresent(users::add);
       }
     }
     lazy.section().methodSymbol().ifPresent(users::remove);
@@ -75,20 +78,19 @@ final class EnsuredUse {
   }
 
   /** Whether a block goes on after the statement of a call. */
-  private static boolean isFollowed(TreePath call) {
+  private boolean isFollowed(TreePath call) {
     TreePath statement = call;
     while (!(statement.getParentPath().getLeaf() instanceof BlockTree)) {
       statement = statement.getParentPath();
-      if (statement.getLeaf() instanceof MethodTree
+      if (statement.getLeaf() instanceof ClassTree
           || statement.getLeaf() instanceof LambdaExpressionTree) {
         return false;
       }
     }
-    List<? extends StatementTree> statements =
-        ((BlockTree) statement.getParentPath().getLeaf()).getStatements();
-    int next = statements.indexOf(statement.getLeaf()) + 1;
-    return next < statements.size()
-        && !(statements.get(next) instanceof ReturnTree end && end.getExpression() == null);
+    List<StatementTree> rest =
+        Statements.of(statement.getParentPath(), state).from(statement.getLeaf());
+    return rest.size() > 1
+        && !(rest.get(1) instanceof ReturnTree end && end.getExpression() == null);
   }
 
   private boolean usesAfter(Tree body, TreePath call) {
@@ -114,15 +116,6 @@ final class EnsuredUse {
       }
       if (around instanceof LambdaExpressionTree lambda) {
         return Optional.of(lambda.getBody());
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<MethodSymbol> enclosingMethod(TreePath place) {
-    for (Tree around : place) {
-      if (around instanceof MethodTree method) {
-        return Optional.ofNullable(ASTHelpers.getSymbol(method));
       }
     }
     return Optional.empty();

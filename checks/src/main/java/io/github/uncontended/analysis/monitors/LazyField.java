@@ -62,15 +62,17 @@ public record LazyField(
           && field.isPresent()
           && Expressions.isField(field.get())
           && !paths.isReplaced()
-          && paths.others().stream().noneMatch(other -> PathEffects.of(other, reads, state).write())
-          && paths.hits().stream().anyMatch(hit -> isTrivial(hit, paths, reads, state))
-          && paths.hits().stream()
-              .allMatch(hit -> isTrivial(hit, paths, reads, state) || resets(hit, reads, state))
-          && !SlowPath.isOf(section, paths.slot(), state)
-          && !isCounted(field.get(), state)) {
-        boolean resets =
-            !paths.hits().stream().allMatch(hit -> isTrivial(hit, paths, reads, state));
-        return Optional.of(new LazyField(section, field.get(), paths, body.isDelegated(), resets));
+          && paths.others().stream()
+              .noneMatch(other -> PathEffects.of(other, reads, state).write())) {
+        List<ExecutionPath> working =
+            paths.hits().stream().filter(hit -> !isTrivial(hit, paths, reads, state)).toList();
+        if (working.size() < paths.hits().size()
+            && working.stream().allMatch(hit -> resets(hit, reads, state))
+            && !SlowPath.isOf(section, paths.slot(), state)
+            && !isCounted(field.get(), state)) {
+          return Optional.of(
+              new LazyField(section, field.get(), paths, body.isDelegated(), !working.isEmpty()));
+        }
       }
     }
     return Optional.empty();

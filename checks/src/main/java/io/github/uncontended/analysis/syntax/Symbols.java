@@ -3,13 +3,16 @@ package io.github.uncontended.analysis.syntax;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
+import java.util.Optional;
 
 /**
  * What expressions refer to, also in code with errors, where {@link ASTHelpers#getSymbol(Tree)}
@@ -36,6 +39,16 @@ public final class Symbols {
       return methodOrNull(((JCMemberReference) reference).sym);
     }
     return tree == null ? null : ASTHelpers.getSymbol(tree);
+  }
+
+  /** The method around a place, also where a lambda or a class in it is nearer; empty for none. */
+  public static Optional<MethodSymbol> methodAround(TreePath place) {
+    for (Tree around : place) {
+      if (around instanceof MethodTree method) {
+        return Optional.ofNullable(ASTHelpers.getSymbol(method));
+      }
+    }
+    return Optional.empty();
   }
 
   private static MethodSymbol methodOrNull(Symbol symbol) {

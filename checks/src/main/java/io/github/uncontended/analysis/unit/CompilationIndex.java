@@ -71,7 +71,7 @@ public final class CompilationIndex {
       MultimapBuilder.hashKeys().arrayListValues(1).build();
 
   /** The classes that directly extend or implement a type of a library. */
-  private final List<ClassSymbol> ofLibraries = new ArrayList<>();
+  private final Set<ClassSymbol> ofLibraries = new LinkedHashSet<>();
 
   private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
   private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
@@ -342,15 +342,7 @@ public final class CompilationIndex {
       ClassSymbol outer = enclosing;
       if (symbol != null) {
         addSubclass(symbol.getSuperclass(), symbol);
-        addLibrarySubclass(symbol.getSuperclass(), symbol);
-        if (isOfLibrary(symbol.getSuperclass())
-            || symbol.getInterfaces().stream().anyMatch(this::isOfLibrary)) {
-          ofLibraries.add(symbol);
-        }
-        for (Type type : symbol.getInterfaces()) {
-          addSubclass(type, symbol);
-          addLibrarySubclass(type, symbol);
-        }
+        symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
         enclosing = symbol;
       }
       super.visitClass(tree, null);
@@ -358,22 +350,17 @@ public final class CompilationIndex {
       return null;
     }
 
-    private boolean isOfLibrary(Type supertype) {
-      return supertype.tsym instanceof ClassSymbol type
-          && type != Symtab.instance(context).objectType.tsym
-          && !declares(type);
-    }
-
     private void addSubclass(Type supertype, ClassSymbol subclass) {
-      if (supertype.tsym instanceof ClassSymbol type && declares(type)) {
-        subclasses.put(type, subclass);
+      if (!(supertype.tsym instanceof ClassSymbol type)
+          || type == Symtab.instance(context).objectType.tsym) {
+        return;
       }
-    }
-
-    private void addLibrarySubclass(Type supertype, ClassSymbol subclass) {
-      if (supertype.tsym instanceof ClassSymbol type
-          && !declares(type)
-          && !KnownTypes.packageOf(type).equals("java.lang")) {
+      if (declares(type)) {
+        subclasses.put(type, subclass);
+        return;
+      }
+      ofLibraries.add(subclass);
+      if (!KnownTypes.packageOf(type).equals("java.lang")) {
         librarySubclasses.put(type.flatName().toString(), subclass);
       }
     }
