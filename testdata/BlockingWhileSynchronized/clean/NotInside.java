@@ -136,4 +136,25 @@ class NotInside {
       return objects.poll() + factory.createdBy();
     }
   }
+
+  /** Waits for its own threads to end, which they do once. */
+  static class Workers {
+    private final java.util.concurrent.ThreadPoolExecutor executor;
+    private final Thread renewer;
+
+    Workers(java.util.concurrent.ThreadPoolExecutor executor, Thread renewer) {
+      this.executor = executor;
+      this.renewer = renewer;
+    }
+
+    synchronized boolean awaitEnd(long millis) throws InterruptedException {
+      renewer.join(millis);
+      return executor.awaitTermination(millis, java.util.concurrent.TimeUnit.MILLISECONDS);
+    }
+
+    @com.google.common.annotations.VisibleForTesting
+    synchronized void pause(long millis) throws InterruptedException {
+      Thread.sleep(millis);
+    }
+  }
 }

@@ -191,6 +191,8 @@ class CheapFallbacks {
     map.getOrDefault(given, getField());
     map.getOrDefault(given, List.of());
     map.getOrDefault(given.strip().repeat(3), null);
+    map.getOrDefault(given, Boolean.toString(false));
+    map.getOrDefault(given, Boolean.TRUE.toString());
   }
 
   String property(Optional<String> name, Logger logger) {

@@ -25,9 +25,9 @@ public class StackTraces {
     return given.orElse(refusal("no"));
   }
 
-  static Exception inPlace(Exception given) {
+  static Exception inPlace(Exception given, String text) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return MoreObjects.firstNonNull(given, refusal("no"));
+    return MoreObjects.firstNonNull(given, refusal(text));
   }
 
   static String caught(Optional<String> given, String text) {
@@ -52,7 +52,7 @@ public class StackTraces {
   public static void main(String[] args) {
     System.out.println(created(Optional.empty(), "no").getStackTrace()[0].getMethodName());
     System.out.println(returned(Optional.empty()).getStackTrace()[1].getMethodName());
-    System.out.println(inPlace(null).getStackTrace()[1].getMethodName());
+    System.out.println(inPlace(null, "no").getStackTrace()[1].getMethodName());
     System.out.println(caught(Optional.empty(), " no "));
     System.out.println(new StackTraces().declared);
   }

@@ -108,4 +108,30 @@ class Registrations {
       return types.computeIfAbsent(code, key -> new java.util.concurrent.ConcurrentHashMap<>());
     }
   }
+
+  /** Whether the caller is the first: it makes the value before it knows. */
+  static class Starts {
+    private final java.util.concurrent.ConcurrentHashMap<
+            String, java.util.concurrent.CompletableFuture<Object>>
+        started = new java.util.concurrent.ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    Object start(String name) {
+      java.util.concurrent.CompletableFuture<Object> own =
+          new java.util.concurrent.CompletableFuture<>();
+      java.util.concurrent.CompletableFuture<Object> first =
+          started.computeIfAbsent(
+              name,
+              key -> {
+                if (closed) {
+                  throw new IllegalStateException(key);
+                }
+                return own;
+              });
+      if (first == own) {
+        own.complete(name + closed);
+      }
+      return first.join();
+    }
+  }
 }

@@ -32,6 +32,15 @@ public class NoLock {
     return values;
   }
 
+  interface Session {
+    Object provider(Class<?> type, String id);
+  }
+
+  @GetMapping
+  Object lookedUp(Session session) {
+    return session.provider(Session.class, props.getProperty("provider"));
+  }
+
   @GetMapping
   Object dynamic(String key) {
     return props.getProperty(key).length();

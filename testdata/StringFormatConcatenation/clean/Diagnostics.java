@@ -319,4 +319,19 @@ class Diagnostics {
       return String.format("<%s>", b);
     }
   }
+
+  interface Replicas {
+    void fail(String id, String message, Exception cause, Runnable next);
+  }
+
+  void failed(Replicas replicas, String id, Exception cause) {
+    if (!id.isEmpty()) {
+      String message = String.format("failed to perform %s", id);
+      replicas.fail(id, message, cause, () -> {});
+    }
+  }
+
+  String onError(Throwable error) {
+    return String.format("state %s", error.getMessage());
+  }
 }

@@ -69,10 +69,10 @@ class Switches {
     private String result;
     private Runnable callback;
 
-    public synchronized void complete(Throwable failure) {
+    public synchronized void complete(Throwable failure, String why) {
       if (!complete) {
         complete = true;
-        result = String.valueOf(failure);
+        result = why + failure;
         callback.run();
       }
     }
@@ -80,14 +80,46 @@ class Switches {
     void resume(String entity) {
       String text = entity.trim();
       if (text.isEmpty()) {
-        complete(new IllegalArgumentException(entity));
+        complete(new IllegalArgumentException(entity), text);
         return;
       }
-      callback = () -> complete(null);
+      callback = () -> complete(null, text);
     }
 
     synchronized String result() {
       return result + complete;
     }
+  }
+
+  /** One of two steps ends a request, whichever comes first. */
+  static class Request {
+    private final java.util.function.Consumer<String> metrics;
+    private boolean completed;
+
+    Request(java.util.function.Consumer<String> metrics) {
+      this.metrics = metrics;
+    }
+
+    synchronized void answer(String text) {
+      if (completed) {
+        return;
+      }
+      metrics.accept(text);
+      completed = true;
+    }
+
+    synchronized void expire(String text) {
+      if (completed) {
+        return;
+      }
+      metrics.accept("expired " + text);
+      completed = true;
+    }
+  }
+
+  static int serve(Request request, String text) {
+    request.answer(text);
+    request.expire(text);
+    return text.length();
   }
 }

@@ -246,4 +246,39 @@ class ColdMembers {
       return probe(); // UNKNOWN
     }
   }
+
+  static class Connecting extends java.net.Socket {
+    @Override
+    public void connect(java.net.SocketAddress endpoint, int timeout) {
+      probe(); // COLD connect() of a connection
+    }
+
+    void connect(String host) {
+      probe(); // UNKNOWN
+    }
+  }
+
+  String onError(Throwable error) {
+    return probe(); // COLD handler of failures onError()
+  }
+
+  String onEnd(String result, Throwable error) {
+    return probe(); // UNKNOWN
+  }
+
+  @VisibleForTesting
+  String reset() {
+    return probe(); // COLD @VisibleForTesting reset()
+  }
+
+  @VisibleForTesting
+  String shared() {
+    return probe(); // UNKNOWN
+  }
+
+  String sharing() {
+    return shared();
+  }
+
+  @interface VisibleForTesting {}
 }

@@ -352,6 +352,11 @@ class EntryPoints {
     }
 
     @Override
+    public java.sql.Connection getConnection(String user, String password) {
+      return probe(); // UNKNOWN
+    }
+
+    @Override
     public int getLoginTimeout() {
       return probe(); // UNKNOWN
     }

@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -148,6 +149,9 @@ public final class BlockingWhileSynchronized extends Rule {
 
   /** Whether a place is neither cold nor only reached until a field or cache is filled. */
   private static boolean isRepeated(TreePath place, VisitorState state) {
+    if (endsOwnThreads(place)) {
+      return false;
+    }
     // What is returned at once fills nothing.
     boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
     TreePath at = place;
@@ -158,6 +162,14 @@ public final class BlockingWhileSynchronized extends Rule {
       at = at.getParentPath();
     }
     return !HeatModel.of(isReturned ? at : place, state).isCold();
+  }
+
+  /** Whether a call waits for threads of the object to end, which they do once. */
+  private static boolean endsOwnThreads(TreePath place) {
+    return place.getLeaf() instanceof MethodInvocationTree call
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.ENDS_THREADS.isInherited(method)
+        && Expressions.isField(ASTHelpers.getReceiver(call));
   }
 
   /** That the code is the body of a method that implements a blocking one, in words. */

@@ -108,7 +108,7 @@ public final class LockingComputeIfAbsent extends Rule {
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     ExpressionTree key = tree.getArguments().get(0);
     if (heat.isCold()
-        || (!heat.isConcurrent() && isWrite(state))
+        || (!heat.isConcurrent() && isWrite(tree, state))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
@@ -118,8 +118,10 @@ public final class LockingComputeIfAbsent extends Rule {
     return describe(tree, heat, state);
   }
 
-  private static boolean isWrite(VisitorState state) {
-    return Registration.isAt(state.getPath(), state) || Registration.isRetried(state.getPath());
+  private static boolean isWrite(MethodInvocationTree tree, VisitorState state) {
+    return Registration.offersNewObject(tree, state)
+        || Registration.isAt(state.getPath(), state)
+        || Registration.isRetried(state.getPath());
   }
 
   private static boolean isDeclaredByMap(MemberSelectTree select) {

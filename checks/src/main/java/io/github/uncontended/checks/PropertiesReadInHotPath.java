@@ -10,7 +10,6 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -78,9 +77,6 @@ import java.util.Optional;
 public final class PropertiesReadInHotPath extends Rule {
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
-
-  private static final Supplier<Type> APPENDABLE =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Appendable"));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -163,7 +159,10 @@ public final class PropertiesReadInHotPath extends Rule {
         || (parent instanceof MethodInvocationTree call && isForText(call, value.getLeaf(), state));
   }
 
-  /** Whether a call takes an argument as text: what takes any object only passes it on. */
+  /**
+   * Whether a static method takes an argument as text: what takes any object, and an object that is
+   * given the text, only pass it on.
+   */
   private static boolean isForText(MethodInvocationTree call, Tree argument, VisitorState state) {
     int index = call.getArguments().indexOf(argument);
     if (index < 0
@@ -172,8 +171,8 @@ public final class PropertiesReadInHotPath extends Rule {
       return index >= 0;
     }
     Type taken = method.params().get(index).type;
-    return !taken.hasTag(TypeTag.TYPEVAR)
-        && !ASTHelpers.isSubtype(method.owner.type, APPENDABLE.get(state), state)
+    return method.isStatic()
+        && !taken.hasTag(TypeTag.TYPEVAR)
         && !ASTHelpers.isSameType(taken, state.getSymtab().objectType, state);
   }
 

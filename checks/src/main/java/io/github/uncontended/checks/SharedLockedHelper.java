@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -31,6 +32,7 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
@@ -63,7 +65,7 @@ public final class SharedLockedHelper extends LockRule {
       return Description.NO_MATCH;
     }
     Optional<LockedHelper> helper = LockedHelper.of(section, state);
-    if (helper.isEmpty()) {
+    if (helper.isEmpty() || isOfCaller(helper.get())) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -93,6 +95,13 @@ public final class SharedLockedHelper extends LockRule {
                     + ", which protects nothing else here.")
         .advice(advice(helper.get(), state))
         .report();
+  }
+
+  /** Whether other programs pass the helper: only they can give each thread one of its own. */
+  private static boolean isOfCaller(LockedHelper helper) {
+    return helper.variable().getKind() == ElementKind.PARAMETER
+        && helper.variable().owner instanceof MethodSymbol method
+        && Symbols.isExported(method);
   }
 
   /** The method that calls the helper without the section's lock. */

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -145,14 +146,18 @@ final class CallerHeat {
       Optional<HeatEvidence> end =
           step.deferred()
               ? Optional.empty()
-              : MemberHeat.ofConstruction(step.member()).or(() -> managed(step.member()));
+              : MemberHeat.ofConstruction(step.member()).or(() -> ofPeopleOrTests(step.member()));
       end.ifPresentOrElse(it -> arrive(it, step), () -> unknown = true);
     }
   }
 
-  private Optional<HeatEvidence> managed(Member member) {
-    return Management.exports(member, state)
-        ? Optional.of(HeatEvidence.cold("management operation " + member.name() + "()"))
+  /** That only management tools or tests call a member which nothing in the compilation calls. */
+  private Optional<HeatEvidence> ofPeopleOrTests(Member member) {
+    if (Management.exports(member, state)) {
+      return Optional.of(HeatEvidence.cold("management operation " + member.name() + "()"));
+    }
+    return member.method() != null && Symbols.isVisibleForTesting(member.method())
+        ? Optional.of(HeatEvidence.cold("@VisibleForTesting " + member.name() + "()"))
         : Optional.empty();
   }
 

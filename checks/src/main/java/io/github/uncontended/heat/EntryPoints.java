@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,7 +35,10 @@ final class EntryPoints {
   static Optional<HeatEvidence> overridden(Member member, VisitorState state) {
     MethodSymbol method = member.method();
     String name = member.name();
-    if (method.isStatic() || member.isPrivate() || ApiFact.NO_ENTRY_POINT.isMethodName(name)) {
+    if (method.isStatic()
+        || member.isPrivate()
+        || ApiFact.NO_ENTRY_POINT.isMethodName(name)
+        || opensConnection(method, state)) {
       return Optional.empty();
     }
     ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
@@ -51,6 +55,16 @@ final class EntryPoints {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether a method gives a connection that it has to open: one of a driver's own data source, or
+   * for a user other than the pool's.
+   */
+  private static boolean opensConnection(MethodSymbol method, VisitorState state) {
+    return method.name.contentEquals("getConnection")
+        && (!method.getParameters().isEmpty()
+            || !CompilationIndex.of(state).librarySubclasses("java.sql.Driver").isEmpty());
   }
 
   /** The method of a framework that a lambda or method reference implements. */

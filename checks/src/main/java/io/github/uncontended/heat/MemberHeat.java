@@ -7,6 +7,7 @@ import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
@@ -144,11 +145,26 @@ final class MemberHeat {
           ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
+    if (ApiFact.PER_CONNECTION.isMethodName(name)
+        && overridden().stream().anyMatch(ApiFact.PER_CONNECTION::holdsFor)) {
+      return cold(name + "() of a connection");
+    }
+    if (handlesFailure()) {
+      return cold("handler of failures " + name + "()");
+    }
     if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
         || (name.equals("computeValue") && overridesMethodOf("ClassValue"))) {
       return cold(name + "()");
     }
     return Optional.empty();
+  }
+
+  /** Whether all that the method is given is a failure, as {@code onError(Throwable)} is. */
+  private boolean handlesFailure() {
+    return member.isMethodProper()
+        && member.method().getParameters().size() == 1
+        && ASTHelpers.isSubtype(
+            member.method().getParameters().head.type, state.getSymtab().throwableType, state);
   }
 
   private Optional<HeatEvidence> entryPoint() {

@@ -2,12 +2,10 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -108,7 +106,7 @@ public final class Operations {
 
   private void from(Member start) {
     if (start.isMethodProper()
-        && isExported(start)
+        && Symbols.isExported(start.method())
         && !start.method().getParameters().isEmpty()
         && !Management.exports(start, state)) {
       // Other programs may call it, too.
@@ -183,14 +181,5 @@ public final class Operations {
     Type returned = state.getTypes().erasure(method.getReturnType());
     return !returned.isPrimitiveOrVoid()
         && state.getTypes().isSubtype(state.getTypes().erasure(constructed.type), returned);
-  }
-
-  private static boolean isExported(Member member) {
-    for (Symbol at = member.method(); !(at instanceof PackageSymbol); at = at.owner) {
-      if ((at.flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -52,6 +52,7 @@ class HeatModelTest {
         "EntryPoints",
         "Callers",
         "Doubts",
+        "Drivers",
         "BuiltOnce",
         "Tests",
         "Declared",

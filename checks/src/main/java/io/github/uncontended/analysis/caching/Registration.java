@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.caching;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -10,10 +11,12 @@ import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -29,9 +32,11 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Whether a get-or-create call is a write in essence: it registers something under the key, or an
@@ -74,6 +79,34 @@ public final class Registration {
     return ignored
         ? chain.getLeaf() != call.getLeaf() && adds(chain.getLeaf(), state)
         : user instanceof VariableTree local && isOnlyAddedTo(local, state);
+  }
+
+  /**
+   * Whether the function of a get-or-create call only gives an object that the method has made for
+   * it: to see whether it is the first under the key.
+   */
+  public static boolean offersNewObject(MethodInvocationTree call, VisitorState state) {
+    return call.getArguments().get(1) instanceof LambdaExpressionTree lambda
+        && result(lambda) instanceof IdentifierTree value
+        && Symbols.of(value) instanceof VarSymbol variable
+        && variable.getKind() == ElementKind.LOCAL_VARIABLE
+        && !Expressions.contains(lambda.getBody(), part -> declares(part, variable))
+        && Assignments.values(variable, state).stream().allMatch(NewClassTree.class::isInstance);
+  }
+
+  private static boolean declares(Tree part, VarSymbol variable) {
+    return part instanceof VariableTree declaration
+        && variable.equals(ASTHelpers.getSymbol(declaration));
+  }
+
+  /** The expression that a lambda ends in; null for none. */
+  private static ExpressionTree result(LambdaExpressionTree lambda) {
+    if (!(lambda.getBody() instanceof BlockTree body)) {
+      return (ExpressionTree) lambda.getBody();
+    }
+    return Iterables.getLast(body.getStatements(), null) instanceof ReturnTree last
+        ? last.getExpression()
+        : null;
   }
 
   /** The longest chain of calls that a call is the innermost receiver of. */

@@ -40,6 +40,7 @@ import java.util.Map;
  *   <li>constructors of a {@code Thread}, methods that return one, and {@code Thread.setName}: to
  *       start a thread costs far more than to format its name
  *   <li>constructors and methods that declare that they parse a text: that costs far more, too
+ *   <li>methods that return nothing and are given an exception beside the text
  *   <li>methods of libraries that return nothing, for functions that make a text
  *   <li>methods that return nothing, where the object that they are called on was asked whether it
  *       is enabled
@@ -126,9 +127,19 @@ final class DiagnosticSinks {
             || namesThread(method)
             || parses(method, state)
             || LogCalls.isLog(call, state)
+            || isBesideException(call, method, state)
             || (console && writesToConsole(call.getMethodSelect(), method))
             || isDeferredText(part, method, state)
             || alwaysThrows(call, method, state));
+  }
+
+  /** Whether a call reports a failure: {@code replica.fail(text, exception)}. */
+  private static boolean isBesideException(
+      MethodInvocationTree call, MethodSymbol method, VisitorState state) {
+    return method.getReturnType().hasTag(TypeTag.VOID)
+        && call.getArguments().stream()
+            .anyMatch(
+                each -> !Expressions.isNull(each) && isThrowable(ASTHelpers.getType(each), state));
   }
 
   /**

@@ -185,6 +185,8 @@ public enum ApiFact {
   SCANS_QUEUE(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
+  /** Waits until threads end, which they do once. */
+  ENDS_THREADS(FactFile.CONTENTION),
   /** A queue, or a constructor of one, without a bound: to add to it never waits. */
   UNBOUNDED(FactFile.CONTENTION),
   /** A type that stands for one connection, or for a stream of one. */
@@ -299,6 +301,8 @@ public enum ApiFact {
   TEST(FactFile.HEAT),
   /** A method that starts, stops or configures an object. */
   LIFECYCLE(FactFile.HEAT),
+  /** A method that opens or secures a connection, which takes longer than most that it calls. */
+  PER_CONNECTION(FactFile.HEAT),
   /** A type that code uses only while a program is set up or generated. */
   SET_UP(FactFile.HEAT),
   /** An annotation of classes of which an application has one object. */

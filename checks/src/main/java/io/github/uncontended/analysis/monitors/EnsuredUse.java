@@ -1,6 +1,8 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -60,11 +62,29 @@ final class EnsuredUse {
     if (lazy.isFollowed()) {
       return true;
     }
+    if (lazy.isFlag() && isSetElsewhere(lazy, state)) {
+      return false;
+    }
     EnsuredUse ensured = new EnsuredUse(lazy, state);
     return lazy.section()
         .methodSymbol()
         .filter(method -> method.isConstructor() || ensured.isUsed(method))
         .isPresent();
+  }
+
+  /** Whether other methods set the flag, too: it then says which of several steps came first. */
+  private static boolean isSetElsewhere(LazyField lazy, VisitorState state) {
+    Optional<MethodSymbol> own = lazy.section().methodSymbol();
+    return CompilationIndex.of(state).uses(lazy.field()).stream()
+        .filter(EnsuredUse::isSet)
+        .map(Symbols::methodAround)
+        .anyMatch(method -> !method.equals(own));
+  }
+
+  private static boolean isSet(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof AssignmentTree assignment
+        && assignment.getVariable() == use.getLeaf()
+        && Boolean.TRUE.equals(ASTHelpers.constValue(assignment.getExpression()));
   }
 
   private boolean isUsed(MethodSymbol method) {

@@ -76,8 +76,7 @@ public final class HeldLocks {
   private static boolean isCalledFromCompilationOnly(MethodSymbol method) {
     return (method.flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0
         || (method.enclClass().flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0
-        || method.getAnnotationMirrors().stream()
-            .anyMatch(it -> it.type.tsym.name.contentEquals("VisibleForTesting"));
+        || Symbols.isVisibleForTesting(method);
   }
 
   /** The method whose body runs a place. */

@@ -8,8 +8,10 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import java.util.Optional;
@@ -49,6 +51,22 @@ public final class Symbols {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether other programs can call a method, by what it and the classes around it declare. */
+  public static boolean isExported(MethodSymbol method) {
+    for (Symbol at = method; !(at instanceof PackageSymbol); at = at.owner) {
+      if ((at.flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a method is only as visible as it is for tests, by an annotation of any library. */
+  public static boolean isVisibleForTesting(MethodSymbol method) {
+    return method.getAnnotationMirrors().stream()
+        .anyMatch(it -> it.type.tsym.name.contentEquals("VisibleForTesting"));
   }
 
   private static MethodSymbol methodOrNull(Symbol symbol) {
