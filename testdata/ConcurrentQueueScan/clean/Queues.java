@@ -181,4 +181,21 @@ class Queues {
       return queue.size() > 10 && queue.peek() != null;
     }
   }
+
+  /** The search ends at the first node. */
+  public static class Idle {
+    private final ConcurrentLinkedDeque<String> idle = new ConcurrentLinkedDeque<>();
+
+    public int trim(String limit) {
+      int closed = 0;
+      String oldest;
+      while ((oldest = idle.peekFirst()) != null) {
+        if (oldest.compareTo(limit) > 0 || !idle.remove(oldest)) {
+          break;
+        }
+        closed++;
+      }
+      return closed;
+    }
+  }
 }

@@ -59,7 +59,8 @@ import java.util.OptionalInt;
  * <p>Not flagged: queues that may be of another class, or are confined to one thread; queue classes
  * that forward their own method to {@code super}; the capacity of a collection that takes the
  * elements, which visits all of them anyway; elements that are removed again because an operation
- * failed; gauges and getters that only return the size, unless they are hot; cold code.
+ * failed; the first element, where the search ends; gauges and getters that only return the size,
+ * unless they are hot; cold code.
  *
  * <p>The fix, {@code isEmpty()} for a comparison with zero, is SAFE where all values of the
  * expression are created as queues of the JDK: a subclass may override {@code isEmpty()}.
@@ -130,7 +131,7 @@ public final class ConcurrentQueueScan extends Rule {
         || !ThreadConfinement.isShared(receiver, state)
         || (isSize(select)
             ? QueueCall.isCapacity(state.getPath())
-            : QueueCall.isUndo(state.getPath()))
+            : QueueCall.isUndo(state.getPath()) || removesFirst(tree, select, state))
         || (!heat.isConcurrent()
             && (QueueCall.isReported(state.getPath())
                 || (!isSize(select) && QueueOrder.isTraversed(queue, state))))) {
@@ -150,6 +151,12 @@ public final class ConcurrentQueueScan extends Rule {
     return isSize(select)
         ? describeSize(finding, select, certain, state)
         : finding.advice(QueueOrder.isUsed(queue, state) ? ORDERED_INDEX : INDEX).report();
+  }
+
+  private static boolean removesFirst(
+      MethodInvocationTree tree, MemberSelectTree select, VisitorState state) {
+    return !select.getIdentifier().contentEquals("removeLastOccurrence")
+        && QueueCall.isOfFirst(tree, state);
   }
 
   private static boolean isSize(MemberSelectTree select) {

@@ -1,12 +1,14 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
@@ -16,10 +18,19 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import javax.lang.model.element.ElementKind;
 
 /** What code calls a method of a queue for, as far as the code around the call shows. */
 public final class QueueCall {
+  /** Methods that give the first element and leave it in the queue. */
+  private static final ImmutableSet<String> FIRST =
+      ImmutableSet.of("element", "getFirst", "peek", "peekFirst");
+
   private QueueCall() {}
 
   /** Whether a queue class calls the method that its own method of that name overrides. */
@@ -33,6 +44,22 @@ public final class QueueCall {
   /** Whether a size is the capacity of a new collection. */
   public static boolean isCapacity(TreePath size) {
     return size.getParentPath().getLeaf() instanceof NewClassTree;
+  }
+
+  /** Whether the element that is removed is the first, which the same queue gave before. */
+  public static boolean isOfFirst(MethodInvocationTree call, VisitorState state) {
+    ExpressionTree queue = ASTHelpers.getReceiver(call);
+    return queue != null
+        && Symbols.of(call.getArguments().get(0)) instanceof VarSymbol element
+        && element.getKind() == ElementKind.LOCAL_VARIABLE
+        && Assignments.values(element, state).stream().allMatch(value -> isFirstOf(queue, value));
+  }
+
+  private static boolean isFirstOf(ExpressionTree queue, ExpressionTree value) {
+    return ASTHelpers.stripParentheses(value) instanceof MethodInvocationTree look
+        && look.getMethodSelect() instanceof MemberSelectTree select
+        && FIRST.contains(select.getIdentifier().toString())
+        && ExpressionEquality.areSame(queue, select.getExpression());
   }
 
   /** Whether an element is removed again because an operation has failed. */
