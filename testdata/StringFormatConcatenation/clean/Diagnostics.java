@@ -334,4 +334,14 @@ class Diagnostics {
   String onError(Throwable error) {
     return String.format("state %s", error.getMessage());
   }
+
+  abstract static class Messages implements org.apache.commons.logging.Log {
+    void report(String text) {
+      System.setProperty("last", text);
+    }
+  }
+
+  void ownLogger(Messages log, String s) {
+    log.report(String.format("%s cannot be read", s));
+  }
 }

@@ -148,4 +148,37 @@ class NotLazy {
       size++;
     }
   }
+
+  /** A flag beside the field, read before the lock, says that it is there. */
+  static class Flagged {
+    private static final java.util.concurrent.atomic.AtomicBoolean READY =
+        new java.util.concurrent.atomic.AtomicBoolean();
+    private static Flagged instance;
+    private volatile boolean loaded;
+    private String text;
+
+    static Flagged get() {
+      if (!READY.get()) {
+        synchronized (Flagged.class) {
+          if (instance == null) {
+            instance = new Flagged();
+            READY.set(true);
+          }
+        }
+      }
+      return instance;
+    }
+
+    String text() {
+      if (!loaded) {
+        synchronized (this) {
+          if (text == null) {
+            text = System.getProperty("text");
+            loaded = true;
+          }
+        }
+      }
+      return text;
+    }
+  }
 }

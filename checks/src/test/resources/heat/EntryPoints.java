@@ -376,4 +376,18 @@ class EntryPoints {
   private static void handled(com.sun.net.httpserver.HttpExchange exchange) {
     probe(); // CONCURRENT reached from HttpHandler.handle()
   }
+
+  static class OrderAdminController {
+    @GetMapping
+    String list() {
+      return probe(); // COLD administration by list()
+    }
+  }
+
+  static class AdministrativeCostController {
+    @GetMapping
+    String list() {
+      return probe(); // CONCURRENT reached from @GetMapping list()
+    }
+  }
 }

@@ -1,9 +1,11 @@
 package io.github.uncontended.heat;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 
 /**
@@ -17,6 +19,8 @@ final class Management {
   private static final ImmutableSet<String> ANNOTATIONS =
       ImmutableSet.of("ManagedAttribute", "ManagedMetric", "ManagedOperation");
 
+  private static final Splitter PACKAGES = Splitter.on('.');
+
   private Management() {}
 
   /** Whether a member is open to management tools; other code may call it, too. */
@@ -25,6 +29,22 @@ final class Management {
         && (isMarked(member.method())
             || CompilationIndex.of(state).overridden(member.method()).stream()
                 .anyMatch(each -> isMarked(each) || isManagementInterface(each.enclClass())));
+  }
+
+  /**
+   * Whether a class is for administrators, of whom there are few, by a word of its name or of its
+   * package: a heuristic.
+   */
+  static boolean isForAdministrators(ClassSymbol type) {
+    return PACKAGES.splitToStream(KnownTypes.packageOf(type)).anyMatch("admin"::equals)
+        || isNamedAdmin(type.getSimpleName().toString())
+        || isNamedAdmin(type.outermostClass().getSimpleName().toString());
+  }
+
+  private static boolean isNamedAdmin(String name) {
+    int at = name.indexOf("Admin");
+    int end = at + "Admin".length();
+    return at >= 0 && (end == name.length() || !Character.isLowerCase(name.charAt(end)));
   }
 
   private static boolean isMarked(MethodSymbol method) {

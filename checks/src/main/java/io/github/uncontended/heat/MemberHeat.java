@@ -172,7 +172,11 @@ final class MemberHeat {
     if (method == null || method.isConstructor()) {
       return Optional.empty();
     }
-    return entryAnnotation().or(() -> EntryPoints.overridden(member, state));
+    Optional<HeatEvidence> entry =
+        entryAnnotation().or(() -> EntryPoints.overridden(member, state));
+    return entry.isPresent() && Management.isForAdministrators(member.type())
+        ? cold("administration by " + member.name() + "()")
+        : entry;
   }
 
   private Optional<HeatEvidence> entryAnnotation() {

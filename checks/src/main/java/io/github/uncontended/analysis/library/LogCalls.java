@@ -94,7 +94,20 @@ public final class LogCalls {
   /** Whether a method belongs to a logger or to another class of a logging library. */
   public static boolean isOfLogging(MethodSymbol method) {
     String owner = method.owner.getQualifiedName().toString();
-    return isLogger(method.enclClass()) || ApiFact.LOGGING.holdsForType(owner);
+    return isLogger(method.enclClass())
+        || ApiFact.LOGGING.holdsForType(owner)
+        || implementsLogger(method.enclClass());
+  }
+
+  /** Whether a class implements, or directly extends, a logger of a logging library. */
+  private static boolean implementsLogger(ClassSymbol type) {
+    return isKnownLogger(type.getSuperclass())
+        || type.getInterfaces().stream().anyMatch(LogCalls::isKnownLogger);
+  }
+
+  private static boolean isKnownLogger(Type type) {
+    return type.tsym != null
+        && ApiFact.BELOW_WARN.holdsFor(type.tsym.getQualifiedName().toString(), "debug");
   }
 
   /** Whether a class is a logger, by its simple name. */

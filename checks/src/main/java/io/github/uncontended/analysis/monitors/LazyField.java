@@ -69,6 +69,7 @@ public record LazyField(
         if (working.size() < paths.hits().size()
             && working.stream().allMatch(hit -> resets(hit, reads, state))
             && !SlowPath.isOf(section, paths.slot(), state)
+            && !SlowPath.isGuardedByOwnFlag(section)
             && !isCounted(field.get(), state)) {
           return Optional.of(
               new LazyField(section, field.get(), paths, body.isDelegated(), !working.isEmpty()));

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -18,6 +19,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
@@ -30,6 +32,9 @@ import javax.lang.model.element.ElementKind;
  *     call, otherwise the variable
  */
 public record LockIdentity(Kind kind, Symbol symbol) {
+  private static final String READ_LOCK =
+      "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock";
+
   /** How many aliases an expression is followed through. */
   private static final int DEPTH = 3;
 
@@ -87,12 +92,21 @@ public record LockIdentity(Kind kind, Symbol symbol) {
       Optional<LockIdentity> aliased =
           initializer(variable, index)
               .filter(value -> isAliasOrSide(value))
-              .flatMap(value -> of(value, place, index, depth - 1));
+              .or(() -> assignedSide(variable, index))
+              .flatMap(value -> of(value, place, index, depth - 1))
+              .map(identity -> identity.heldBy(variable));
       if (aliased.isPresent()) {
         return aliased;
       }
     }
     return Optional.of(new LockIdentity(kind(variable, lock), variable));
+  }
+
+  /** The same lock; if only a local variable of the constructor names it, the object's own. */
+  private LockIdentity heldBy(VarSymbol variable) {
+    return kind == Kind.LOCAL && Expressions.isField(variable)
+        ? new LockIdentity(Kind.FIELD, symbol)
+        : this;
   }
 
   /** The lock that a call returns: of a getter that cannot be overridden, the one that it reads. */
@@ -166,6 +180,25 @@ public record LockIdentity(Kind kind, Symbol symbol) {
         .map(ASTHelpers::stripParentheses);
   }
 
+  /** The side of a read-write lock that the only assignment to a field gives it. */
+  private static Optional<ExpressionTree> assignedSide(VarSymbol variable, UnitIndex index) {
+    if (!Expressions.isField(variable)) {
+      return Optional.empty();
+    }
+    List<ExpressionTree> values =
+        index.uses(variable).stream()
+            .map(TreePath::getParentPath)
+            .map(TreePath::getLeaf)
+            .filter(AssignmentTree.class::isInstance)
+            .map(AssignmentTree.class::cast)
+            .filter(assignment -> variable.equals(Symbols.of(assignment.getVariable())))
+            .map(AssignmentTree::getExpression)
+            .toList();
+    return values.size() == 1 && values.get(0) instanceof MethodInvocationTree call && isSide(call)
+        ? Optional.of(call)
+        : Optional.empty();
+  }
+
   private static ExpressionTree initializer(Tree declaration) {
     return declaration instanceof VariableTree variable ? variable.getInitializer() : null;
   }
@@ -177,9 +210,15 @@ public record LockIdentity(Kind kind, Symbol symbol) {
       return isSide(call)
           && ASTHelpers.getSymbol(call.getMethodSelect()).name.contentEquals("readLock");
     }
-    return Symbols.of(lock) instanceof VarSymbol variable
-        && isFinal(variable)
+    if (!(Symbols.of(lock) instanceof VarSymbol variable)) {
+      return false;
+    }
+    if (variable.type.tsym.flatName().contentEquals(READ_LOCK)) {
+      return true;
+    }
+    return isFinal(variable)
         && initializer(variable, index)
+            .or(() -> assignedSide(variable, index))
             .filter(value -> value instanceof MethodInvocationTree && isReadSide(value, index))
             .isPresent();
   }

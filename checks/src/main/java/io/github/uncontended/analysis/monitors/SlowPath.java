@@ -1,17 +1,24 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
@@ -44,6 +51,53 @@ final class SlowPath {
             .flatMap(statement -> reads.in(statement).stream())
             .distinct()
             .anyMatch(slot -> isOf(section, slot, state));
+  }
+
+  /**
+   * Whether a section runs only if a flag says so which it sets itself, as in {@code if
+   * (!ready.get()) { synchronized (this) { …; ready.set(true); } }}.
+   */
+  static boolean isGuardedByOwnFlag(CriticalSection section) {
+    if (section.form() == CriticalSection.Form.METHOD) {
+      return false;
+    }
+    Tree child = section.path().getLeaf();
+    for (Tree around : section.path()) {
+      if (around instanceof MethodTree
+          || around instanceof ClassTree
+          || around instanceof LambdaExpressionTree) {
+        return false;
+      }
+      if (around instanceof IfTree test
+          && child != test.getCondition()
+          && isSetIn(section, test.getCondition())) {
+        return true;
+      }
+      child = around;
+    }
+    return false;
+  }
+
+  /** Whether a section sets a boolean that a condition reads. */
+  private static boolean isSetIn(CriticalSection section, Tree condition) {
+    return Expressions.contains(
+        condition,
+        read ->
+            read instanceof ExpressionTree expression
+                && Symbols.of(expression) instanceof VarSymbol flag
+                && Expressions.isField(flag)
+                && section.body().stream()
+                    .anyMatch(
+                        statement -> Expressions.contains(statement, part -> sets(part, flag))));
+  }
+
+  private static boolean sets(Tree part, VarSymbol flag) {
+    return part instanceof AssignmentTree assignment
+        ? flag.equals(Symbols.of(assignment.getVariable()))
+        : part instanceof MethodInvocationTree call
+            && call.getMethodSelect() instanceof MemberSelectTree select
+            && select.getIdentifier().contentEquals("set")
+            && flag.equals(Symbols.of(select.getExpression()));
   }
 
   /** Whether a lookup precedes a section, in its method or in all callers. */
