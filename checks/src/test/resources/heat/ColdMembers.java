@@ -250,7 +250,7 @@ class ColdMembers {
   static class Connecting extends java.net.Socket {
     @Override
     public void connect(java.net.SocketAddress endpoint, int timeout) {
-      probe(); // COLD connect() of a connection
+      probe(); // COLD connect(), which runs seldom
     }
 
     void connect(String host) {
@@ -281,4 +281,11 @@ class ColdMembers {
   }
 
   @interface VisibleForTesting {}
+
+  static class Uncaught implements Thread.UncaughtExceptionHandler {
+    @Override
+    public void uncaughtException(Thread thread, Throwable error) {
+      probe(); // COLD uncaughtException(), which runs seldom
+    }
+  }
 }

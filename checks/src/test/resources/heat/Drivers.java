@@ -5,7 +5,7 @@ class Drivers {
   abstract static class OpeningDriver implements java.sql.Driver {
     @Override
     public java.sql.Connection connect(String url, java.util.Properties properties) {
-      return heat.Probe.probe(); // COLD connect() of a connection
+      return heat.Probe.probe(); // COLD connect(), which runs seldom
     }
   }
 

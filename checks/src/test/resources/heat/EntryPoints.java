@@ -380,7 +380,7 @@ class EntryPoints {
   static class OrderAdminController {
     @GetMapping
     String list() {
-      return probe(); // COLD administration by list()
+      return probe(); // COLD administration class OrderAdminController
     }
   }
 

@@ -111,6 +111,9 @@ final class MemberHeat {
         || TestCode.of(state).contains(member.type())) {
       return cold("test code");
     }
+    if (Management.isForAdministrators(member.type())) {
+      return cold("administration class " + member.type().getSimpleName());
+    }
     return annotations.find(member.type(), Kind.COLD).map(this::namedClass).flatMap(this::cold);
   }
 
@@ -145,9 +148,9 @@ final class MemberHeat {
           ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
-    if (ApiFact.PER_CONNECTION.isMethodName(name)
-        && overridden().stream().anyMatch(ApiFact.PER_CONNECTION::holdsFor)) {
-      return cold(name + "() of a connection");
+    if (ApiFact.SELDOM.isMethodName(name)
+        && overridden().stream().anyMatch(ApiFact.SELDOM::holdsFor)) {
+      return cold(name + "(), which runs seldom");
     }
     if (handlesFailure()) {
       return cold("handler of failures " + name + "()");
@@ -172,11 +175,7 @@ final class MemberHeat {
     if (method == null || method.isConstructor()) {
       return Optional.empty();
     }
-    Optional<HeatEvidence> entry =
-        entryAnnotation().or(() -> EntryPoints.overridden(member, state));
-    return entry.isPresent() && Management.isForAdministrators(member.type())
-        ? cold("administration by " + member.name() + "()")
-        : entry;
+    return entryAnnotation().or(() -> EntryPoints.overridden(member, state));
   }
 
   private Optional<HeatEvidence> entryAnnotation() {

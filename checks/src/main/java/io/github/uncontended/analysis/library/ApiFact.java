@@ -301,8 +301,8 @@ public enum ApiFact {
   TEST(FactFile.HEAT),
   /** A method that starts, stops or configures an object. */
   LIFECYCLE(FactFile.HEAT),
-  /** A method that opens or secures a connection, which takes longer than most that it calls. */
-  PER_CONNECTION(FactFile.HEAT),
+  /** A method to override that runs seldom, or for milliseconds. */
+  SELDOM(FactFile.HEAT),
   /** A type that code uses only while a program is set up or generated. */
   SET_UP(FactFile.HEAT),
   /** An annotation of classes of which an application has one object. */
