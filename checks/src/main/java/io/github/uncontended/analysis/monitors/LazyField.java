@@ -204,8 +204,8 @@ public record LazyField(
       if (isAssigned && step.role() != Role.RESULT && !isHarmless(step, reads, state)) {
         return false;
       }
-      if (assigns(step)) {
-        if (!endsWithAssignment(step)) {
+      if (assigns(step, reads)) {
+        if (!endsWithAssignment(step, reads)) {
           return false;
         }
         isAssigned = true;
@@ -221,15 +221,22 @@ public record LazyField(
   }
 
   /** Whether a step assigns the field, anywhere in its expression. */
-  private boolean assigns(Step step) {
+  private boolean assigns(Step step, SlotReads reads) {
     return step.target().filter(target -> field.equals(Symbols.of(target))).isPresent()
         || Expressions.evaluates(
-            step.tree(), part -> part instanceof AssignmentTree assignment && isTarget(assignment));
+            step.tree(),
+            part ->
+                (part instanceof AssignmentTree assignment && isTarget(assignment))
+                    || (part instanceof MethodInvocationTree call
+                        && reads.setsReference(call, paths.slot())));
   }
 
   /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
-  private boolean endsWithAssignment(Step step) {
+  private boolean endsWithAssignment(Step step, SlotReads reads) {
     Tree value = step.tree();
+    if (value instanceof MethodInvocationTree call && reads.setsReference(call, paths.slot())) {
+      return true;
+    }
     boolean isFound = step.target().filter(target -> field.equals(Symbols.of(target))).isPresent();
     while (!isFound
         && value instanceof ExpressionTree expression
@@ -293,8 +300,13 @@ public record LazyField(
         && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
   }
 
-  /** Whether the field is already volatile. */
-  public boolean isVolatile() {
-    return (field.flags() & Flags.VOLATILE) != 0;
+  /** Whether the field is an atomic reference, which holds the value. */
+  public boolean isAtomic(VisitorState state) {
+    return SlotReads.isAtomicReference(field.type, state);
+  }
+
+  /** Whether the value can be read without the lock already. */
+  public boolean isVolatile(VisitorState state) {
+    return (field.flags() & Flags.VOLATILE) != 0 || isAtomic(state);
   }
 }
