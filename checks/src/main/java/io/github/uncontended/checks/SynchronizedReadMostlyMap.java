@@ -13,7 +13,6 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import io.github.uncontended.analysis.collections.CollectionField;
-import io.github.uncontended.analysis.collections.CollectionOrigin;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
@@ -122,8 +121,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
       return true;
     }
     Heat heat = hottest(field.reads(), state);
-    if (heat.isCold()
-        || (field.origin() == CollectionOrigin.WEAK && field.fills(state).isEmpty())) {
+    if (heat.isCold() || (field.origin().isOfCaches() && field.fills(state).isEmpty())) {
       return false;
     }
     return field.decisiveWrites(state).stream()
