@@ -107,12 +107,17 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
                 + ", so concurrent calls block each other and wait for the thread that computes a new"
                 + " value.")
         .advice(
-            "Keep '"
-                + last.key().name
-                + "' and '"
-                + last.value().name
-                + "' in one immutable object in a volatile field, read it without the lock, and"
-                + " replace it where it is out of date.")
+            last.key().equals(last.value())
+                ? "Make '"
+                    + last.value().name
+                    + "' volatile, read it once into a local variable, and take the lock only where"
+                    + " it is out of date."
+                : "Keep '"
+                    + last.key().name
+                    + "' and '"
+                    + last.value().name
+                    + "' in one immutable object in a volatile field, read it without the lock, and"
+                    + " replace it where it is out of date.")
         .report();
   }
 

@@ -148,6 +148,10 @@ final class SlotReads {
       if (slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()) {
         return true;
       }
+      if (Expressions.simpleName(call.getMethodSelect()).equals("ofNullable")
+          && call.getArguments().size() == 1) {
+        return isValue(call.getArguments().get(0), slot, copies);
+      }
       // What a reference, an optional or an entry that was found refers to.
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
