@@ -40,8 +40,9 @@ import java.util.stream.Stream;
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
  * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
  * Cipher} or a collection that is a pool of buffers or of objects that the section creates when it
- * is empty. The lock makes the helper correct, and every thread wait for every other, although each
- * could use an object of its own or an immutable one.
+ * is empty; beside it, the section may use other helpers, and buffers that it clears. The lock
+ * makes the helper correct, and every thread wait for every other, although each could use an
+ * object of its own or an immutable one.
  *
  * <p>Not flagged: sections that use other fields that can change, or other methods of the object;
  * helpers that are passed on; state that accumulates from one section to the next, such as a digest

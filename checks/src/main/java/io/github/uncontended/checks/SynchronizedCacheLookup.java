@@ -39,9 +39,9 @@ import java.util.Optional;
  * creates an entry.
  *
  * <p>A cache of a single value counts, too: a field that is returned while another field still has
- * the key that it was computed for. A section that only looks up is flagged if a later section of
- * the same lock, in the same method or its caller, stores the missing entry. Private helper methods
- * are followed.
+ * the key that it was computed for, or while it is not out of date. A section that only looks up is
+ * flagged if a later section of the same lock, in the same method or its caller, stores the missing
+ * entry. Private helper methods are followed.
  *
  * <p>Not flagged: hits that change what the lock guards (access order, counters, calls whose result
  * is ignored) or that read other state under it; sections behind an earlier lookup, which hits do

@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
@@ -180,9 +179,7 @@ public record LazyField(
    * is complete once the field is read without the lock. Logging may follow.
    */
   public boolean isAssignedLast(VisitorState state) {
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
-    return paths.fills().stream().allMatch(fill -> isAssignedLast(fill, reads, state));
+    return AssignedLast.in(this, state);
   }
 
   /**
@@ -196,60 +193,6 @@ public record LazyField(
   /** Whether the field holds a reference that the garbage collector may clear. */
   public boolean isClearable(VisitorState state) {
     return ASTHelpers.isSubtype(field.type, REFERENCE.get(state), state);
-  }
-
-  private boolean isAssignedLast(ExecutionPath fill, SlotReads reads, VisitorState state) {
-    boolean isAssigned = false;
-    for (Step step : fill.steps()) {
-      if (isAssigned && step.role() != Role.RESULT && !isHarmless(step, reads, state)) {
-        return false;
-      }
-      if (assigns(step, reads)) {
-        if (!endsWithAssignment(step, reads)) {
-          return false;
-        }
-        isAssigned = true;
-      }
-    }
-    return isAssigned;
-  }
-
-  private static boolean isHarmless(Step step, SlotReads reads, VisitorState state) {
-    ExecutionPath alone = ExecutionPath.EMPTY.then(step);
-    PathEffects effects = PathEffects.of(alone, reads, state);
-    return !effects.write() && effects.calls().isEmpty();
-  }
-
-  /** Whether a step assigns the field, anywhere in its expression. */
-  private boolean assigns(Step step, SlotReads reads) {
-    return step.target().filter(target -> field.equals(Symbols.of(target))).isPresent()
-        || Expressions.evaluates(
-            step.tree(),
-            part ->
-                (part instanceof AssignmentTree assignment && isTarget(assignment))
-                    || (part instanceof MethodInvocationTree call
-                        && reads.setsReference(call, paths.slot())));
-  }
-
-  /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
-  private boolean endsWithAssignment(Step step, SlotReads reads) {
-    Tree value = step.tree();
-    if (value instanceof MethodInvocationTree call && reads.setsReference(call, paths.slot())) {
-      return true;
-    }
-    boolean isFound = step.target().filter(target -> field.equals(Symbols.of(target))).isPresent();
-    while (!isFound
-        && value instanceof ExpressionTree expression
-        && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
-      isFound = isTarget(assignment);
-      value = assignment.getExpression();
-    }
-    // An assignment within the value comes earlier.
-    return isFound;
-  }
-
-  private boolean isTarget(AssignmentTree assignment) {
-    return field.equals(Symbols.of(assignment.getVariable()));
   }
 
   /** Whether the method that contains the section returns a value. */
@@ -302,7 +245,7 @@ public record LazyField(
 
   /** Whether the field is an atomic reference, which holds the value. */
   public boolean isAtomic(VisitorState state) {
-    return SlotReads.isAtomicReference(field.type, state);
+    return AtomicValue.isIn(field.type, state);
   }
 
   /** Whether the value can be read without the lock already. */

@@ -57,12 +57,6 @@ final class SlotReads {
           "offer",
           "push");
 
-  private static final ImmutableSet<String> SETS =
-      ImmutableSet.of("set", "lazySet", "compareAndSet");
-
-  private static final Supplier<Type> ATOMIC_REFERENCE =
-      VisitorState.memoize(
-          state -> state.getTypeFromString("java.util.concurrent.atomic.AtomicReference"));
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
@@ -196,27 +190,13 @@ final class SlotReads {
   private boolean stores(MethodInvocationTree call, Slot slot, int depth) {
     if (slot.isEntry()
         ? entry(call, STORES).filter(slot::equals).isPresent()
-        : setsReference(call, slot)) {
+        : AtomicValue.isSet(call, slot, state)) {
       return true;
     }
     return depth > 0
         && ownBody(call).stream()
             .flatMap(List::stream)
             .anyMatch(statement -> storesWithin(statement, slot, depth - 1));
-  }
-
-  /** Whether a call assigns the value of an atomic reference that the slot's field holds. */
-  boolean setsReference(MethodInvocationTree call, Slot slot) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null
-        && SETS.contains(Expressions.simpleName(call.getMethodSelect()))
-        && ownField(receiver).filter(slot.holder()::equals).isPresent()
-        && isAtomicReference(slot.holder().type, state);
-  }
-
-  /** Whether objects of a type hold one value, which is read without a lock. */
-  static boolean isAtomicReference(Type type, VisitorState state) {
-    return ASTHelpers.isSubtype(type, ATOMIC_REFERENCE.get(state), state);
   }
 
   private boolean storesWithin(Tree tree, Slot slot, int depth) {
