@@ -49,6 +49,23 @@ class Wrapped {
     }
   }
 
+  /** Another map is asked first, which nothing is stored in. */
+  static class Recent {
+    private final Map<String, String> map = new HashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in 'map' takes the monitor of this Recent
+    synchronized String find(String key) {
+      return map.get(key);
+    }
+
+    synchronized void put(String key, String type) {
+      map.put(key, type);
+    }
+  }
+
+  private static final Map<String, String> PRIMITIVES = Map.of("int", "I");
+
+  private final Recent recent = new Recent();
   private final Types types = new Types();
   private final Bounded bounded = new Bounded();
 
@@ -57,6 +74,19 @@ class Wrapped {
     if (type == null) {
       type = key.trim();
       types.put(key, type);
+    }
+    return type;
+  }
+
+  String primitive(String key) {
+    String type = PRIMITIVES.get(key);
+    if (type != null) {
+      return type;
+    }
+    type = recent.find(key);
+    if (type == null) {
+      type = key.trim();
+      recent.put(key, type);
     }
     return type;
   }

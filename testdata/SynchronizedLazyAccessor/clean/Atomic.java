@@ -21,6 +21,26 @@ class Atomic {
     }
   }
 
+  static class Waiting {
+    private final AtomicReference<String> name = new AtomicReference<>();
+
+    String name(java.util.Queue<String> names) {
+      for (; ; ) {
+        synchronized (this) {
+          String known = name.get();
+          if (known != null) {
+            return known;
+          }
+          String next = names.poll();
+          if (next != null) {
+            name.set(next);
+            return next;
+          }
+        }
+      }
+    }
+  }
+
   static class Latest {
     private final AtomicReference<String> name = new AtomicReference<>("");
 

@@ -6,6 +6,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -49,7 +50,7 @@ public record LazyField(
 
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(CriticalSection section, VisitorState state) {
-    if (section.isReader() || isInHandler(section)) {
+    if (section.isReader() || isInHandlerOrRetry(section)) {
       return Optional.empty();
     }
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
@@ -85,10 +86,14 @@ public record LazyField(
         .anyMatch(write -> write.kind() == FieldAccess.Kind.UPDATE);
   }
 
-  /** Whether a section is in a {@code catch} block, which runs seldom. */
-  private static boolean isInHandler(CriticalSection section) {
+  /**
+   * Whether a section is in a {@code catch} block, which runs seldom, or in an endless loop, which
+   * waits for the value.
+   */
+  private static boolean isInHandlerOrRetry(CriticalSection section) {
     for (Tree around : section.path()) {
-      if (around instanceof CatchTree) {
+      if (around instanceof CatchTree
+          || (around instanceof ForLoopTree loop && loop.getCondition() == null)) {
         return true;
       }
       if (around instanceof MethodTree) {
