@@ -12,12 +12,15 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
@@ -31,6 +34,7 @@ import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
@@ -38,8 +42,9 @@ import javax.lang.model.element.ElementKind;
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
  * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
  * Cipher} or a collection that is a pool of buffers or of objects that the section creates when it
- * is empty. The lock makes the helper correct, and every thread wait for every other, although each
- * could use an object of its own or an immutable one.
+ * is empty; beside it, the section may use other helpers, and buffers that it clears. The lock
+ * makes the helper correct, and every thread wait for every other, although each could use an
+ * object of its own or an immutable one.
  *
  * <p>Not flagged: sections that use other fields that can change, or other methods of the object;
  * helpers that are passed on; state that accumulates from one section to the next, such as a digest
@@ -75,7 +80,12 @@ public final class SharedLockedHelper extends LockRule {
     String name = "'" + helper.get().variable().name + "'";
     String lock = section.lock().inWords();
     String type = KnownTypes.nameOf(helper.get().variable().type);
+    String others =
+        helper.get().others().stream()
+            .map(other -> " and '" + other.name + "'")
+            .collect(Collectors.joining());
     String described = name + ", a " + type.substring(type.lastIndexOf('.') + 1);
+    described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
         .heat(heat)
@@ -93,7 +103,9 @@ public final class SharedLockedHelper extends LockRule {
                     + ", and all others wait for "
                     + (lock.equals(name) ? "it" : lock)
                     + ", which protects nothing else here.")
-        .advice(advice(helper.get(), state))
+        .advice(
+            advice(helper.get(), state)
+                + (others.isEmpty() ? "" : " Do the same with the other objects."))
         .report();
   }
 
@@ -104,17 +116,21 @@ public final class SharedLockedHelper extends LockRule {
         && Symbols.isExported(method);
   }
 
-  /** The method that calls the helper without the section's lock. */
+  /** The method that does more than read the helper's settings without the section's lock. */
   private static Optional<String> useWithoutLock(
       LockedHelper helper, CriticalSection section, VisitorState state) {
     return FieldAccesses.of(helper.variable(), state).afterConstruction().stream()
-        .filter(access -> access.call().isPresent())
+        .filter(access -> access.call().filter(call -> !isPure(call)).isPresent())
         .filter(access -> !FieldAccesses.isUnder(access, section.lock(), state))
         .flatMap(
             access ->
                 Stream.ofNullable(ASTHelpers.findEnclosingNode(access.path(), MethodTree.class)))
         .map(method -> method.getName() + "()")
         .findFirst();
+  }
+
+  private static boolean isPure(TreePath call) {
+    return PureMethods.contain(ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()));
   }
 
   private static String advice(LockedHelper helper, VisitorState state) {

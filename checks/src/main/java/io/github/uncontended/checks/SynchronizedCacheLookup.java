@@ -39,9 +39,9 @@ import java.util.Optional;
  * creates an entry.
  *
  * <p>A cache of a single value counts, too: a field that is returned while another field still has
- * the key that it was computed for. A section that only looks up is flagged if a later section of
- * the same lock, in the same method or its caller, stores the missing entry. Private helper methods
- * are followed.
+ * the key that it was computed for, or while it is not out of date. A section that only looks up is
+ * flagged if a later section of the same lock, in the same method or its caller, stores the missing
+ * entry. Private helper methods are followed.
  *
  * <p>Not flagged: hits that change what the lock guards (access order, counters, calls whose result
  * is ignored) or that read other state under it; sections behind an earlier lookup, which hits do
@@ -107,12 +107,17 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
                 + ", so concurrent calls block each other and wait for the thread that computes a new"
                 + " value.")
         .advice(
-            "Keep '"
-                + last.key().name
-                + "' and '"
-                + last.value().name
-                + "' in one immutable object in a volatile field, read it without the lock, and"
-                + " replace it where it is out of date.")
+            last.key().equals(last.value())
+                ? "Make '"
+                    + last.value().name
+                    + "' volatile, read it once into a local variable, and take the lock only where"
+                    + " it is out of date."
+                : "Keep '"
+                    + last.key().name
+                    + "' and '"
+                    + last.value().name
+                    + "' in one immutable object in a volatile field, read it without the lock, and"
+                    + " replace it where it is out of date.")
         .report();
   }
 

@@ -80,7 +80,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset, state)).heat(heat);
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
-        lazy.isVolatile()
+        lazy.isVolatile(state)
             ? "Read '" + lazy.field().name + "' before the lock, and take the lock only on a miss"
             : "Make '"
                 + lazy.field().name
@@ -154,7 +154,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     if (lazy.isClearable(state)) {
       return "only the first one, and the next after it was cleared, initializes " + field;
     }
-    if (lazy.paths().mayStayEmpty()) {
+    if (lazy.paths().mayStayEmpty() || lazy.isAtomic(state)) {
       return "only a call that finds " + field + " unset can initialize it";
     }
     return "only the first one"

@@ -13,7 +13,6 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import io.github.uncontended.analysis.collections.CollectionField;
-import io.github.uncontended.analysis.collections.CollectionOrigin;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
@@ -39,10 +38,10 @@ import java.util.Optional;
  * (mutex)} around each call), so concurrent readers block each other.
  *
  * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); collections that
- * a read modifies ({@code LinkedHashMap} in access order, {@code WeakHashMap}, unknown classes);
- * lists, sets and collections that are only iterated or streamed, which the wrappers do not lock;
- * collections that are written in more than half as many places as they are read, in concurrent
- * code, or in a loop while no read is known to be as hot.
+ * a read modifies ({@code LinkedHashMap} in access order, unknown classes; {@code WeakHashMap},
+ * unless only a miss writes to it); lists, sets and collections that are only iterated or streamed,
+ * which the wrappers do not lock; collections that are written in more than half as many places as
+ * they are read, in concurrent code, or in a loop while no read is known to be as hot.
  *
  * <p>A collection that the constructor fills and a final field holds can be read by any thread
  * without a lock (JLS 17.5; for a static final field, JLS 12.4.2).
@@ -122,8 +121,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
       return true;
     }
     Heat heat = hottest(field.reads(), state);
-    if (heat.isCold()
-        || (field.origin() == CollectionOrigin.WEAK && field.fills(state).isEmpty())) {
+    if (heat.isCold() || (field.origin().isOfCaches() && field.fills(state).isEmpty())) {
       return false;
     }
     return field.decisiveWrites(state).stream()

@@ -27,6 +27,10 @@ public final class ConcurrentTwin {
       return "Use a ClassValue if the keys are classes, else a concurrent cache with weak keys: a"
           + " WeakHashMap removes stale entries on each read.";
     }
+    if (field.origin() == CollectionOrigin.BOUNDED) {
+      return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
+          + " of keys is small.";
+    }
     if (isSorted(field)) {
       return "Use a "
           + (isMap ? "ConcurrentSkipListMap" : "ConcurrentSkipListSet")

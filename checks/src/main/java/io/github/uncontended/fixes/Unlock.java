@@ -46,6 +46,9 @@ public final class Unlock {
     if (field.origin() == CollectionOrigin.WEAK) {
       return Optional.of("a WeakHashMap removes stale entries on each read");
     }
+    if (field.origin() == CollectionOrigin.BOUNDED) {
+      return Optional.of("the map drops its eldest entries");
+    }
     if (field.origin() == CollectionOrigin.HELD) {
       return Optional.of("other code may hold the collection that is wrapped");
     }

@@ -5,6 +5,7 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.InstanceOfTree;
@@ -27,7 +28,8 @@ import io.github.uncontended.analysis.unit.Assignments;
  * conditions show that it is absent.
  *
  * <p>Map and key are compared by {@link ExpressionEquality}. Results are followed through local
- * variables, casts and optionals.
+ * variables, casts, optionals and references. An empty collection under the key counts as absent
+ * where the code tests for it.
  *
  * @param map the map, as the code names it
  * @param key the key, as the code names it
@@ -36,6 +38,8 @@ import io.github.uncontended.analysis.unit.Assignments;
 record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
+  private static final Supplier<Type> REFERENCE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** How many variables a condition or value is followed through. */
   private static final int DEPTH = 4;
@@ -91,14 +95,20 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
     }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return switch (method.name.toString()) {
       case "containsKey", "contains" -> !outcome && isLookup(call);
       case "isNull" -> outcome && isValue(call.getArguments().get(0));
       case "nonNull" -> !outcome && isValue(call.getArguments().get(0));
-      case "isPresent" -> !outcome && isOptional(ASTHelpers.getReceiver(call));
-      case "isEmpty" -> outcome && isOptional(ASTHelpers.getReceiver(call));
+      case "isPresent" -> !outcome && isOptional(receiver);
+      case "isEmpty" -> outcome && (isOptional(receiver) || isEntry(receiver));
       default -> false;
     };
+  }
+
+  /** Whether an expression is the value that was found: an empty one is replaced like none. */
+  private boolean isEntry(ExpressionTree expression) {
+    return expression != null && isValue(expression);
   }
 
   /** Whether an expression wraps the value under the key, such as {@code Optional.ofNullable}. */
@@ -135,12 +145,27 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     if (value instanceof AssignmentTree assignment) {
       return isValue(assignment.getExpression(), depth);
     }
+    if (value instanceof ConditionalExpressionTree choice) {
+      return (Expressions.isNull(choice.getFalseExpression())
+              && isValue(choice.getTrueExpression(), depth))
+          || (Expressions.isNull(choice.getTrueExpression())
+              && isValue(choice.getFalseExpression(), depth));
+    }
     if (value instanceof MethodInvocationTree call) {
-      return isLookup(call);
+      return isLookup(call) || isReferent(call, depth);
     }
     return isLocal(value)
         && Assignments.values((VarSymbol) ASTHelpers.getSymbol(value), state).stream()
             .anyMatch(it -> isValue(it, depth - 1));
+  }
+
+  /** Whether a call asks for what a reference refers to that the map holds under the key. */
+  private boolean isReferent(MethodInvocationTree call, int depth) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && call.getArguments().isEmpty()
+        && ASTHelpers.isSubtype(ASTHelpers.getType(receiver), REFERENCE.get(state), state)
+        && isValue(receiver, depth);
   }
 
   private static boolean isLocal(ExpressionTree expression) {

@@ -28,6 +28,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.HashSet;
@@ -162,7 +163,9 @@ public final class LazyInitialization {
       new TreeScanner<Void, Void>() {
         @Override
         public Void visitVariable(VariableTree declared, Void unused) {
-          if (Symbols.of(declared) == variable && declared.getInitializer() != null) {
+          if (Symbols.of(declared) == variable
+              && declared.getInitializer() != null
+              && Source.start(declared) < Source.start(value)) {
             addDirect(declared.getInitializer());
           }
           return super.visitVariable(declared, null);
@@ -170,7 +173,9 @@ public final class LazyInitialization {
 
         @Override
         public Void visitAssignment(AssignmentTree assignment, Void unused) {
-          if (Symbols.of(assignment.getVariable()) == variable) {
+          // What is assigned behind the test is not what it tests.
+          if (Symbols.of(assignment.getVariable()) == variable
+              && Source.start(assignment) <= Source.start(value)) {
             addDirect(assignment.getExpression());
           }
           return super.visitAssignment(assignment, null);

@@ -1,9 +1,11 @@
 package io.github.uncontended.analysis.caching;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
@@ -105,8 +107,14 @@ public final class PrecedingLookups {
     if (!Reachability.canCompleteNormally(branch.getThenStatement())) {
       return lookup.isAbsent(branch.getCondition(), false);
     }
-    return branch.getElseStatement() != null
-        && !Reachability.canCompleteNormally(branch.getElseStatement())
+    if (branch.getElseStatement() == null) {
+      // A reference is found first, and then what it refers to.
+      return lookup.isAbsent(branch.getCondition(), false)
+          && branch.getThenStatement() instanceof BlockTree block
+          && Iterables.getLast(block.getStatements(), null) instanceof IfTree inner
+          && exitsOnHit(inner);
+    }
+    return !Reachability.canCompleteNormally(branch.getElseStatement())
         && lookup.isAbsent(branch.getCondition(), true);
   }
 

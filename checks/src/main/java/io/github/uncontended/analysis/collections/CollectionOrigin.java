@@ -39,8 +39,15 @@ public enum CollectionOrigin {
   HELD,
   /** A fresh {@code WeakHashMap}, whose reads remove stale entries. */
   WEAK,
+  /** A fresh map that drops its eldest entries on a write, and is not in access order. */
+  BOUNDED,
   /** A read may write: access order, an unknown class. */
   UNFIT;
+
+  /** Whether collections of this origin are read like others only where they are caches. */
+  public boolean isOfCaches() {
+    return this == WEAK || this == BOUNDED;
+  }
 
   /**
    * The origin of the value of an expression that construction stores in a field. The value of a
@@ -115,14 +122,32 @@ public enum CollectionOrigin {
         || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {
       return UNFIT;
     }
-    return creation.getClassBody() == null || onlyFills(creation.getClassBody()) ? FRESH : UNFIT;
+    ClassTree body = creation.getClassBody();
+    if (body == null || onlyFills(body)) {
+      return FRESH;
+    }
+    return onlyEvicts(body) ? BOUNDED : UNFIT;
+  }
+
+  /** Whether a class body only decides when a {@code LinkedHashMap} drops its eldest entry. */
+  private static boolean onlyEvicts(ClassTree body) {
+    return body.getMembers().stream()
+        .allMatch(
+            member ->
+                member instanceof MethodTree method
+                    ? isImplicit(method) || method.getName().contentEquals("removeEldestEntry")
+                    : member instanceof VariableTree field
+                        && ASTHelpers.getSymbol(field).getConstantValue() != null);
+  }
+
+  private static boolean isImplicit(MethodTree method) {
+    return method.getName().contentEquals("<init>");
   }
 
   /** Whether a class body only calls methods of its collection: {@code {{ put(…); }}}. */
   private static boolean onlyFills(ClassTree body) {
     for (Tree member : body.getMembers()) {
-      boolean implicit =
-          member instanceof MethodTree method && method.getName().contentEquals("<init>");
+      boolean implicit = member instanceof MethodTree method && isImplicit(method);
       boolean fills =
           member instanceof BlockTree block
               && block.getStatements().stream().allMatch(CollectionOrigin::isOwnCall);

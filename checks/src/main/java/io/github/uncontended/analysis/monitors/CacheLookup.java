@@ -216,15 +216,18 @@ public record CacheLookup(
 
   private static Optional<CacheLookup> lookedUp(
       CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
-    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(body.statements());
-    if (paths.isEmpty() || paths.get().isEmpty()) {
+    List<ExecutionPath> paths =
+        ExecutionPaths.of(body.statements()).stream()
+            .flatMap(List::stream)
+            .filter(ExecutionPath::isRegular)
+            .toList();
+    if (paths.isEmpty()) {
       return Optional.empty();
     }
-    ExecutionPath first = paths.get().get(0);
-    for (Slot slot : reads.in(first.steps().isEmpty() ? null : first.steps().get(0).tree())) {
+    for (Slot slot : reads.in(lastTree(paths.get(0)))) {
       if (slot.isEntry()
-          && hitsAreReads(paths.get(), slot, reads, state)
-          && paths.get().stream().allMatch(path -> looksUp(path, slot, reads))
+          && hitsAreReads(paths, slot, reads, state)
+          && paths.stream().allMatch(path -> looksUp(path, slot, reads))
           && isFilledLater(section, slot, reads, state)) {
         return Optional.of(new CacheLookup(section, slot, Form.LOOKUP, Optional.empty()));
       }
@@ -232,18 +235,26 @@ public record CacheLookup(
     return Optional.empty();
   }
 
+  private static Tree lastTree(ExecutionPath path) {
+    return path.steps().isEmpty() ? null : path.steps().get(path.steps().size() - 1).tree();
+  }
+
   private static boolean looksUp(ExecutionPath path, Slot slot, SlotReads reads) {
     return path.steps().stream()
         .anyMatch(step -> step.role() != Role.EFFECT && reads.isValue(step.tree(), slot, Set.of()));
   }
 
-  /** Whether another section of the lock stores an entry behind a lookup in its method. */
+  /**
+   * Whether another section of the lock stores an entry behind a lookup in its method, or the same
+   * caller looks up and stores.
+   */
   private static boolean isFilledLater(
       CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
     for (CriticalSection other : LockSections.of(section.lock(), state)) {
       if (other.tree() != section.tree()
           && other.body().stream().anyMatch(statement -> stores(statement, slot, reads))
-          && SlowPath.isOf(other, slot, state)) {
+          && (SlowPath.isOf(other, slot, state)
+              || FilledByCaller.isBetween(section, other, state))) {
         return true;
       }
     }

@@ -3,11 +3,14 @@ package io.github.uncontended.analysis.monitors;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -15,8 +18,10 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A critical section that caches one value: it returns a field if another field still has the key
@@ -26,11 +31,21 @@ import java.util.Optional;
  *   synchronized (this) { if (now != last) { last = now; text = format(now); } return text; }
  * </pre>
  *
+ * <p>The key may be the time until which the value is good. The value may also know itself whether
+ * it is out of date:
+ *
+ * <pre>
+ *   synchronized (this) { if (token == null || token.isExpired()) { token = fetch(); } return token; }
+ * </pre>
+ *
  * @param section the section
- * @param key what the value was computed for
+ * @param key what the value was computed for; the value itself if only it is asked
  * @param value the value that is returned
  */
 public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value) {
+  private static final ImmutableSet<String> CLOCKS =
+      ImmutableSet.of("currentTimeMillis", "nanoTime");
+
   /** The cached value that a section returns. */
   static Optional<LastValue> of(CriticalSection section, VisitorState state) {
     if (section.isReader() || !section.lock().isShared()) {
@@ -57,6 +72,8 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
         .flatMap(
             value ->
                 key(hits.get(0), value, misses)
+                    .or(() -> expiry(hits.get(0), value, misses))
+                    .or(() -> asksOnly(value, paths) ? Optional.of(value) : Optional.empty())
                     .map(key -> new LastValue(section, key, value))
                     .filter(found -> found.isAlone(hits, reads, state)));
   }
@@ -121,6 +138,71 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
       }
     }
     return Optional.empty();
+  }
+
+  /** The field that a hit compares with the present time, and that each miss sets anew. */
+  private static Optional<VarSymbol> expiry(
+      ExecutionPath hit, VarSymbol value, ImmutableList<ExecutionPath> misses) {
+    Set<VarSymbol> times = new HashSet<>();
+    for (Step step : hit.steps()) {
+      boolean isTest = step.role() == Role.TRUE || step.role() == Role.FALSE;
+      if (!isTest && readsClock(step.tree())) {
+        step.target()
+            .map(ASTHelpers::getSymbol)
+            .filter(VarSymbol.class::isInstance)
+            .ifPresent(target -> times.add((VarSymbol) target));
+      }
+      ImmutableList<VarSymbol> named = isTest ? named(step.tree()) : ImmutableList.of();
+      if (readsClock(step.tree()) || named.stream().anyMatch(times::contains)) {
+        Optional<VarSymbol> key =
+            named.stream()
+                .filter(field -> Expressions.isField(field) && !field.equals(value))
+                .filter(field -> misses.stream().allMatch(miss -> isReplaced(field, miss)))
+                .findFirst();
+        if (key.isPresent()) {
+          return key;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean readsClock(Tree tree) {
+    return Expressions.evaluates(
+        tree,
+        part ->
+            part instanceof MethodInvocationTree call
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+                && method.isStatic()
+                && CLOCKS.contains(method.name.toString())
+                && method.owner.getQualifiedName().contentEquals("java.lang.System"));
+  }
+
+  /**
+   * Whether all conditions ask the value alone, one of them by a method without arguments that
+   * returns whether it is out of date.
+   */
+  private static boolean asksOnly(VarSymbol value, ImmutableList<ExecutionPath> paths) {
+    ImmutableList<ExpressionTree> tests =
+        paths.stream()
+            .flatMap(path -> path.steps().stream())
+            .filter(step -> step.role() == Role.TRUE || step.role() == Role.FALSE)
+            .map(Step::tree)
+            .collect(toImmutableList());
+    return tests.stream().allMatch(test -> named(test).stream().allMatch(value::equals))
+        && tests.stream().anyMatch(test -> Expressions.evaluates(test, part -> asks(part, value)))
+        && tests.stream()
+            .noneMatch(
+                test ->
+                    Expressions.evaluates(
+                        test, part -> part instanceof MethodInvocationTree && !asks(part, value)));
+  }
+
+  private static boolean asks(Tree part, VarSymbol value) {
+    return part instanceof MethodInvocationTree call
+        && call.getArguments().isEmpty()
+        && ASTHelpers.getReceiver(call) != null
+        && value.equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   private static ImmutableList<VarSymbol> named(Tree tree) {

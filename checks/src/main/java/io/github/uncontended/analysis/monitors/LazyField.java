@@ -3,10 +3,10 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -50,7 +50,7 @@ public record LazyField(
 
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(CriticalSection section, VisitorState state) {
-    if (section.isReader() || isInHandler(section)) {
+    if (section.isReader() || isInHandlerOrRetry(section)) {
       return Optional.empty();
     }
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
@@ -87,10 +87,14 @@ public record LazyField(
         .anyMatch(write -> write.kind() == FieldAccess.Kind.UPDATE);
   }
 
-  /** Whether a section is in a {@code catch} block, which runs seldom. */
-  private static boolean isInHandler(CriticalSection section) {
+  /**
+   * Whether a section is in a {@code catch} block, which runs seldom, or in an endless loop, which
+   * waits for the value.
+   */
+  private static boolean isInHandlerOrRetry(CriticalSection section) {
     for (Tree around : section.path()) {
-      if (around instanceof CatchTree) {
+      if (around instanceof CatchTree
+          || (around instanceof ForLoopTree loop && loop.getCondition() == null)) {
         return true;
       }
       if (around instanceof MethodTree) {
@@ -181,9 +185,7 @@ public record LazyField(
    * is complete once the field is read without the lock. Logging may follow.
    */
   public boolean isAssignedLast(VisitorState state) {
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
-    return paths.fills().stream().allMatch(fill -> isAssignedLast(fill, reads, state));
+    return AssignedLast.in(this, state);
   }
 
   /**
@@ -197,53 +199,6 @@ public record LazyField(
   /** Whether the field holds a reference that the garbage collector may clear. */
   public boolean isClearable(VisitorState state) {
     return ASTHelpers.isSubtype(field.type, REFERENCE.get(state), state);
-  }
-
-  private boolean isAssignedLast(ExecutionPath fill, SlotReads reads, VisitorState state) {
-    boolean isAssigned = false;
-    for (Step step : fill.steps()) {
-      if (isAssigned && step.role() != Role.RESULT && !isHarmless(step, reads, state)) {
-        return false;
-      }
-      if (assigns(step)) {
-        if (!endsWithAssignment(step)) {
-          return false;
-        }
-        isAssigned = true;
-      }
-    }
-    return isAssigned;
-  }
-
-  private static boolean isHarmless(Step step, SlotReads reads, VisitorState state) {
-    ExecutionPath alone = ExecutionPath.EMPTY.then(step);
-    PathEffects effects = PathEffects.of(alone, reads, state);
-    return !effects.write() && effects.calls().isEmpty();
-  }
-
-  /** Whether a step assigns the field, anywhere in its expression. */
-  private boolean assigns(Step step) {
-    return step.target().filter(target -> field.equals(Symbols.of(target))).isPresent()
-        || Expressions.evaluates(
-            step.tree(), part -> part instanceof AssignmentTree assignment && isTarget(assignment));
-  }
-
-  /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
-  private boolean endsWithAssignment(Step step) {
-    Tree value = step.tree();
-    boolean isFound = step.target().filter(target -> field.equals(Symbols.of(target))).isPresent();
-    while (!isFound
-        && value instanceof ExpressionTree expression
-        && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
-      isFound = isTarget(assignment);
-      value = assignment.getExpression();
-    }
-    // An assignment within the value comes earlier.
-    return isFound;
-  }
-
-  private boolean isTarget(AssignmentTree assignment) {
-    return field.equals(Symbols.of(assignment.getVariable()));
   }
 
   /** Whether the method that contains the section returns a value. */
@@ -294,8 +249,13 @@ public record LazyField(
         && block.getStatements().indexOf(section.tree()) < block.getStatements().size() - 1;
   }
 
-  /** Whether the field is already volatile. */
-  public boolean isVolatile() {
-    return (field.flags() & Flags.VOLATILE) != 0;
+  /** Whether the field is an atomic reference, which holds the value. */
+  public boolean isAtomic(VisitorState state) {
+    return AtomicValue.isIn(field.type, state);
+  }
+
+  /** Whether the value can be read without the lock already. */
+  public boolean isVolatile(VisitorState state) {
+    return (field.flags() & Flags.VOLATILE) != 0 || isAtomic(state);
   }
 }

@@ -1,5 +1,8 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -24,19 +27,22 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * An object that is not thread-safe, such as a {@code SimpleDateFormat}, and that is all that a
  * critical section protects. It may be a collection that is a pool: of buffers, or of objects that
- * the section creates where the pool has none.
+ * the section creates where the pool has none. Beside it, the section may use buffers that it
+ * clears first, and other such objects.
  *
  * @param variable holds the object
  * @param type the name of the helper's known type; empty for a pool
+ * @param others hold the other objects that the section begins anew
  */
-public record LockedHelper(VarSymbol variable, String type) {
+public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSymbol> others) {
   /** Methods by which a collection is used as a pool. */
   private static final ImmutableSet<String> POOLING =
       ImmutableSet.of(
@@ -64,6 +70,9 @@ public record LockedHelper(VarSymbol variable, String type) {
       ImmutableSet.of(
           "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
 
+  /** Those of them that only ask how full the pool is. */
+  private static final ImmutableSet<String> ASKING = ImmutableSet.of("empty", "isEmpty", "size");
+
   private static final ImmutableSet<String> BUFFERS =
       ImmutableSet.of(
           "java.io.ByteArrayOutputStream",
@@ -72,11 +81,22 @@ public record LockedHelper(VarSymbol variable, String type) {
           "java.nio.Buffer");
 
   /**
-   * The only helper of a section; empty if the section uses other fields that can change, calls
-   * other methods of its object, passes the helper on, or continues what an earlier section began.
+   * The helper of a section; empty if the section uses other fields that can change, calls other
+   * methods of its object, passes the helper on, or continues what an earlier section began.
    */
   public static Optional<LockedHelper> of(CriticalSection section, VisitorState state) {
-    return search(section, state).result().filter(helper -> helper.restartsEach(section, state));
+    return search(section, state)
+        .result()
+        .filter(helper -> helper.restartsEach(section, state))
+        .filter(helper -> !helper.type.isEmpty() || !helper.isLookedUp(state));
+  }
+
+  /** Whether other code reads objects and leaves them in the collection: it is no pool then. */
+  private boolean isLookedUp(VisitorState state) {
+    return FieldAccesses.of(variable, state).all().stream()
+        .flatMap(access -> access.call().stream())
+        .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
+        .anyMatch(method -> SlotReads.isLookup(method.name.toString()));
   }
 
   private static Search search(CriticalSection section, VisitorState state) {
@@ -89,15 +109,22 @@ public record LockedHelper(VarSymbol variable, String type) {
   private boolean restartsEach(CriticalSection section, VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
         .map(other -> search(other, state))
-        .filter(other -> other.helpers.contains(variable))
-        .allMatch(other -> other.isRestarted(type));
+        .filter(other -> other.calls.containsKey(variable))
+        .allMatch(other -> isRestarted(type, other.calls.get(variable)));
+  }
+
+  private static boolean isRestarted(String type, Set<String> calls) {
+    Set<String> restarts = ApiFact.RESTARTS.methodNames(type);
+    return restarts.isEmpty() || calls.stream().anyMatch(restarts::contains);
   }
 
   private static final class Search extends TreeScanner<Void, Void> {
     private final Symbol lock;
     private final VisitorState state;
-    private final Set<VarSymbol> helpers = new LinkedHashSet<>();
-    private final Set<String> calls = new HashSet<>();
+
+    /** The methods that are called on each helper. */
+    private final Map<VarSymbol, Set<String>> calls = new LinkedHashMap<>();
+
     private final Set<Symbol> created = new HashSet<>();
     private boolean isMore;
     private boolean isConditional;
@@ -112,32 +139,51 @@ public record LockedHelper(VarSymbol variable, String type) {
     }
 
     Optional<LockedHelper> result() {
-      if (isMore || helpers.size() != 1) {
+      if (isMore || calls.isEmpty()) {
         return Optional.empty();
       }
-      VarSymbol variable = helpers.iterator().next();
-      String type = helperType(variable.type, state).orElse("");
-      if (type.isEmpty()) {
-        return POOLING.containsAll(calls)
-                && !calls.isEmpty()
-                && (isBuffer(element(variable)) || takesOrCreates(element(variable)))
-            ? Optional.of(new LockedHelper(variable, type))
-            : Optional.empty();
+      Optional<VarSymbol> typed = calls.keySet().stream().filter(this::works).findFirst();
+      if (typed.isEmpty()) {
+        return calls.size() == 1 ? pool(calls.keySet().iterator().next()) : Optional.empty();
       }
-      boolean works = calls.stream().anyMatch(call -> !call.equals("clone"));
-      return works && isRestarted(type)
-          ? Optional.of(new LockedHelper(variable, type))
+      VarSymbol helper = typed.get();
+      ImmutableList<VarSymbol> others =
+          calls.keySet().stream().filter(it -> !it.equals(helper)).collect(toImmutableList());
+      return others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
+          ? Optional.of(
+              new LockedHelper(helper, helperType(helper.type, state).orElseThrow(), others))
+          : Optional.empty();
+    }
+
+    /** Whether a variable holds a helper of a known type, which the section begins anew. */
+    private boolean works(VarSymbol variable) {
+      return helperType(variable.type, state)
+          .filter(type -> isRestarted(type, calls.get(variable)))
+          .filter(type -> calls.get(variable).stream().anyMatch(call -> !call.equals("clone")))
+          .isPresent();
+    }
+
+    private boolean isClearedBuffer(VarSymbol variable) {
+      return isBuffer(variable) && calls.get(variable).contains("clear");
+    }
+
+    private boolean isBuffer(VarSymbol variable) {
+      return KnownTypes.supertypes(variable.type, state.getTypes()).contains("java.nio.Buffer");
+    }
+
+    private Optional<LockedHelper> pool(VarSymbol variable) {
+      return KnownTypes.isCollection(variable.type, state)
+              && POOLING.containsAll(calls.get(variable))
+              && !ASKING.containsAll(calls.get(variable))
+              && (isBuffer(element(variable)) || takesOrCreates(variable))
+          ? Optional.of(new LockedHelper(variable, "", ImmutableList.of()))
           : Optional.empty();
     }
 
     /** Whether an object is taken from the pool, or created where it has none. */
-    private boolean takesOrCreates(Type element) {
-      return created.contains(element.tsym) && calls.stream().anyMatch(TAKING::contains);
-    }
-
-    boolean isRestarted(String type) {
-      Set<String> restarts = ApiFact.RESTARTS.methodNames(type);
-      return restarts.isEmpty() || calls.stream().anyMatch(restarts::contains);
+    private boolean takesOrCreates(VarSymbol pool) {
+      return created.contains(element(pool).tsym)
+          && calls.get(pool).stream().anyMatch(TAKING::contains);
     }
 
     @Override
@@ -147,12 +193,13 @@ public record LockedHelper(VarSymbol variable, String type) {
       if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
         isMore |= !method.isStatic();
       } else if (Symbols.of(receiver) instanceof VarSymbol variable && isHelper(variable)) {
-        helpers.add(variable);
         boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
-        calls.add(
-            method.name.contentEquals("remove") && !takesAny
-                ? "remove(Object)"
-                : method.name.toString());
+        calls
+            .computeIfAbsent(variable, key -> new HashSet<>())
+            .add(
+                method.name.contentEquals("remove") && !takesAny
+                    ? "remove(Object)"
+                    : method.name.toString());
         return scan(tree.getArguments(), null);
       }
       return super.visitMethodInvocation(tree, null);
@@ -220,6 +267,7 @@ public record LockedHelper(VarSymbol variable, String type) {
     private boolean isHelper(VarSymbol variable) {
       return (variable == lock || Expressions.isField(variable))
           && (helperType(variable.type, state).isPresent()
+              || isBuffer(variable)
               || (KnownTypes.isCollection(variable.type, state)
                   && variable.type.getTypeArguments().size() == 1));
     }

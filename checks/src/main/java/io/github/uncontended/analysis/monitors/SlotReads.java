@@ -142,6 +142,10 @@ final class SlotReads {
       if (slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()) {
         return true;
       }
+      if (Expressions.simpleName(call.getMethodSelect()).equals("ofNullable")
+          && call.getArguments().size() == 1) {
+        return isValue(call.getArguments().get(0), slot, copies);
+      }
       // What a reference, an optional or an entry that was found refers to.
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
@@ -184,7 +188,9 @@ final class SlotReads {
   }
 
   private boolean stores(MethodInvocationTree call, Slot slot, int depth) {
-    if (slot.isEntry() && entry(call, STORES).filter(slot::equals).isPresent()) {
+    if (slot.isEntry()
+        ? entry(call, STORES).filter(slot::equals).isPresent()
+        : AtomicValue.isSet(call, slot, state)) {
       return true;
     }
     return depth > 0

@@ -1,0 +1,87 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+
+/**
+ * Whether the paths of a critical section that fill a field assign it last, so that no thread can
+ * see the value before it is complete.
+ *
+ * @param slot the field
+ * @param reads of the unit
+ * @param state of the unit
+ */
+record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
+  /** Whether each miss path of a lazy field assigns it last. Logging may follow. */
+  static boolean in(LazyField lazy, VisitorState state) {
+    UnitIndex index = UnitIndex.of(lazy.section().path().getCompilationUnit(), state.context);
+    AssignedLast last = new AssignedLast(lazy.paths().slot(), new SlotReads(index, state), state);
+    return lazy.paths().fills().stream().allMatch(last::isOn);
+  }
+
+  private boolean isOn(ExecutionPath fill) {
+    boolean isAssigned = false;
+    for (Step step : fill.steps()) {
+      if (isAssigned && step.role() != Role.RESULT && !isHarmless(step)) {
+        return false;
+      }
+      if (assigns(step)) {
+        if (!endsWithAssignment(step)) {
+          return false;
+        }
+        isAssigned = true;
+      }
+    }
+    return isAssigned;
+  }
+
+  private boolean isHarmless(Step step) {
+    PathEffects effects = PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state);
+    return !effects.write() && effects.calls().isEmpty();
+  }
+
+  /** Whether a step assigns the field, anywhere in its expression. */
+  private boolean assigns(Step step) {
+    return isTarget(step)
+        || Expressions.evaluates(
+            step.tree(),
+            part ->
+                (part instanceof AssignmentTree assignment && isTarget(assignment))
+                    || (part instanceof MethodInvocationTree call
+                        && AtomicValue.isSet(call, slot, state)));
+  }
+
+  /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
+  private boolean endsWithAssignment(Step step) {
+    Tree value = step.tree();
+    if (value instanceof MethodInvocationTree call && AtomicValue.isSet(call, slot, state)) {
+      return true;
+    }
+    boolean isFound = isTarget(step);
+    while (!isFound
+        && value instanceof ExpressionTree expression
+        && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
+      isFound = isTarget(assignment);
+      value = assignment.getExpression();
+    }
+    // An assignment within the value comes earlier.
+    return isFound;
+  }
+
+  private boolean isTarget(Step step) {
+    return step.target().filter(target -> slot.holder().equals(Symbols.of(target))).isPresent();
+  }
+
+  private boolean isTarget(AssignmentTree assignment) {
+    return slot.holder().equals(Symbols.of(assignment.getVariable()));
+  }
+}
