@@ -286,7 +286,11 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   private void read(ExpressionTree tree) {
-    if (!(Symbols.of(tree) instanceof VarSymbol variable) || variable.name.contentEquals("class")) {
+    if (!(Symbols.of(tree) instanceof VarSymbol variable)) {
+      return;
+    }
+    if (variable.name.contentEquals("class")) {
+      useConstants(variable.type);
       return;
     }
     boolean isField = variable.owner.kind == Kind.TYP;
@@ -296,6 +300,14 @@ final class EffectInterpreter extends ControlFlow {
     if (!ASTHelpers.isConsideredFinal(variable)
         && !(isField ? freshness.isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
       effects.addReading("reads " + variable.name);
+    }
+  }
+
+  /** What gets the class of an enum may list its constants, which initializes it. */
+  private void useConstants(Type literal) {
+    Type of = literal.getTypeArguments().head;
+    if (of != null && of.tsym instanceof ClassSymbol type && type.isEnum()) {
+      calls.use(type);
     }
   }
 

@@ -202,7 +202,10 @@ final class ImplicitExceptions {
         && ASTHelpers.getType(select.getExpression()) instanceof Type.ArrayType;
   }
 
-  /** Adds the exception of a cast. */
+  /**
+   * Adds the exception of a cast. One to a type variable may fail where the value is used as what
+   * the variable stands for.
+   */
   void cast(ExpressionTree expression, Type target) {
     Type type = ASTHelpers.getType(expression);
     if (type == null || target == null) {
@@ -214,18 +217,16 @@ final class ImplicitExceptions {
         return;
       }
     }
-    if (!types.isSubtype(types.erasure(type), types.erasure(types.boxedTypeOrType(target)))
+    Type cast = types.boxedTypeOrType(target);
+    boolean widens =
+        cast instanceof Type.TypeVar
+            ? types.isSubtype(type, cast)
+            : types.isSubtype(types.erasure(type), types.erasure(cast));
+    if (!widens
         && !Expressions.isNull(expression)
-        && !isTypeVariable(target)
         && !guards.isInstance(expression, target, types)) {
       add("ClassCastException", "may fail to cast");
     }
-  }
-
-  private static boolean isTypeVariable(Type type) {
-    return type instanceof Type.TypeVar variable
-        && variable.getUpperBound().tsym != null
-        && variable.getUpperBound().tsym.flatName().contentEquals("java.lang.Object");
   }
 
   // Loops over the elements of a sequence.
