@@ -72,6 +72,13 @@ final class ImplicitExceptions {
     }
   }
 
+  /** Adds the exception of a dereference of an element that a library passes. */
+  void dereferenceElement() {
+    if (analysis.sight().storesNull()) {
+      add("NullPointerException", "may dereference null");
+    }
+  }
+
   /** Adds the exception of code that requires a value. */
   void require(ExpressionTree expression) {
     if (nullness.mayBeNull(expression)) {
@@ -174,6 +181,11 @@ final class ImplicitExceptions {
                     ASTHelpers.stripParentheses(value) instanceof NewArrayTree
                         && types.isSameType(
                             types.erasure(ASTHelpers.getType(value)), types.erasure(type)));
+  }
+
+  /** Adds the exception of an array of a type variable, which is used as one of a class. */
+  void createOfVariable() {
+    add("ClassCastException", "may create an array of another type");
   }
 
   /** Adds the exception of a negative length. */

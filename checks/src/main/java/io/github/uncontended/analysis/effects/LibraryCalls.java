@@ -278,6 +278,12 @@ final class LibraryCalls {
 
   private void callBack(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    if (receiver != null && !method.isStatic()) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(receiver), effects);
+    }
+    for (ExpressionTree argument : arguments) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
+    }
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
       if (receiver != null && !method.isStatic()) {
         analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
@@ -291,7 +297,9 @@ final class LibraryCalls {
         callBackOn(receiver, method);
       }
       if (isOrdered(receiver)) {
-        analysis.callbacks().onContainer(analysis.type("java.util.Comparator"), effects);
+        Type comparator = analysis.type("java.util.Comparator");
+        analysis.callbacks().onContainer(comparator, effects);
+        analysis.callbacks().onHeldFunctions(comparator, effects);
       }
     }
     arguments.forEach(argument -> callBackOn(argument, method));
@@ -320,6 +328,9 @@ final class LibraryCalls {
   /** Adds what a constructor does, apart from the functions that it takes. */
   void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
     String name = "new " + constructor.enclClass().getSimpleName();
+    for (ExpressionTree argument : arguments) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
+    }
     if (isOfException(constructor)) {
       effects.addFrames("records a stack trace in " + name);
     }
