@@ -220,7 +220,10 @@ final class Callbacks {
     }
   }
 
-  /** Adds the functions that an object may call which a factory of a library created. */
+  /**
+   * Adds the functions that an object may call which a factory of a library created. Of more
+   * functions than {@link #MAX_CLASSES}, none is followed.
+   */
   void onHeldFunctions(Type type, EffectState effects) {
     ListMultimap<Type, ExpressionTree> held = analysis.sight().heldFunctions();
     if (held.isEmpty() || type == null || !type.hasTag(TypeTag.CLASS)) {
@@ -231,14 +234,16 @@ final class Callbacks {
     for (Type object : held.keySet()) {
       boolean isOther = FunctionTypes.isFunction(object, types) && !isFunction;
       if (!isOther && (types.isSubtype(object, erased) || types.isSubtype(erased, object))) {
-        for (ExpressionTree function : held.get(object)) {
-          addPossible(
-              isVisible(function)
-                  ? interpret(function)
-                  : Outcome.unknown("may run a function that is not visible"),
-              effects);
-        }
+        addHeld(held.get(object), effects);
       }
+    }
+  }
+
+  private void addHeld(List<ExpressionTree> functions, EffectState effects) {
+    if (functions.size() > MAX_CLASSES || !functions.stream().allMatch(Callbacks::isVisible)) {
+      effects.add(Outcome.unknown("may run a function that is not visible"));
+    } else {
+      functions.forEach(function -> addPossible(interpret(function), effects));
     }
   }
 
