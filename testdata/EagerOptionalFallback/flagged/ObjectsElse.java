@@ -38,7 +38,7 @@ public class ObjectsElse {
 
   static Number lub(Integer given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return Objects.requireNonNullElse(given, Double.valueOf(slow("1")));
+    return Objects.requireNonNullElse(given, Double.valueOf(slow("1").length()));
   }
 
   static List<String> diamond(List<String> given) {

@@ -38,7 +38,7 @@ public class ObjectsElse {
 
   static Number lub(Integer given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return Objects.requireNonNullElseGet(given, () -> Double.valueOf(slow("1")));
+    return Objects.requireNonNullElseGet(given, () -> Double.valueOf(slow("1").length()));
   }
 
   static List<String> diamond(List<String> given) {

@@ -3,6 +3,7 @@ package io.github.uncontended.edit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.sun.source.tree.ClassTree;
@@ -11,10 +12,12 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Source;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import javax.lang.model.element.ElementKind;
 
 /**
  * The edits that remove the cause of one finding. Either all of them are applied or none.
@@ -27,12 +30,15 @@ import java.util.TreeSet;
  * @param imports fully qualified names of types to import
  * @param claims what decides whether the fix can be applied together with another
  * @param isNameable whether the code can refer to all types that the edits name
+ * @param changedMembers kinds of members, fields or methods, of which the fix adds or removes some
+ *     or changes modifiers
  */
 public record Fix(
     ImmutableList<Edit> edits,
     ImmutableSortedSet<String> imports,
     ImmutableSet<Claim> claims,
-    boolean isNameable) {
+    boolean isNameable,
+    ImmutableSet<ElementKind> changedMembers) {
   /** Starts an empty fix. */
   public static Builder builder() {
     return new Builder();
@@ -80,6 +86,7 @@ public record Fix(
     private final TreeSet<String> imports = new TreeSet<>();
     private final Set<Claim> claims = new LinkedHashSet<>();
     private boolean isNameable = true;
+    private final Set<ElementKind> changedMembers = EnumSet.noneOf(ElementKind.class);
 
     private Builder() {}
 
@@ -112,6 +119,12 @@ public record Fix(
     /** Imports a type; see {@link Imports} for whether its simple name is free. */
     public Builder addImport(String qualifiedName) {
       imports.add(qualifiedName);
+      return this;
+    }
+
+    /** The fix adds or removes fields or methods, or changes their modifiers. */
+    public Builder changeMembers(ElementKind kind) {
+      changedMembers.add(kind);
       return this;
     }
 
@@ -217,6 +230,7 @@ public record Fix(
       edits.addAll(other.edits);
       imports.addAll(other.imports);
       claims.addAll(other.claims);
+      changedMembers.addAll(other.changedMembers);
       return this;
     }
 
@@ -234,7 +248,11 @@ public record Fix(
         }
       }
       return new Fix(
-          sorted, ImmutableSortedSet.copyOf(imports), ImmutableSet.copyOf(claims), isNameable);
+          sorted,
+          ImmutableSortedSet.copyOf(imports),
+          ImmutableSet.copyOf(claims),
+          isNameable,
+          Sets.immutableEnumSet(changedMembers));
     }
   }
 }

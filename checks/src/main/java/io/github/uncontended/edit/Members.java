@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Adds members to a class, at the position and with the indentation that the file suggests.
@@ -111,10 +112,11 @@ public final class Members {
       }
     }
     insert(fix, type, endWithComment(last, state), name, text.toString(), state);
+    fix.changeMembers(ElementKind.METHOD);
     return true;
   }
 
-  /** Adds a member on a line of its own behind another. */
+  /** Adds a field on a line of its own behind another member. */
   public static boolean addAfter(
       Fix.Builder fix,
       ClassTree type,
@@ -125,10 +127,11 @@ public final class Members {
     String indent = Source.indentAt(Source.start(previous), state);
     String text = Source.lineSeparator(state) + indent + declaration;
     insert(fix, type, endWithComment(previous, state), name, text, state);
+    fix.changeMembers(ElementKind.FIELD);
     return true;
   }
 
-  /** Adds a member, and an empty line, before another that starts a line. */
+  /** Adds a field, and an empty line, before a member that starts a line. */
   public static boolean addBefore(
       Fix.Builder fix,
       ClassTree type,
@@ -140,6 +143,7 @@ public final class Members {
     String separator = Source.lineSeparator(state);
     String text = declaration + separator + separator + Source.indentAt(start, state);
     insert(fix, type, start, name, text, state);
+    fix.changeMembers(ElementKind.FIELD);
     return true;
   }
 
@@ -149,7 +153,7 @@ public final class Members {
     fix.insert(at, text).declareMember(name, type, text, state);
   }
 
-  /** Adds a member as the first of a class. */
+  /** Adds a field as the first member of a class. */
   public static boolean addFirst(
       Fix.Builder fix, ClassTree type, String name, String declaration, VisitorState state) {
     OptionalInt brace = body(type, state).brace();
@@ -176,6 +180,7 @@ public final class Members {
       text += separator + indent;
     }
     fix.replace(behind, next, text).declareMember(name, type, text, state);
+    fix.changeMembers(ElementKind.FIELD);
     return true;
   }
 

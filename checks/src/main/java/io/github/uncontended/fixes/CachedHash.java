@@ -16,6 +16,7 @@ import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Caches the result of {@code hashCode()} in a field by the racy single-check idiom. The field is
@@ -153,6 +154,7 @@ public final class CachedHash {
             "",
             indent + "private int " + compute + "() {");
     Members.insert(fix, type, Source.start(method.getBody()) + 1, compute, text, state);
+    fix.changeMembers(ElementKind.METHOD);
   }
 
   private static String outerIndent(VisitorState state) {

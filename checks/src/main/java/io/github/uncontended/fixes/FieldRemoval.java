@@ -13,6 +13,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
+import javax.lang.model.element.ElementKind;
 
 /** Removes the declaration of a field that a fix leaves without uses. */
 public final class FieldRemoval {
@@ -62,7 +63,8 @@ public final class FieldRemoval {
             && Source.startsLine(start - 1, state)
             && Source.of(next, Source.lineEnd(next, state), state).isBlank();
     fix.replace(
-        start, betweenEmptyLines ? behindLine(Source.lineEnd(next, state), state) : next, "");
+            start, betweenEmptyLines ? behindLine(Source.lineEnd(next, state), state) : next, "")
+        .changeMembers(ElementKind.FIELD);
     return true;
   }
 

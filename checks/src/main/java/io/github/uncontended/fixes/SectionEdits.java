@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /** Edits that remove a lock, or make a field volatile. */
 final class SectionEdits {
@@ -66,7 +67,7 @@ final class SectionEdits {
         while (state.getSourceCode().charAt(next) == ' ') {
           next++;
         }
-        fix.replace(token.pos(), next, "");
+        fix.replace(token.pos(), next, "").changeMembers(ElementKind.METHOD);
         return true;
       }
     }
@@ -126,7 +127,7 @@ final class SectionEdits {
     if (!Source.hasPosition(type, state)) {
       return false;
     }
-    fix.insertBefore(type, "volatile ");
+    fix.insertBefore(type, "volatile ").changeMembers(ElementKind.FIELD);
     return true;
   }
 

@@ -43,7 +43,7 @@ public final class Finding {
     this.safety = builder.safety;
     this.heat = builder.heat;
     this.cost = requireNonNull(builder.cost, "cost");
-    this.advice = requireNonNull(builder.advice, "advice");
+    this.advice = requireNonNull(builder.advice, "advice") + builder.consequence;
     this.fix = builder.fix;
     this.enclosing = EnclosingMember.of(builder.state.getPath());
   }
@@ -135,6 +135,9 @@ public final class Finding {
     private String advice;
     private Fix fix;
 
+    /** Why the fix is not safe, apart from what the rule knows; empty for no reason. */
+    private String consequence = "";
+
     private Builder(Rule rule, Tree tree, VisitorState state) {
       this.rule = rule;
       this.tree = tree;
@@ -162,7 +165,8 @@ public final class Finding {
 
     /**
      * The edits, and their safety, which is not {@link FixSafety#ADVICE}. They are left out if they
-     * need a name that is hidden, or where positions do not tell what the source says.
+     * need a name that is hidden, or where positions do not tell what the source says. A fix that
+     * changes members is UNSAFE in a unit that finds such members by reflection.
      */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
@@ -171,7 +175,9 @@ public final class Finding {
       if (!fix.isNameable() || GeneratedCode.movesReceivers(state)) {
         return this;
       }
-      this.safety = safety;
+      boolean isVisible = safety == FixSafety.SAFE && MemberReflection.sees(fix, state);
+      this.safety = isVisible ? FixSafety.UNSAFE : safety;
+      this.consequence = isVisible ? MemberReflection.CONSEQUENCE : "";
       this.fix = requireNonNull(fix);
       return this;
     }

@@ -2,8 +2,11 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ListMultimap;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -73,6 +76,7 @@ final class Callbacks {
 
   /** Adds the methods of values: conversion to a string, comparison, hashing, iteration. */
   void onValue(Type type, EffectState effects) {
+    onHeldFunctions(type, effects);
     on(type, false, effects, new Visited());
   }
 
@@ -214,6 +218,38 @@ final class Callbacks {
         }
       }
     }
+  }
+
+  /**
+   * Adds the functions that an object may call which a factory of a library created. Of more
+   * functions than {@link #MAX_CLASSES}, none is followed.
+   */
+  void onHeldFunctions(Type type, EffectState effects) {
+    ListMultimap<Type, ExpressionTree> held = analysis.sight().heldFunctions();
+    if (held.isEmpty() || type == null || !type.hasTag(TypeTag.CLASS)) {
+      return;
+    }
+    Type erased = types.erasure(type);
+    boolean isFunction = FunctionTypes.isFunction(type, types);
+    for (Type object : held.keySet()) {
+      boolean isOther = FunctionTypes.isFunction(object, types) && !isFunction;
+      if (!isOther && (types.isSubtype(object, erased) || types.isSubtype(erased, object))) {
+        addHeld(held.get(object), effects);
+      }
+    }
+  }
+
+  private void addHeld(List<ExpressionTree> functions, EffectState effects) {
+    if (functions.size() > MAX_CLASSES || !functions.stream().allMatch(Callbacks::isVisible)) {
+      effects.add(Outcome.unknown("may run a function that is not visible"));
+    } else {
+      functions.forEach(function -> addPossible(interpret(function), effects));
+    }
+  }
+
+  private static boolean isVisible(ExpressionTree function) {
+    Tree.Kind kind = ASTHelpers.stripParentheses(function).getKind();
+    return kind == Tree.Kind.LAMBDA_EXPRESSION || kind == Tree.Kind.MEMBER_REFERENCE;
   }
 
   private CompilationIndex index() {

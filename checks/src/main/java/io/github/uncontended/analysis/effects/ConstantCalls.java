@@ -69,7 +69,9 @@ final class ConstantCalls {
 
   /** Whether a call is known to complete normally with the constants that it is given. */
   static boolean succeeds(MethodSymbol method, List<? extends ExpressionTree> arguments) {
-    if (isOfDistinct(method, arguments) || hasConstantPattern(method, arguments)) {
+    if (isOfDistinct(method, arguments)
+        || hasConstantPattern(method, arguments)
+        || hasConstantKey(method, arguments)) {
       return true;
     }
     List<Object> values = new ArrayList<>();
@@ -126,6 +128,15 @@ final class ConstantCalls {
       }
     }
     return true;
+  }
+
+  /** Whether a lookup of a system property gets a key that is constant and not empty. */
+  private static boolean hasConstantKey(
+      MethodSymbol method, List<? extends ExpressionTree> arguments) {
+    return method.name.contentEquals("getProperty")
+        && method.enclClass().flatName().contentEquals("java.lang.System")
+        && ASTHelpers.constValue(arguments.get(0)) instanceof String key
+        && !key.isEmpty();
   }
 
   /** Whether a method of strings gets a regular expression that is constant and valid. */

@@ -37,6 +37,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
+import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
@@ -193,12 +194,16 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void enterLoop(EnhancedForLoopTree loop) {
+    analysis.callbacks().onHeldFunctions(ASTHelpers.getType(loop.getExpression()), effects);
     implicit.enterLoop(loop);
   }
 
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
     super.visitMemberReference(tree, null);
+    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND) {
+      implicit.dereferenceElement();
+    }
     if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.BOUND) {
       implicit.dereference(tree.getQualifierExpression());
     }
@@ -286,7 +291,11 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   private void read(ExpressionTree tree) {
-    if (!(Symbols.of(tree) instanceof VarSymbol variable) || variable.name.contentEquals("class")) {
+    if (!(Symbols.of(tree) instanceof VarSymbol variable)) {
+      return;
+    }
+    if (variable.name.contentEquals("class")) {
+      useConstants(variable.type);
       return;
     }
     boolean isField = variable.owner.kind == Kind.TYP;
@@ -296,6 +305,14 @@ final class EffectInterpreter extends ControlFlow {
     if (!ASTHelpers.isConsideredFinal(variable)
         && !(isField ? freshness.isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
       effects.addReading("reads " + variable.name);
+    }
+  }
+
+  /** What gets the class of an enum may list its constants, which initializes it. */
+  private void useConstants(Type literal) {
+    Type of = literal.getTypeArguments().head;
+    if (of != null && of.tsym instanceof ClassSymbol type && type.isEnum()) {
+      calls.use(type);
     }
   }
 
@@ -468,6 +485,7 @@ final class EffectInterpreter extends ControlFlow {
       return null;
     }
     convert(called, tree.getArguments());
+    passVariable(called, (JCMethodInvocation) tree);
     if (called.isConstructor()) {
       calls.construct(called, tree.getArguments());
       return null;
@@ -485,6 +503,17 @@ final class EffectInterpreter extends ControlFlow {
       forget(receiver);
     }
     return null;
+  }
+
+  /** Adds the exceptions of the array that holds a variable number of arguments. */
+  private void passVariable(MethodSymbol called, JCMethodInvocation call) {
+    if (call.varargsElement == null || bodies.method(called).isEmpty()) {
+      return;
+    }
+    if (call.varargsElement instanceof Type.TypeVar) {
+      implicit.createOfVariable();
+    }
+    call.args.stream().skip(called.params().size() - 1L).forEach(implicit::require);
   }
 
   /** Whether a variable is a parameter of the method that is interpreted. */

@@ -72,6 +72,13 @@ final class ImplicitExceptions {
     }
   }
 
+  /** Adds the exception of a dereference of an element that a library passes. */
+  void dereferenceElement() {
+    if (analysis.sight().storesNull()) {
+      add("NullPointerException", "may dereference null");
+    }
+  }
+
   /** Adds the exception of code that requires a value. */
   void require(ExpressionTree expression) {
     if (nullness.mayBeNull(expression)) {
@@ -176,6 +183,11 @@ final class ImplicitExceptions {
                             types.erasure(ASTHelpers.getType(value)), types.erasure(type)));
   }
 
+  /** Adds the exception of an array of a type variable, which is used as one of a class. */
+  void createOfVariable() {
+    add("ClassCastException", "may create an array of another type");
+  }
+
   /** Adds the exception of a negative length. */
   void create(NewArrayTree array) {
     for (ExpressionTree length : array.getDimensions()) {
@@ -202,7 +214,10 @@ final class ImplicitExceptions {
         && ASTHelpers.getType(select.getExpression()) instanceof Type.ArrayType;
   }
 
-  /** Adds the exception of a cast. */
+  /**
+   * Adds the exception of a cast. One to a type variable may fail where the value is used as what
+   * the variable stands for.
+   */
   void cast(ExpressionTree expression, Type target) {
     Type type = ASTHelpers.getType(expression);
     if (type == null || target == null) {
@@ -214,18 +229,16 @@ final class ImplicitExceptions {
         return;
       }
     }
-    if (!types.isSubtype(types.erasure(type), types.erasure(types.boxedTypeOrType(target)))
+    Type cast = types.boxedTypeOrType(target);
+    boolean widens =
+        cast instanceof Type.TypeVar
+            ? types.isSubtype(type, cast)
+            : types.isSubtype(types.erasure(type), types.erasure(cast));
+    if (!widens
         && !Expressions.isNull(expression)
-        && !isTypeVariable(target)
         && !guards.isInstance(expression, target, types)) {
       add("ClassCastException", "may fail to cast");
     }
-  }
-
-  private static boolean isTypeVariable(Type type) {
-    return type instanceof Type.TypeVar variable
-        && variable.getUpperBound().tsym != null
-        && variable.getUpperBound().tsym.flatName().contentEquals("java.lang.Object");
   }
 
   // Loops over the elements of a sequence.

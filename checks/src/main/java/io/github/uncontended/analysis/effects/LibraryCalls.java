@@ -9,6 +9,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
@@ -189,6 +190,7 @@ final class LibraryCalls {
           "last" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
       case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
+      case "toArray" -> arguments.isEmpty() || canStoreElements(receiver, arguments.get(0));
       case "substring", "subList" ->
           arguments.size() == 1
               && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
@@ -210,6 +212,20 @@ final class LibraryCalls {
                 ASTHelpers.stripParentheses(value) instanceof NewClassTree created
                     && ASTHelpers.getType(created) != null
                     && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
+  }
+
+  /** Whether an array of a type can hold the elements of a collection. */
+  private boolean canStoreElements(ExpressionTree collection, ExpressionTree array) {
+    Types types = analysis.state().getTypes();
+    Type type = ASTHelpers.getType(collection);
+    Type sequence =
+        type == null ? null : types.asSuper(type, analysis.type("java.util.Collection").tsym);
+    return sequence != null
+        && sequence.getTypeArguments().nonEmpty()
+        && ASTHelpers.getType(array) instanceof Type.ArrayType of
+        && types.isSubtype(
+            types.erasure(types.wildUpperBound(sequence.getTypeArguments().head)),
+            types.erasure(of.elemtype));
   }
 
   private static boolean isNotNegative(ExpressionTree argument) {
@@ -262,6 +278,12 @@ final class LibraryCalls {
 
   private void callBack(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    if (receiver != null && !method.isStatic()) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(receiver), effects);
+    }
+    for (ExpressionTree argument : arguments) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
+    }
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
       if (receiver != null && !method.isStatic()) {
         analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
@@ -275,7 +297,9 @@ final class LibraryCalls {
         callBackOn(receiver, method);
       }
       if (isOrdered(receiver)) {
-        analysis.callbacks().onContainer(analysis.type("java.util.Comparator"), effects);
+        Type comparator = analysis.type("java.util.Comparator");
+        analysis.callbacks().onContainer(comparator, effects);
+        analysis.callbacks().onHeldFunctions(comparator, effects);
       }
     }
     arguments.forEach(argument -> callBackOn(argument, method));
@@ -304,6 +328,9 @@ final class LibraryCalls {
   /** Adds what a constructor does, apart from the functions that it takes. */
   void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
     String name = "new " + constructor.enclClass().getSimpleName();
+    for (ExpressionTree argument : arguments) {
+      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
+    }
     if (isOfException(constructor)) {
       effects.addFrames("records a stack trace in " + name);
     }

@@ -9,6 +9,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -23,10 +24,13 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -57,10 +61,15 @@ final class SightIndex {
   private final Set<ClassSymbol> classes = new LinkedHashSet<>();
   private final ListMultimap<Symbol, ExpressionTree> functions =
       MultimapBuilder.hashKeys().arrayListValues().build();
+  private final ListMultimap<Type, ExpressionTree> held =
+      MultimapBuilder.linkedHashKeys().arrayListValues().build();
   private final Set<VarSymbol> nullable = new HashSet<>();
+  private boolean storesNull;
+  private final Types types;
   private boolean createsAccessOrder;
 
-  private SightIndex(CompilationUnitTree unit) {
+  private SightIndex(CompilationUnitTree unit, Types types) {
+    this.types = types;
     Gatherer gatherer = new Gatherer();
     gatherer.scan(unit, null);
     gatherer.copied.forEach(
@@ -69,10 +78,14 @@ final class SightIndex {
             nullable.addAll(fields);
           }
         });
+    if (storesNull) {
+      nullable.addAll(gatherer.elements);
+    }
   }
 
   static SightIndex of(VisitorState state) {
-    return UnitIndex.of(state).memo(SightIndex.class, SightIndex::new);
+    return UnitIndex.of(state)
+        .memo(SightIndex.class, unit -> new SightIndex(unit, state.getTypes()));
   }
 
   /** The classes that the unit declares. */
@@ -83,6 +96,19 @@ final class SightIndex {
   /** The lambdas and method references of the unit that implement an interface. */
   ImmutableList<ExpressionTree> functions(Symbol type) {
     return ImmutableList.copyOf(functions.get(type));
+  }
+
+  /** Whether the unit stores null in a collection, so that any element may be null. */
+  boolean storesNull() {
+    return storesNull;
+  }
+
+  /**
+   * The functions that the unit passes to a library's factories, whose objects may call them later,
+   * such as {@code Iterables.transform}; by the types of the objects.
+   */
+  ListMultimap<Type, ExpressionTree> heldFunctions() {
+    return held;
   }
 
   /**
@@ -102,6 +128,9 @@ final class SightIndex {
     /** The fields that are assigned a parameter, by the parameter. */
     private final Map<VarSymbol, List<VarSymbol>> copied = new HashMap<>();
 
+    /** The variables of loops over elements, and the parameters of lambdas. */
+    private final Set<VarSymbol> elements = new HashSet<>();
+
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
@@ -116,6 +145,7 @@ final class SightIndex {
     @Override
     public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
       addFunction(tree);
+      tree.getParameters().forEach(each -> elements.add(((JCVariableDecl) each).sym));
       return super.visitLambdaExpression(tree, null);
     }
 
@@ -143,6 +173,12 @@ final class SightIndex {
 
     private static boolean isLinkedHashMap(Symbol type) {
       return type.flatName().contentEquals("java.util.LinkedHashMap");
+    }
+
+    @Override
+    public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
+      elements.add(((JCVariableDecl) tree.getVariable()).sym);
+      return super.visitEnhancedForLoop(tree, null);
     }
 
     @Override
@@ -181,12 +217,34 @@ final class SightIndex {
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (!tree.getArguments().isEmpty()
-          && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
-          && ApiFact.TESTS_NULL.holdsFor(method)) {
-        addNullable(tree.getArguments().get(0));
+          && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
+        if (ApiFact.TESTS_NULL.holdsFor(method)) {
+          addNullable(tree.getArguments().get(0));
+        }
+        storesNull |=
+            tree.getArguments().stream().anyMatch(Expressions::isNull)
+                && (ApiFact.WRITES.isInherited(method)
+                    || ApiFact.LISTS_ARGUMENTS.isInherited(method));
+        if (method.isStatic() && LibraryCalls.areKnown(method.enclClass())) {
+          addHeld(method.getReturnType(), tree.getArguments());
+        }
       }
       addNullArguments(Symbols.of(tree.getMethodSelect()), tree.getArguments());
       return super.visitMethodInvocation(tree, null);
+    }
+
+    /** Adds the functions that an object may hold which a library creates. */
+    private void addHeld(Type object, List<? extends ExpressionTree> arguments) {
+      Type type = types.erasure(object);
+      if (!type.hasTag(TypeTag.CLASS)) {
+        return;
+      }
+      for (ExpressionTree argument : arguments) {
+        Type function = ASTHelpers.getType(argument);
+        if (function != null && FunctionTypes.isFunction(function, types)) {
+          held.put(type, argument);
+        }
+      }
     }
 
     private void addNullArguments(Symbol called, List<? extends ExpressionTree> arguments) {

@@ -72,7 +72,7 @@ public enum ApiFact {
   EFFECT(FactFile.EFFECTS),
   /** Changes its receiver and nothing else. */
   CHANGES_RECEIVER(FactFile.EFFECTS),
-  /** Writes to what it is given, an array or a collection, and changes nothing else. */
+  /** Writes to what it is given, or reads it off as an iterator, and changes nothing else. */
   FILLS_ARGUMENT(FactFile.EFFECTS),
   /** Fills the container that the supplier it is given returns. */
   FILLS_SUPPLIED(FactFile.EFFECTS),
@@ -250,6 +250,10 @@ public enum ApiFact {
   DECLARES_PURE(FactFile.ANNOTATIONS),
   /** Reads every field of an object, or lists every field of a class, by reflection. */
   READS_ALL_FIELDS(FactFile.ANNOTATIONS),
+  /** Finds fields of a class, which then tell their names and modifiers. */
+  FINDS_FIELDS(FactFile.ANNOTATIONS),
+  /** Finds methods of a class, which then tell their names and modifiers. */
+  FINDS_METHODS(FactFile.ANNOTATIONS),
   /** Finds fields by reflection. */
   REFLECTS_FIELDS(FactFile.ANNOTATIONS),
 

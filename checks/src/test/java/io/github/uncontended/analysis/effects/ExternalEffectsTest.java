@@ -72,7 +72,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", QUEUE.take());
           probe("NONE", QUEUE.peek());
           probe("EFFECT", it.next());
-          probe("NONE", it.hasNext());
+          probe("EFFECT", it.hasNext());
           probe("THROWS", LIST.iterator().next());
           probe("THROWS", bits.get(1));
         }
@@ -111,7 +111,7 @@ final class ExternalEffectsTest {
           probe("UNKNOWN", LIST.stream().peek(CONSUMER).count());
           probe("UNKNOWN", LIST.stream().map(fn).count());
           probe("NONE", LIST.stream().map(TRIM).count());
-          probe("NONE", LIST.stream().sorted(Comparator.comparing(x -> x.length())).toList());
+          probe("EFFECT", LIST.stream().sorted(Comparator.comparing(x -> x.length())).toList());
           probe(
               "EFFECT",
               LIST.stream().sorted(Comparator.comparing(x -> LIST.remove(0))).toList());
@@ -168,7 +168,7 @@ final class ExternalEffectsTest {
           probe("NONE", Thread.currentThread().getName());
           probe("UNKNOWN", Thread.interrupted());
           probe("NONE", System.nanoTime());
-          probe("NONE", System.getProperty(s));
+          probe("THROWS", System.getProperty(s));
           probe("EFFECT", System.setProperty(s, s));
           probe("NONE", Runtime.getRuntime().availableProcessors());
           probe("EFFECT", Runtime.getRuntime().exec(s));

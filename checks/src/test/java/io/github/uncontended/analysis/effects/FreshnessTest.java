@@ -18,7 +18,7 @@ final class FreshnessTest {
           probe("NONE", text(s));
           probe("NONE", filledBy(s));
           probe("THROWS", streamed(s));
-          probe("NONE", grouped(SHARED));
+          probe("THROWS", grouped(SHARED));
           probe("NONE", writesText());
           probe("NONE", fieldOfFresh());
           probe("THROWS", elementsOfCopy(array));
@@ -36,7 +36,7 @@ final class FreshnessTest {
           probe("NONE", filled(s).add("x"));
           probe("EFFECT", elementOfFresh(s));
           probe("EFFECT", shuffles());
-          probe("NONE", sorts());
+          probe("THROWS", sorts());
           probe("EFFECT", unbox().get(0).getAndSet(1));
         }
         private static List<AtomicInteger> unbox() { return new ArrayList<>(); }
@@ -197,7 +197,7 @@ final class FreshnessTest {
         void m(String s, StringBuilder sb) throws Exception {
           List<String> outside = new ArrayList<>();
           probe("EFFECT", outside.add(s));
-          probe("NONE", new ArrayDeque<>(LIST).poll());
+          probe("THROWS", new ArrayDeque<>(LIST).poll());
           probe("NONE", ((List<String>) new ArrayList<String>()).add(s));
           probe("THROWS", (true ? new ArrayList<String>() : null).add(s));
           probe("EFFECT", (LIST = new ArrayList<String>()).add(s));
