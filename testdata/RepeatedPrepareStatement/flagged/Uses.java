@@ -1,0 +1,144 @@
+package testdata;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+
+/** What a pass does with the statement that it prepares. */
+public class Uses {
+  private static final String SQL = "insert into item (name) values (?)";
+  private static final String BATCH = "addBatch() in the loop";
+
+  int parenthesized(Connection given, List<String> names) throws SQLException {
+    int count = 0;
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = (given.prepareStatement(SQL));
+      statement.setString(1, name);
+      count += statement.executeUpdate();
+      statement.close();
+    }
+    return count;
+  }
+
+  void cast(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: addBatch() in the loop
+      PreparedStatement statement = (PreparedStatement) given.prepareStatement(SQL);
+      statement.setString(1, name);
+      statement.execute();
+      statement.close();
+    }
+  }
+
+  int inPlace(Connection given, List<String> names) throws SQLException {
+    int rows = 0;
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      rows += given.prepareStatement(SQL).executeUpdate();
+      // BUG: Diagnostic contains: set its parameters on each pass
+      if (given.prepareStatement("select 1").executeQuery().next()) {
+        rows += name.length();
+      }
+      // BUG: Diagnostic contains: set its parameters on each pass
+      given.prepareStatement("select 2").executeQuery();
+    }
+    return rows;
+  }
+
+  boolean resultOfExecute(Connection given, List<String> names) throws SQLException {
+    boolean any = false;
+    for (String name : names) {
+      PreparedStatement statement = null;
+      try {
+        // BUG: Diagnostic contains: set its parameters on each pass
+        statement = given.prepareStatement(SQL);
+        statement.setString(1, name);
+        any |= statement.execute();
+      } finally {
+        if (statement != null) {
+          statement.close();
+        }
+      }
+    }
+    return any;
+  }
+
+  void testedForNull(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: addBatch() in the loop
+      PreparedStatement statement = given.prepareStatement(SQL);
+      statement.setString(1, name);
+      statement.executeUpdate();
+      if (statement == null) {
+        throw new IllegalStateException(name);
+      }
+    }
+  }
+
+  void closedByOther(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement(SQL);
+      statement.setString(1, name);
+      statement.executeUpdate();
+      closeQuietly(statement);
+    }
+  }
+
+  private static void closeQuietly(AutoCloseable closeable) {
+    System.out.println(closeable);
+  }
+
+  int rows(Connection given, List<String> names) throws SQLException {
+    int count = 0;
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement("select name from item");
+      ResultSet rows = statement.executeQuery();
+      while (rows.next()) {
+        count += rows.getInt(1) + name.length();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement("select name from item");
+      try (ResultSet rows = statement.executeQuery()) {
+        count += read(rows) + name.length();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement("select count(*) from item");
+      statement.executeQuery();
+      count += name.length();
+    }
+    return count;
+  }
+
+  private static int read(ResultSet rows) throws SQLException {
+    return rows.getInt(1);
+  }
+
+  void conditional(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      PreparedStatement statement;
+      if (!name.isEmpty()) {
+        // BUG: Diagnostic contains: addBatch() in the loop
+        statement = given.prepareStatement(SQL);
+        statement.setString(1, name);
+        statement.executeUpdate();
+      }
+    }
+  }
+
+  void withoutUpdate(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement(SQL);
+      statement.setString(1, name + BATCH);
+    }
+  }
+}
