@@ -1,6 +1,7 @@
 package testdata;
 
 import com.google.common.base.MoreObjects;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -26,7 +27,8 @@ public class StackTraces {
     return given.orElseGet(() -> refusal("no"));
   }
 
-  static Exception inPlace(Exception given, String text) {
+  static Exception inPlace(List<Exception> all, String text) {
+    Exception given = all.isEmpty() ? null : all.get(0);
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return given != null ? given : Objects.requireNonNull(refusal(text));
   }
@@ -53,7 +55,7 @@ public class StackTraces {
   public static void main(String[] args) {
     System.out.println(created(Optional.empty(), "no").getStackTrace()[0].getMethodName());
     System.out.println(returned(Optional.empty()).getStackTrace()[1].getMethodName());
-    System.out.println(inPlace(null, "no").getStackTrace()[1].getMethodName());
+    System.out.println(inPlace(List.of(), "no").getStackTrace()[1].getMethodName());
     System.out.println(caught(Optional.empty(), " no "));
     System.out.println(new StackTraces().declared);
   }

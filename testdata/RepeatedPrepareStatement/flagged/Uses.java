@@ -141,4 +141,32 @@ public class Uses {
       statement.setString(1, name + BATCH);
     }
   }
+
+  void besideAnother(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (PreparedStatement set = given.prepareStatement(SQL);
+          // BUG: Diagnostic contains: set its parameters on each pass
+          PreparedStatement remove = given.prepareStatement("delete from item where name = ?")) {
+        remove.setString(1, name);
+        remove.executeUpdate();
+        set.setString(1, name);
+        set.executeUpdate();
+      }
+    }
+  }
+
+  int withResultsOfPasses(Connection given, List<String> names) throws SQLException {
+    int failed = 0;
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        statement.setString(1, name);
+        statement.executeUpdate();
+      } catch (SQLException e) {
+        failed++;
+      }
+    }
+    return failed;
+  }
 }

@@ -263,7 +263,16 @@ class ColdMembers {
   }
 
   String onEnd(String result, Throwable error) {
-    return probe(); // UNKNOWN
+    return error == null ? probe() : result; // UNKNOWN
+  }
+
+  String onFailure(String call, Throwable error) {
+    return probe(call, error); // COLD handler of failures onFailure()
+  }
+
+  void timeout(java.util.concurrent.ScheduledExecutorService executor) {
+    executor.schedule(() -> probe(), 1, java.util.concurrent.TimeUnit.SECONDS); // COLD a timer runs it
+    executor.execute(() -> probe()); // UNKNOWN
   }
 
   @VisibleForTesting

@@ -11,6 +11,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -32,6 +33,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedResource;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -65,6 +67,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {"cpu *#prepareStatement", "cpu *#prepareCall"})
 public final class RepeatedPrepareStatement extends Rule {
   private static final Interest INTEREST = Interest.in(Kind.CALL, ApiFact.PREPARES.methodNames());
@@ -152,12 +155,27 @@ public final class RepeatedPrepareStatement extends Rule {
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding
         .advice(
-            use.get().isBatchable()
+            use.get().isBatchable() && isAlone(tree, inner)
                 ? "Prepare it once, around the loop. As nothing reads a result of its updates,"
                     + " addBatch() in the loop and executeBatch() behind it also save the round"
                     + " trips of executing."
                 : "Prepare it once, around the loop, and set its parameters on each pass.")
         .report();
+  }
+
+  /**
+   * Whether a loop has no other statement, whose order a batch would change, and handles no failure
+   * of a single pass.
+   */
+  private static boolean isAlone(MethodInvocationTree prepare, TreePath loop) {
+    return !Expressions.contains(
+        loop.getLeaf(),
+        part ->
+            part instanceof CatchTree
+                || (part != prepare
+                    && part instanceof MethodInvocationTree call
+                    && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+                    && ApiFact.PREPARES.isInherited(method)));
   }
 
   private static boolean pauses(Tree part) {

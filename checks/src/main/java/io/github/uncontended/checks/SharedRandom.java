@@ -106,6 +106,7 @@ public final class SharedRandom extends Rule {
     Optional<Heat> heat = HeatModel.hottest(sharedUses(field, state), state);
     if (heat.isEmpty()
         || heat.get().isCold()
+        || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
         || FieldAccesses.of(field, state).haveLockInCommon()
         || uses.stream().anyMatch(SharedRandom::isSeeding)) {
       return Description.NO_MATCH;
@@ -127,9 +128,7 @@ public final class SharedRandom extends Rule {
         .report();
   }
 
-  /**
-   * The reads of a generator that several threads can have: not those of an object's construction.
-   */
+  /** The reads that several threads can have: not those of an object's construction. */
   private static List<TreePath> sharedUses(VarSymbol field, VisitorState state) {
     FieldAccesses accesses = FieldAccesses.of(field, state);
     return (field.isStatic() ? accesses.all() : accesses.afterConstruction())

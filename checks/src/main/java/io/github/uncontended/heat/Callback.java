@@ -115,6 +115,9 @@ record Callback(When when, String why) {
     if (runsAtOnce(call)) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
     }
+    if (runsOnTimer(call)) {
+      return neverHot("a timer runs it");
+    }
     if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return PER_ELEMENT;
     }
@@ -138,6 +141,12 @@ record Callback(When when, String why) {
         && (ApiFact.AT_ONCE.holdsFor(method)
             || (method.enclClass().flatName().toString().startsWith("java.")
                 && ApiFact.AT_ONCE.isInherited(method)));
+  }
+
+  private static boolean runsOnTimer(MethodInvocationTree call) {
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.ON_TIMER.isMethodName(method.name.toString())
+        && ApiFact.ON_TIMER.isInherited(method);
   }
 
   private static Callback neverHot(String why) {

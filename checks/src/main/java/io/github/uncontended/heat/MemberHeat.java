@@ -152,7 +152,7 @@ final class MemberHeat {
         && overridden().stream().anyMatch(ApiFact.SELDOM::holdsFor)) {
       return cold(name + "(), which runs seldom");
     }
-    if (handlesFailure()) {
+    if (FailureHandler.is(member, state)) {
       return cold("handler of failures " + name + "()");
     }
     if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
@@ -160,14 +160,6 @@ final class MemberHeat {
       return cold(name + "()");
     }
     return Optional.empty();
-  }
-
-  /** Whether all that the method is given is a failure, as {@code onError(Throwable)} is. */
-  private boolean handlesFailure() {
-    return member.isMethodProper()
-        && member.method().getParameters().size() == 1
-        && ASTHelpers.isSubtype(
-            member.method().getParameters().head.type, state.getSymtab().throwableType, state);
   }
 
   private Optional<HeatEvidence> entryPoint() {

@@ -8,6 +8,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
+import io.github.uncontended.analysis.unit.Assignments;
 
 /** Which classes have objects that several threads may use. */
 public final class SharedObjects {
@@ -23,6 +24,17 @@ public final class SharedObjects {
             .filter(SharedObjects::isPlain)
             .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
             .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
+  }
+
+  /**
+   * Whether a method assigns a plain field of its object without a lock: other threads need not see
+   * what it assigns.
+   */
+  public static boolean isAssignedLater(VarSymbol field, VisitorState state) {
+    return !field.isStatic()
+        && (field.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0
+        && FieldAccesses.of(field, state).afterConstruction().stream()
+            .anyMatch(access -> Assignments.isTarget(access.path()) && access.locks().isEmpty());
   }
 
   /**

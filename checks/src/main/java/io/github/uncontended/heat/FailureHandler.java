@@ -1,0 +1,49 @@
+package io.github.uncontended.heat;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+
+/** Methods that run when something has failed. */
+final class FailureHandler {
+  private FailureHandler() {}
+
+  /**
+   * Whether a method is given a failure, as {@code onError(Throwable)} is: it has such a parameter,
+   * and no other, or never asks whether there is one.
+   */
+  static boolean is(Member member, VisitorState state) {
+    if (!member.isMethodProper()) {
+      return false;
+    }
+    for (VarSymbol parameter : member.method().getParameters()) {
+      if (ASTHelpers.isSubtype(parameter.type, state.getSymtab().throwableType, state)) {
+        return member.method().getParameters().size() == 1 || !isTested(parameter, member, state);
+      }
+    }
+    return false;
+  }
+
+  /** Whether the method compares a parameter with null. */
+  private static boolean isTested(VarSymbol parameter, Member member, VisitorState state) {
+    return CompilationIndex.of(state)
+        .declaration(member.method())
+        .filter(
+            declaration ->
+                Expressions.contains(
+                    declaration.getLeaf(),
+                    part -> part instanceof BinaryTree test && isNullTest(test, parameter)))
+        .isPresent();
+  }
+
+  private static boolean isNullTest(BinaryTree test, VarSymbol variable) {
+    return (Expressions.isNull(test.getRightOperand())
+            && variable.equals(Symbols.of(test.getLeftOperand())))
+        || (Expressions.isNull(test.getLeftOperand())
+            && variable.equals(Symbols.of(test.getRightOperand())));
+  }
+}
