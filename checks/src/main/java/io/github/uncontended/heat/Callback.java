@@ -21,7 +21,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
  * it: at once, once per element, on a miss only, or at another time.
  *
  * @param when relative to the code around it
- * @param why why it is cold; empty for all but {@link When#NEVER_HOT}
+ * @param why why it is cold; empty where it is not
  */
 record Callback(When when, String why) {
   /** When a callback runs. */
@@ -34,12 +34,15 @@ record Callback(When when, String why) {
     ON_MISS,
     /** Seldom, wherever it was made. */
     NEVER_HOT,
+    /** On a timer, wherever it was made. */
+    ON_TIMER,
     /** At another time, or it is not known when. */
     LATER
   }
 
   private static final Callback AT_ONCE = new Callback(When.AT_ONCE, "");
   private static final Callback ON_MISS = new Callback(When.ON_MISS, "");
+  private static final Callback ON_TIMER = new Callback(When.ON_TIMER, "a timer runs it");
   private static final Callback PER_ELEMENT = new Callback(When.PER_ELEMENT, "");
   private static final Callback LATER = new Callback(When.LATER, "");
 
@@ -116,7 +119,7 @@ record Callback(When when, String why) {
       return name.equals("orElseThrow") ? neverHot("builds an exception") : AT_ONCE;
     }
     if (runsOnTimer(call)) {
-      return neverHot("a timer runs it");
+      return ON_TIMER;
     }
     if (name.startsWith("forEach") || (inCollections && ApiFact.PER_ELEMENT.isMethodName(name))) {
       return PER_ELEMENT;

@@ -20,6 +20,15 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
     return new HeatEvidence(Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.COLD, why));
   }
 
+  /**
+   * That code runs on occasions such as a failure or a timeout. What it calls may run on others,
+   * too, more often than what only set-up calls.
+   */
+  static HeatEvidence seldom(String why) {
+    return new HeatEvidence(
+        Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.SELDOM, why));
+  }
+
   /** That a framework, or whoever uses a driver, enters here on many threads. */
   static HeatEvidence entryPoint(String what) {
     return new HeatEvidence(
@@ -46,6 +55,11 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
 
   boolean isCold() {
     return level == Heat.Level.COLD;
+  }
+
+  /** Whether it is cold as start-up and shutdown are, not on occasions. */
+  boolean isSetUp() {
+    return isCold() && reason.kind() != Reason.Kind.SELDOM;
   }
 
   boolean isConcurrent() {

@@ -144,6 +144,10 @@ record LocalHeat(
           decided = Optional.of(HeatEvidence.cold(callback.why()));
           return false;
         }
+        case ON_TIMER -> {
+          decided = Optional.of(HeatEvidence.seldom(callback.why()));
+          return false;
+        }
         case AT_ONCE -> {}
         case ON_MISS -> {
           // How often a lookup misses is not known, only that it is less often than it runs.

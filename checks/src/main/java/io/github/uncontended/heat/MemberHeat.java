@@ -112,9 +112,12 @@ final class MemberHeat {
       return cold("test code");
     }
     if (Management.isForAdministrators(member.type())) {
-      return cold("administration class " + member.type().getSimpleName());
+      return seldom("administration class " + member.type().getSimpleName());
     }
-    return annotations.find(member.type(), Kind.COLD).map(this::namedClass).flatMap(this::cold);
+    return annotations
+        .find(member.type(), Kind.COLD)
+        .map(this::namedClass)
+        .flatMap(MemberHeat::cold);
   }
 
   private Optional<HeatEvidence> coldMethod() {
@@ -150,10 +153,10 @@ final class MemberHeat {
     }
     if (ApiFact.SELDOM.isMethodName(name)
         && overridden().stream().anyMatch(ApiFact.SELDOM::holdsFor)) {
-      return cold(name + "(), which runs seldom");
+      return seldom(name + "(), which runs seldom");
     }
     if (FailureHandler.is(member, state)) {
-      return cold("handler of failures " + name + "()");
+      return seldom("handler of failures " + name + "()");
     }
     if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
         || (name.equals("computeValue") && overridesMethodOf("ClassValue"))) {
@@ -249,8 +252,12 @@ final class MemberHeat {
         && member.method().getParameters().head.type.toString().equals("java.lang.String[]");
   }
 
-  private Optional<HeatEvidence> cold(String reason) {
+  private static Optional<HeatEvidence> cold(String reason) {
     return Optional.of(HeatEvidence.cold(reason));
+  }
+
+  private static Optional<HeatEvidence> seldom(String reason) {
+    return Optional.of(HeatEvidence.seldom(reason));
   }
 
   private String named(Attribute.Compound annotation) {

@@ -138,8 +138,9 @@ public final class Operations {
       }
       return;
     }
-    if (node.own(deferred, state).isCold()) {
-      cold++;
+    HeatEvidence own = node.own(deferred, state);
+    if (own.isCold()) {
+      cold += own.isSetUp() ? 1 : 0;
       return;
     }
     boolean called = false;
@@ -149,7 +150,7 @@ public final class Operations {
         called = true;
         if (call.caller() != null) {
           add(call.caller());
-        } else if (call.decided().filter(HeatEvidence::isCold).filter(ends::add).isPresent()) {
+        } else if (call.decided().filter(HeatEvidence::isSetUp).filter(ends::add).isPresent()) {
           cold++;
         }
       }
