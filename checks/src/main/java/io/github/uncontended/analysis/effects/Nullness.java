@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -22,7 +23,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -31,8 +31,9 @@ import java.util.Set;
 
 /**
  * Which expressions of a body show a sign that their value can be null: the literal, a variable
- * that is assigned null or compared with it, an annotation, a field that is never assigned, and
- * results of methods that are known to return null. Other values are assumed not to be null.
+ * that is assigned null or compared with it, an annotation, a field that is never assigned, results
+ * of methods that are known to return null, variables that are assigned them, and elements where
+ * the unit stores null in a container. Other values are assumed not to be null.
  */
 final class Nullness {
   private final EffectAnalysis analysis;
@@ -41,7 +42,6 @@ final class Nullness {
   private final Guards guards;
   private final Set<VarSymbol> nullParameters;
   private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
-  private final Map<VarSymbol, Boolean> fields = new HashMap<>();
   private final Set<VarSymbol> visiting = new HashSet<>();
 
   Nullness(
@@ -82,6 +82,7 @@ final class Nullness {
       case IDENTIFIER, MEMBER_SELECT ->
           Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
+      case ARRAY_ACCESS -> analysis.sight().storesNull();
       default -> false;
     };
   }
@@ -121,7 +122,7 @@ final class Nullness {
       return true;
     }
     if (variable.owner.kind == Kind.TYP) {
-      return fields.computeIfAbsent(variable, this::isNeverAssigned);
+      return isNullField(variable);
     }
     if (!visiting.add(variable)) {
       return false;
@@ -132,6 +133,24 @@ final class Nullness {
             .stream().anyMatch(this::mayBeNull);
     visiting.remove(variable);
     return found;
+  }
+
+  private boolean isNullField(VarSymbol field) {
+    Map<VarSymbol, Boolean> fields = analysis.sight().nullFields;
+    Boolean answer = fields.get(field);
+    if (answer == null) {
+      // Until the values are known, a field that is assigned itself adds nothing.
+      fields.put(field, false);
+      answer = isNeverAssigned(field) || isAssignedNull(field);
+      fields.put(field, answer);
+    }
+    return answer;
+  }
+
+  /** Whether a value that the unit assigns to a field may be null, whatever is known here. */
+  private boolean isAssignedNull(VarSymbol field) {
+    Nullness anywhere = new Nullness(analysis, bodies, values, new Guards(), Set.of());
+    return Assignments.values(field, analysis.state()).stream().anyMatch(anywhere::mayBeNull);
   }
 
   private static boolean isThis(VarSymbol variable) {
@@ -171,7 +190,14 @@ final class Nullness {
         .orElseGet(
             () ->
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
+                    || isNullElement(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
+  }
+
+  /** Whether a method may return an element of a container in which the unit stores null. */
+  private boolean isNullElement(MethodSymbol method) {
+    return analysis.sight().storesNull()
+        && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR);
   }
 }
