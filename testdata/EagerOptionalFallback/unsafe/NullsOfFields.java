@@ -39,6 +39,20 @@ class NullsOfFields {
     return given.orElseGet(() -> Arrays.stream(SLOTS).mapToInt(String::length).sum());
   }
 
+  int fromLocal(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> lengthOfSlots());
+  }
+
+  private static int lengthOfSlots() {
+    String[] slots = new String[2];
+    int length = 0;
+    for (String slot : slots) {
+      length += slot.length();
+    }
+    return length;
+  }
+
   int unboxed(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> Arrays.stream(NUMBERS).mapToInt(number -> number).sum());

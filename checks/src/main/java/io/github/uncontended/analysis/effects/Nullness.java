@@ -13,6 +13,7 @@ import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
@@ -28,6 +29,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Which expressions of a body show a sign that their value can be null: the literal, a variable
@@ -191,6 +193,7 @@ final class Nullness {
             () ->
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
                     || isNullElement(method)
+                    || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
   }
@@ -199,5 +202,18 @@ final class Nullness {
   private boolean isNullElement(MethodSymbol method) {
     return analysis.sight().storesNull()
         && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR);
+  }
+
+  /** Whether a method is the implicit accessor of a component of a record that may be null. */
+  private boolean isNullComponent(MethodSymbol method) {
+    if (method.owner.getKind() != ElementKind.RECORD || !method.params().isEmpty()) {
+      return false;
+    }
+    for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
+      if (member instanceof VarSymbol field && analysis.sight().isNullable(field)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -193,7 +193,7 @@ final class SightIndex {
       if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
         addNullable(((JCVariableDecl) tree).sym);
       }
-      addArray(((JCVariableDecl) tree).sym, tree.getInitializer());
+      storesNull |= NullElements.isArray(tree.getInitializer());
       return super.visitVariable(tree, null);
     }
 
@@ -207,12 +207,8 @@ final class SightIndex {
           && Expressions.isField(field)) {
         copied.computeIfAbsent(from, parameter -> new ArrayList<>()).add(field);
       }
-      addArray(Symbols.of(tree.getVariable()), tree.getExpression());
+      storesNull |= NullElements.isArray(tree.getExpression());
       return super.visitAssignment(tree, null);
-    }
-
-    private void addArray(Symbol variable, ExpressionTree value) {
-      storesNull |= NullElements.isArray(value) && Expressions.isField(variable);
     }
 
     @Override
@@ -270,7 +266,7 @@ final class SightIndex {
         return;
       }
       for (int i = 0; i < Math.min(arguments.size(), method.params().size()); i++) {
-        if (Expressions.isNull(arguments.get(i))) {
+        if (NullElements.isNull(arguments.get(i))) {
           VarSymbol parameter = method.params().get(i);
           nullable.add(parameter);
           if ((method.flags() & Flags.RECORD) != 0) {
