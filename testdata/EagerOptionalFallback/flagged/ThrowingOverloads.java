@@ -21,8 +21,8 @@ class ThrowingOverloads {
     return given.orElse(value.add(value, context));
   }
 
-  static BigDecimal sum(Optional<BigDecimal> given, BigDecimal value) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+  BigDecimal sum(Optional<BigDecimal> given, BigDecimal value) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(value.add(value));
   }
 
@@ -63,8 +63,6 @@ class ThrowingOverloads {
 
   public static void main(String[] args) {
     int[] values = {1, 2};
-    BigDecimal one = BigDecimal.ONE;
-    System.out.println(sum(Optional.empty(), one) + " " + sum(Optional.of(one), one));
     System.out.println(arrays(Optional.empty(), values, values) + " " + arrays(Optional.of(false), values, values));
     System.out.println(sameType(Optional.empty(), List.of("a")).length + " " + sameType(Optional.of(new String[0]), List.of("a")).length);
   }

@@ -40,6 +40,21 @@ enum DeepSyntax {
                           + "() { return "
                           + shape(i).replace("work(", "m" + i + "(")
                           + "; }")),
+  MUTUALLY_RECURSIVE_LOOPS(
+      1500,
+      n ->
+          "  private final List<String> list = new ArrayList<>();\n  void add() { list.add(null); }\n"
+              + each(
+                  n,
+                  i ->
+                      "  int m"
+                          + i
+                          + "(List<String> l) { int r = 0; for (String s : l) r += s.length() + m"
+                          + (i + 1) % n
+                          + "(l); return r; }")
+              + each(
+                  n,
+                  i -> "  Object o" + i + "() { return opt.orElse(\"x\" + m" + i + "(list)); }")),
   CHAIN_OF_METHODS(
       1500,
       n ->

@@ -80,6 +80,17 @@ final class Callbacks {
     on(type, false, effects, new Visited());
   }
 
+  /** Adds the methods of {@code Object} of the classes in sight that implement an interface. */
+  void onObject(Type type, EffectState effects) {
+    for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
+      for (MethodSymbol method : overridesOfLibrary(candidate)) {
+        if (overrides(method, analysis.state().getSymtab().objectType, candidate)) {
+          addPossible(interpret(method), effects);
+        }
+      }
+    }
+  }
+
   /** The types whose objects are looked at, and the records whose components are. */
   private static final class Visited {
     private final Set<Type> types = new HashSet<>();

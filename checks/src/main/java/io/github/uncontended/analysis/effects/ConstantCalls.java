@@ -32,6 +32,9 @@ final class ConstantCalls {
     Object on(String text);
   }
 
+  /** What a collection allocates for without running out of memory. */
+  private static final int MAX_CAPACITY = 1 << 16;
+
   /** By the names of the class and the method. */
   private static final ImmutableMap<String, Call> OF_TEXT =
       ImmutableMap.<String, Call>builder()
@@ -120,10 +123,17 @@ final class ConstantCalls {
       return arguments.stream()
           .noneMatch(each -> ASTHelpers.getType(each) instanceof Type.ArrayType);
     }
-    Set<Object> keys = new HashSet<>();
-    for (int i = 0; i < arguments.size(); i += step) {
-      Object key = ASTHelpers.constValue(arguments.get(i));
-      if (key == null || !keys.add(key)) {
+    return areDistinct(arguments, 0, step)
+        && (!owner.endsWith("BiMap") || areDistinct(arguments, 1, step));
+  }
+
+  /** Whether every {@code step}th argument from a position on is a constant, and all differ. */
+  private static boolean areDistinct(
+      List<? extends ExpressionTree> arguments, int first, int step) {
+    Set<Object> values = new HashSet<>();
+    for (int i = first; i < arguments.size(); i += step) {
+      Object value = ASTHelpers.constValue(arguments.get(i));
+      if (value == null || !values.add(value)) {
         return false;
       }
     }
@@ -212,7 +222,7 @@ final class ConstantCalls {
     return ((Number) values.get(position)).intValue();
   }
 
-  /** Whether a constructor gets no negative capacity, and no load factor that is not positive. */
+  /** Whether a constructor gets a small positive capacity and a positive load factor. */
   private static boolean isCapacity(MethodSymbol method, List<Object> values) {
     return (method.isConstructor()
             || method.name.toString().endsWith("WithCapacity")
@@ -221,7 +231,10 @@ final class ConstantCalls {
         && values.stream()
             .allMatch(
                 value ->
-                    value instanceof Boolean || (value instanceof Number n && n.doubleValue() > 0))
+                    value instanceof Boolean
+                        || (value instanceof Number n
+                            && n.doubleValue() > 0
+                            && n.doubleValue() <= MAX_CAPACITY))
         && !method.enclClass().flatName().toString().startsWith("java.math.");
   }
 

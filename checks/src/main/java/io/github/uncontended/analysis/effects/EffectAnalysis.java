@@ -38,6 +38,9 @@ final class EffectAnalysis {
   /** Calls within calls at most, for the sake of the stack. */
   private static final int NESTING = 32;
 
+  /** Bodies that analyses of a unit interpret at most without an end, each time anew. */
+  private static final int LIMITED = 4_096;
+
   private final VisitorState state;
   private final Bodies bodies;
   private final SightIndex sight;
@@ -203,7 +206,7 @@ final class EffectAnalysis {
       partial.put(entry, new Partial(outcome, outermostCalled));
       outermostCalled = Math.min(outer, outermostCalled);
     } else {
-      (reachedLimit ? limited : sight.outcomes).put(entry, outcome);
+      store(entry, outcome);
       complete(outcome, position);
       outermostCalled = outer;
     }
@@ -219,11 +222,26 @@ final class EffectAnalysis {
             each -> {
               boolean isComplete = each.getValue().outermostCalled() >= position;
               if (isComplete) {
-                (reachedLimit ? limited : sight.outcomes)
-                    .put(each.getKey(), each.getValue().outcome().join(called));
+                store(each.getKey(), each.getValue().outcome().join(called));
               }
               return isComplete;
             });
+  }
+
+  /**
+   * Stores the outcome of a body for this analysis, or for all of the unit. One that was not
+   * followed to its end is unknown here, though an analysis that begins nearer to it may see more.
+   * Where there are many of them, none does.
+   */
+  private void store(Entry entry, Outcome outcome) {
+    boolean isComplete = !reachedLimit;
+    if (reachedLimit) {
+      limited.put(entry, outcome);
+      sight.limited++;
+    }
+    if (isComplete || sight.limited > LIMITED) {
+      sight.outcomes.put(entry, outcome);
+    }
   }
 
   /** What a recursive call adds to the rest of the body: a stack may overflow. */

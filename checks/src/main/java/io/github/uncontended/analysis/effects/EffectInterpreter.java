@@ -12,6 +12,7 @@ import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -63,6 +64,10 @@ final class EffectInterpreter extends ControlFlow {
   private final Freshness freshness;
   private final Nullness nullness;
   private final ImplicitExceptions implicit;
+
+  /** What the function returns that is being interpreted; null outside functions. */
+  private Type result;
+
   private final CallEffects calls;
   private final FunctionEffects functions;
 
@@ -201,13 +206,19 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
     super.visitMemberReference(tree, null);
-    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND) {
+    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND
+        || takesPrimitive(tree)) {
       implicit.dereferenceElement();
     }
     if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.BOUND) {
       implicit.dereference(tree.getQualifierExpression());
     }
     return null;
+  }
+
+  private static boolean takesPrimitive(MemberReferenceTree tree) {
+    return Symbols.of(tree) instanceof MethodSymbol called
+        && called.params().stream().anyMatch(each -> each.type.isPrimitive());
   }
 
   @Override
@@ -218,11 +229,25 @@ final class EffectInterpreter extends ControlFlow {
     return null;
   }
 
+  /** Adds what the body of a lambda does, and the conversion of its result. */
+  void scanBody(LambdaExpressionTree lambda) {
+    Type outer = result;
+    Type type = ASTHelpers.getType(lambda);
+    result = type == null ? null : types.findDescriptorType(type).getReturnType();
+    scan(lambda.getBody(), null);
+    if (lambda.getBody() instanceof ExpressionTree value) {
+      implicit.convert(value, result);
+    }
+    result = outer;
+  }
+
   @Override
   public Void visitReturn(ReturnTree tree, Void unused) {
     ExpressionTree value = tree.getExpression();
     scan(value, null);
-    if (!effects.isInFunction()) {
+    if (effects.isInFunction()) {
+      implicit.convert(value, result);
+    } else {
       if (method != null) {
         implicit.convert(value, method.getReturnType());
       }

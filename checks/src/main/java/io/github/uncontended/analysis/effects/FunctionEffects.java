@@ -195,7 +195,7 @@ final class FunctionEffects {
             effects.inFunction(
                 () -> {
                   if (function instanceof LambdaExpressionTree lambda) {
-                    interpreter.scan(lambda.getBody(), null);
+                    interpreter.scanBody(lambda);
                   } else if (function instanceof MemberReferenceTree reference) {
                     interpreter.scan(reference.getQualifierExpression(), null);
                     calls.refer(reference);

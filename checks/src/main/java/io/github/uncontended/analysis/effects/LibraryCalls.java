@@ -150,6 +150,10 @@ final class LibraryCalls {
         effects.addException(null, "may throw in " + name);
       }
     }
+    if (readsElements(method, receiver, arguments)) {
+      effects.addException(
+          analysis.type("java.lang.NullPointerException"), "may find null among elements");
+    }
     if (!ApiFact.ACCEPTS_NULL.isInherited(method) && !storesNull(method, receiver)) {
       for (ExpressionTree argument : arguments) {
         if (nullness.mayBeNull(argument)) {
@@ -158,6 +162,31 @@ final class LibraryCalls {
         }
       }
     }
+  }
+
+  /** Whether a call reads elements, so that null among them may make it throw. */
+  private boolean readsElements(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    return analysis.sight().storesNull()
+        && !ApiFact.ACCEPTS_NULL_ELEMENTS.isInherited(method)
+        && ((receiver != null
+                && !method.isStatic()
+                && isSubtype(receiver, "java.util.stream.Stream"))
+            || arguments.stream().anyMatch(this::hasElements));
+  }
+
+  private boolean hasElements(ExpressionTree expression) {
+    return (ASTHelpers.getType(expression) instanceof Type.ArrayType array
+            && !array.elemtype.isPrimitive())
+        || isSubtype(expression, "java.lang.Iterable")
+        || isSubtype(expression, "java.util.Map")
+        || isSubtype(expression, "java.util.Iterator")
+        || isSubtype(expression, "java.util.stream.Stream");
+  }
+
+  private boolean isSubtype(ExpressionTree expression, String name) {
+    Type type = ASTHelpers.getType(expression);
+    return type != null && isSubtype(type, name);
   }
 
   /** Whether a call that throws for some arguments does not throw here. */
@@ -314,9 +343,13 @@ final class LibraryCalls {
 
   private void callBackOn(ExpressionTree expression, MethodSymbol called) {
     Type type = ASTHelpers.getType(expression);
-    if (type != null
-        && !Expressions.isNull(expression)
-        && !FunctionTypes.isFunction(type, analysis.state().getTypes())) {
+    if (type == null || Expressions.isNull(expression) || isFunction(expression)) {
+      return;
+    }
+    if (type.isInterface() && FunctionTypes.isFunction(type, analysis.state().getTypes())) {
+      // The function itself is followed where it runs.
+      analysis.callbacks().onObject(type, effects);
+    } else {
       if (ApiFact.MOVES_ELEMENTS.isInherited(called)) {
         analysis.callbacks().onContainer(type, effects);
       } else {

@@ -13,8 +13,10 @@ import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -22,17 +24,18 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Which expressions of a body show a sign that their value can be null: the literal, a variable
- * that is assigned null or compared with it, an annotation, a field that is never assigned, and
- * results of methods that are known to return null. Other values are assumed not to be null.
+ * that is assigned null or compared with it, an annotation, a field that is never assigned, results
+ * of methods that are known to return null, variables that are assigned them, and elements where
+ * the unit stores null in a container. Other values are assumed not to be null.
  */
 final class Nullness {
   private final EffectAnalysis analysis;
@@ -41,7 +44,6 @@ final class Nullness {
   private final Guards guards;
   private final Set<VarSymbol> nullParameters;
   private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
-  private final Map<VarSymbol, Boolean> fields = new HashMap<>();
   private final Set<VarSymbol> visiting = new HashSet<>();
 
   Nullness(
@@ -82,6 +84,7 @@ final class Nullness {
       case IDENTIFIER, MEMBER_SELECT ->
           Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
+      case ARRAY_ACCESS -> analysis.sight().storesNull();
       default -> false;
     };
   }
@@ -121,7 +124,7 @@ final class Nullness {
       return true;
     }
     if (variable.owner.kind == Kind.TYP) {
-      return fields.computeIfAbsent(variable, this::isNeverAssigned);
+      return isNullField(variable);
     }
     if (!visiting.add(variable)) {
       return false;
@@ -132,6 +135,24 @@ final class Nullness {
             .stream().anyMatch(this::mayBeNull);
     visiting.remove(variable);
     return found;
+  }
+
+  private boolean isNullField(VarSymbol field) {
+    Map<VarSymbol, Boolean> fields = analysis.sight().nullFields;
+    Boolean answer = fields.get(field);
+    if (answer == null) {
+      // Until the values are known, a field that is assigned itself adds nothing.
+      fields.put(field, false);
+      answer = isNeverAssigned(field) || isAssignedNull(field);
+      fields.put(field, answer);
+    }
+    return answer;
+  }
+
+  /** Whether a value that the unit assigns to a field may be null, whatever is known here. */
+  private boolean isAssignedNull(VarSymbol field) {
+    Nullness anywhere = new Nullness(analysis, bodies, values, new Guards(), Set.of());
+    return Assignments.values(field, analysis.state()).stream().anyMatch(anywhere::mayBeNull);
   }
 
   private static boolean isThis(VarSymbol variable) {
@@ -171,7 +192,28 @@ final class Nullness {
         .orElseGet(
             () ->
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
+                    || isNullElement(method)
+                    || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
+  }
+
+  /** Whether a method may return an element of a container in which the unit stores null. */
+  private boolean isNullElement(MethodSymbol method) {
+    return analysis.sight().storesNull()
+        && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR);
+  }
+
+  /** Whether a method is the implicit accessor of a component of a record that may be null. */
+  private boolean isNullComponent(MethodSymbol method) {
+    if (method.owner.getKind() != ElementKind.RECORD || !method.params().isEmpty()) {
+      return false;
+    }
+    for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
+      if (member instanceof VarSymbol field && analysis.sight().isNullable(field)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

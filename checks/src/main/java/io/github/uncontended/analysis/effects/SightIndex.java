@@ -14,6 +14,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -57,6 +58,12 @@ final class SightIndex {
 
   /** The methods of a class that override one of a library. */
   final Map<ClassSymbol, ImmutableList<MethodSymbol>> overridesOfLibrary = new HashMap<>();
+
+  /** The fields that may be null, as far as they were asked for. */
+  final Map<VarSymbol, Boolean> nullFields = new HashMap<>();
+
+  /** How many outcomes of bodies the analyses of this unit had to limit. */
+  int limited;
 
   private final Set<ClassSymbol> classes = new LinkedHashSet<>();
   private final ListMultimap<Symbol, ExpressionTree> functions =
@@ -186,6 +193,7 @@ final class SightIndex {
       if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
         addNullable(((JCVariableDecl) tree).sym);
       }
+      storesNull |= NullElements.isArray(tree.getInitializer());
       return super.visitVariable(tree, null);
     }
 
@@ -199,7 +207,16 @@ final class SightIndex {
           && Expressions.isField(field)) {
         copied.computeIfAbsent(from, parameter -> new ArrayList<>()).add(field);
       }
+      storesNull |= NullElements.isArray(tree.getExpression());
       return super.visitAssignment(tree, null);
+    }
+
+    @Override
+    public Void visitNewArray(NewArrayTree tree, Void unused) {
+      storesNull |=
+          tree.getInitializers() != null
+              && tree.getInitializers().stream().anyMatch(NullElements::isNull);
+      return super.visitNewArray(tree, null);
     }
 
     @Override
@@ -221,10 +238,7 @@ final class SightIndex {
         if (ApiFact.TESTS_NULL.holdsFor(method)) {
           addNullable(tree.getArguments().get(0));
         }
-        storesNull |=
-            tree.getArguments().stream().anyMatch(Expressions::isNull)
-                && (ApiFact.WRITES.isInherited(method)
-                    || ApiFact.LISTS_ARGUMENTS.isInherited(method));
+        storesNull |= NullElements.areStored(method, tree.getArguments());
         if (method.isStatic() && LibraryCalls.areKnown(method.enclClass())) {
           addHeld(method.getReturnType(), tree.getArguments());
         }
@@ -252,7 +266,7 @@ final class SightIndex {
         return;
       }
       for (int i = 0; i < Math.min(arguments.size(), method.params().size()); i++) {
-        if (Expressions.isNull(arguments.get(i))) {
+        if (NullElements.isNull(arguments.get(i))) {
           VarSymbol parameter = method.params().get(i);
           nullable.add(parameter);
           if ((method.flags() & Flags.RECORD) != 0) {

@@ -82,6 +82,10 @@ public enum ApiFact {
   THROWS(FactFile.EFFECTS),
   /** Throws nothing because of an argument that is null. */
   ACCEPTS_NULL(FactFile.EFFECTS),
+  /**
+   * Throws nothing because of an element that is null in a container or stream that it is given.
+   */
+  ACCEPTS_NULL_ELEMENTS(FactFile.EFFECTS),
   /** Returns null where there is no result. */
   MAY_RETURN_NULL(FactFile.EFFECTS),
   /** Returns null where an argument is null. */

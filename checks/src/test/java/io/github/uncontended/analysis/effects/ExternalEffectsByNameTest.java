@@ -86,7 +86,7 @@ final class ExternalEffectsByNameTest {
           probe("THROWS", APP_LOGGER.atInfo());
           probe("THROWS", pure.next());
           probe("EFFECT", pure.poll());
-          probe("NONE", PREDICATE.negate());
+          probe("THROWS", PREDICATE.negate());
           probe("UNKNOWN", PREDICATE.test(s));
           probe("UNKNOWN", takes(CONSUMER));
         }

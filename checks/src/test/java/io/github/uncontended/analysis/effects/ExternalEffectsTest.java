@@ -19,7 +19,7 @@ final class ExternalEffectsTest {
           probe("NONE", Optional.of(s).map(String::trim).orElse("x"));
           probe("NONE", Instant.now());
           probe("THROWS", LocalDate.of(1, 1, 1).plusDays(1));
-          probe("NONE", BigDecimal.ONE.add(BigDecimal.TEN));
+          probe("THROWS", BigDecimal.ONE.add(BigDecimal.TEN));
           probe("THROWS", Path.of(s).resolve(s));
           probe("NONE", CompletableFuture.completedFuture(s));
           probe("THROWS", o.toString());
