@@ -11,8 +11,11 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodInvocationTree;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
+import io.github.uncontended.analysis.diagnostics.FormatShare;
 import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
@@ -20,6 +23,7 @@ import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
 import io.github.uncontended.analysis.formatting.FormatterNeeds;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -163,6 +167,7 @@ public final class StringFormatConcatenation extends Rule {
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
+        || (!heat.isConcurrent() && isBesideMore(tree, state))
         || EagerMessage.contains(state.getPath(), state)
         || (!heat.isMeasured()
             && (MessageFlow.endsIn(state.getPath(), state)
@@ -174,6 +179,17 @@ public final class StringFormatConcatenation extends Rule {
       risks = ImmutableSet.<String>builder().addAll(risks).add(OTHER_ORDER).build();
     }
     return Optional.of(new Match(call, risks, heat, FormatObstacle.of(call, order, tree, state)));
+  }
+
+  /**
+   * Whether the method does more than to format, in a class whose use other files of the
+   * compilation show: the text then hardly matters without evidence of heat.
+   */
+  private static boolean isBesideMore(MethodInvocationTree tree, VisitorState state) {
+    ClassTree type = ASTHelpers.findEnclosingNode(state.getPath(), ClassTree.class);
+    return type != null
+        && CompilationIndex.of(state).isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass())
+        && FormatShare.isSmall(tree, state);
   }
 
   /**

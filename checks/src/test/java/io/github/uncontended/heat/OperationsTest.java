@@ -70,6 +70,50 @@ class OperationsTest {
       }
       """;
 
+  /** The text is a small part of what its method does. */
+  private static final String REQUEST =
+      """
+      package p;
+
+      public class Texts {
+        interface Connection {
+          String send(String text);
+        }
+
+        private final Connection connection;
+
+        Texts(Connection connection) {
+          this.connection = connection;
+        }
+
+        String text(String name) {
+          return connection.send(String.format("<%s>", name));
+        }
+      }
+      """;
+
+  @Test
+  void textOfRequest() {
+    assertSilent(
+        REQUEST,
+        """
+        package p;
+
+        public class Service {
+          public String find(Texts texts, String key) {
+            return key + texts.text(key);
+          }
+        }
+        """);
+    assertReported(
+        REQUEST,
+        """
+        package p;
+
+        public class Other {}
+        """);
+  }
+
   @Test
   void operation() {
     assertReported(
