@@ -167,7 +167,7 @@ public final class StringFormatConcatenation extends Rule {
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
-        || (!heat.isConcurrent() && isBesideMore(tree, state))
+        || (!heat.isConcurrent() && isBesideMore(state))
         || EagerMessage.contains(state.getPath(), state)
         || (!heat.isMeasured()
             && (MessageFlow.endsIn(state.getPath(), state)
@@ -185,11 +185,11 @@ public final class StringFormatConcatenation extends Rule {
    * Whether the method does more than to format, in a class whose use other files of the
    * compilation show: the text then hardly matters without evidence of heat.
    */
-  private static boolean isBesideMore(MethodInvocationTree tree, VisitorState state) {
+  private static boolean isBesideMore(VisitorState state) {
     ClassTree type = ASTHelpers.findEnclosingNode(state.getPath(), ClassTree.class);
     return type != null
         && CompilationIndex.of(state).isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass())
-        && FormatShare.isSmall(tree, state);
+        && FormatShare.isSmall(state);
   }
 
   /**

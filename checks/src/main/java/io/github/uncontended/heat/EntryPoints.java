@@ -22,6 +22,7 @@ import java.util.Optional;
  * <p>Types are matched by name, so that no framework is needed to compile or to run.
  */
 final class EntryPoints {
+  private static final String DATA_SOURCE = "javax.sql.DataSource";
   private static final String GRPC_SERVICE = "io.grpc.BindableService";
 
   private EntryPoints() {}
@@ -35,10 +36,7 @@ final class EntryPoints {
   static Optional<HeatEvidence> overridden(Member member, VisitorState state) {
     MethodSymbol method = member.method();
     String name = member.name();
-    if (method.isStatic()
-        || member.isPrivate()
-        || ApiFact.NO_ENTRY_POINT.isMethodName(name)
-        || opensConnection(method, state)) {
+    if (method.isStatic() || member.isPrivate() || ApiFact.NO_ENTRY_POINT.isMethodName(name)) {
       return Optional.empty();
     }
     ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
@@ -48,7 +46,8 @@ final class EntryPoints {
       String owner = each.getValue();
       boolean jdbc = ApiFact.JDBC.holdsForType(owner);
       if ((jdbc
-              || ApiFact.ENTRY_POINT.holdsFor(owner, name)
+              || (ApiFact.ENTRY_POINT.holdsFor(owner, name)
+                  && !opensConnection(owner, method, state))
               || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
         return Optional.of(entry(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name));
@@ -58,11 +57,11 @@ final class EntryPoints {
   }
 
   /**
-   * Whether a method gives a connection that it has to open: one of a driver's own data source, or
-   * for a user other than the pool's.
+   * Whether a method of a data source has to open the connection that it gives: the data source is
+   * a driver's own, or the connection for a user other than the pool's.
    */
-  private static boolean opensConnection(MethodSymbol method, VisitorState state) {
-    return method.name.contentEquals("getConnection")
+  private static boolean opensConnection(String owner, MethodSymbol method, VisitorState state) {
+    return owner.equals(DATA_SOURCE)
         && (!method.getParameters().isEmpty()
             || !CompilationIndex.of(state).librarySubclasses("java.sql.Driver").isEmpty());
   }

@@ -1,6 +1,5 @@
 package io.github.uncontended.heat;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -19,7 +18,7 @@ final class Management {
   private static final ImmutableSet<String> ANNOTATIONS =
       ImmutableSet.of("ManagedAttribute", "ManagedMetric", "ManagedOperation");
 
-  private static final Splitter PACKAGES = Splitter.on('.');
+  private static final ImmutableSet<String> PACKAGES = ImmutableSet.of("admin");
 
   private Management() {}
 
@@ -36,7 +35,7 @@ final class Management {
    * package: a heuristic.
    */
   static boolean isForAdministrators(ClassSymbol type) {
-    return PACKAGES.splitToStream(KnownTypes.packageOf(type)).anyMatch("admin"::equals)
+    return KnownTypes.hasPart(KnownTypes.packageOf(type), PACKAGES)
         || isNamedAdmin(type.getSimpleName().toString())
         || isNamedAdmin(type.outermostClass().getSimpleName().toString());
   }

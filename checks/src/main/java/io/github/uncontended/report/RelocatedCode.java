@@ -1,12 +1,11 @@
 package io.github.uncontended.report;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.TreeInfo;
+import io.github.uncontended.analysis.library.KnownTypes;
 
 /**
  * Whether code is a copy of another project's under a package of its own, as shading plugins make
@@ -22,8 +21,6 @@ final class RelocatedCode {
   /** Whether a place is in such a copy. */
   static boolean contains(TreePath place) {
     ExpressionTree name = place.getCompilationUnit().getPackageName();
-    return name != null
-        && Iterables.any(
-            Splitter.on('.').split(TreeInfo.fullName((JCTree) name).toString()), PARTS::contains);
+    return name != null && KnownTypes.hasPart(TreeInfo.fullName((JCTree) name).toString(), PARTS);
   }
 }

@@ -10,21 +10,30 @@ import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.Map;
 
-/** How much of what a method does is to format a text: a tenth of a microsecond or more. */
-public final class FormatShare {
-  private FormatShare() {}
-
+/**
+ * How much of what a method does is to format a text: a tenth of a microsecond or more.
+ *
+ * @param small the methods of a unit that were asked about, and whether it is little
+ */
+public record FormatShare(Map<MethodTree, Boolean> small) {
   /**
-   * Whether the method around a format call calls other code, too, of which nothing says that it is
-   * cheap: methods outside of the JDK that are no accessors, and methods that wait.
+   * Whether the method around {@code state}'s place, which formats a text, calls other code, too,
+   * of which nothing says that it is cheap: methods outside of the JDK that are no accessors, and
+   * methods that wait.
    */
-  public static boolean isSmall(MethodInvocationTree format, VisitorState state) {
+  public static boolean isSmall(VisitorState state) {
     MethodTree method = ASTHelpers.findEnclosingMethod(state);
     return method != null
         && method.getBody() != null
-        && Expressions.contains(
-            method.getBody(), part -> part != format && isOtherWork(part, state));
+        && UnitIndex.of(state)
+            .memo(FormatShare.class, unit -> new FormatShare(new HashMap<>()))
+            .small()
+            .computeIfAbsent(
+                method, it -> Expressions.contains(it.getBody(), part -> isOtherWork(part, state)));
   }
 
   private static boolean isOtherWork(Tree part, VisitorState state) {

@@ -310,9 +310,7 @@ final class LibraryCalls {
     if (receiver != null && !method.isStatic()) {
       analysis.callbacks().onHeldFunctions(ASTHelpers.getType(receiver), effects);
     }
-    for (ExpressionTree argument : arguments) {
-      analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
-    }
+    callHeldBy(arguments);
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
       if (receiver != null && !method.isStatic()) {
         analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
@@ -358,12 +356,17 @@ final class LibraryCalls {
     }
   }
 
-  /** Adds what a constructor does, apart from the functions that it takes. */
-  void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
-    String name = "new " + constructor.enclClass().getSimpleName();
+  /** Adds the functions that objects of a library hold which a call is given. */
+  private void callHeldBy(List<? extends ExpressionTree> arguments) {
     for (ExpressionTree argument : arguments) {
       analysis.callbacks().onHeldFunctions(ASTHelpers.getType(argument), effects);
     }
+  }
+
+  /** Adds what a constructor does, apart from the functions that it takes. */
+  void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
+    String name = "new " + constructor.enclClass().getSimpleName();
+    callHeldBy(arguments);
     if (isOfException(constructor)) {
       effects.addFrames("records a stack trace in " + name);
     }

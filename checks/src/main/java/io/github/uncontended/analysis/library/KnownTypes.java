@@ -2,7 +2,9 @@ package io.github.uncontended.analysis.library;
 
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -10,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.model.JavacElements;
+import java.util.Set;
 
 /** Types of the JDK and Guava that more than one question turns on. */
 public final class KnownTypes {
@@ -42,6 +45,11 @@ public final class KnownTypes {
   public static String packageOf(ClassSymbol type) {
     String name = type.flatName().toString();
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** Whether one of the words of a package's name is in a set. */
+  public static boolean hasPart(String packageName, Set<String> parts) {
+    return Iterables.any(Splitter.on('.').split(packageName), parts::contains);
   }
 
   /** The names of all types that a type is a subtype of, itself among them. */

@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -182,18 +181,8 @@ public record LockIdentity(Kind kind, Symbol symbol) {
 
   /** The side of a read-write lock that the only assignment to a field gives it. */
   private static Optional<ExpressionTree> assignedSide(VarSymbol variable, UnitIndex index) {
-    if (!Expressions.isField(variable)) {
-      return Optional.empty();
-    }
     List<ExpressionTree> values =
-        index.uses(variable).stream()
-            .map(TreePath::getParentPath)
-            .map(TreePath::getLeaf)
-            .filter(AssignmentTree.class::isInstance)
-            .map(AssignmentTree.class::cast)
-            .filter(assignment -> variable.equals(Symbols.of(assignment.getVariable())))
-            .map(AssignmentTree::getExpression)
-            .toList();
+        Expressions.isField(variable) ? AccessOrder.values(variable, index).toList() : List.of();
     return values.size() == 1 && values.get(0) instanceof MethodInvocationTree call && isSide(call)
         ? Optional.of(call)
         : Optional.empty();
