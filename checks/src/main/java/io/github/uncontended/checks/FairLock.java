@@ -40,6 +40,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -76,7 +77,8 @@ import java.util.Optional;
     cost = Cost.CONTENTION,
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE)
 public final class FairLock extends Rule {
   private static final String ADVICE =
       "Use the unfair default unless threads starve: an unfair lock trades tail latency for"

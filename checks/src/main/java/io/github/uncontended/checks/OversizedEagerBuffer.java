@@ -31,6 +31,7 @@ import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Wildcard;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -67,6 +68,7 @@ import java.util.stream.Stream;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {
       "alloc java.io.*#<init>",
       "alloc java.lang.StringBu*#<init>",

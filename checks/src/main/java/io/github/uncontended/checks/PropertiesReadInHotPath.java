@@ -35,6 +35,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FieldOfSetting;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -66,6 +67,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {
       "monitor java.util.Hashtable#get",
       "monitor java.util.Properties#get",

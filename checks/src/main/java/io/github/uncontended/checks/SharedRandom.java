@@ -41,6 +41,7 @@ import io.github.uncontended.fixes.FieldInitialization;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -74,7 +75,8 @@ import java.util.Optional;
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
-    runtimes = "all")
+    runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";

@@ -16,6 +16,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.fixes.StreamLoop;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -44,7 +45,7 @@ import java.util.Optional;
     severities = WARNING,
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    offByDefault = true,
+    byDefault = ByDefault.OFF,
     measuredBy = {"cpu java.util.stream.*#*", "alloc java.util.stream.*#*"})
 public final class StreamInHotPath extends Rule {
   private static final Interest INTEREST = Interest.in(Kind.CALL, StreamPipeline.TERMINAL);

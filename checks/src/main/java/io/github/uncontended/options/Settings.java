@@ -42,6 +42,12 @@ public final class Settings {
   /** Feature release of the JDK that will run the code, such as {@code 17}. */
   public static final String TARGET_RUNTIME = "Uncontended:TargetRuntime";
 
+  /**
+   * Whether rules that need evidence of heat report places without it, too: {@code true} or {@code
+   * false}, the default.
+   */
+  public static final String UNKNOWN_HEAT = "Uncontended:UnknownHeat";
+
   /** Address of the page that holds {@code docs/rules.md}; a finding links to its section there. */
   public static final String DOCS_URL = "Uncontended:DocsUrl";
 
@@ -65,6 +71,7 @@ public final class Settings {
           HOT_ANNOTATIONS,
           COLD_ANNOTATIONS,
           TARGET_RUNTIME,
+          UNKNOWN_HEAT,
           DOCS_URL,
           PROFILE,
           BUFFER_BYTES,
@@ -76,6 +83,7 @@ public final class Settings {
   private final Log log;
   private final List<String> problems = new ArrayList<>();
   private final boolean unsafeFixes;
+  private final boolean unknownHeat;
   private final ImmutableList<String> hotMethods;
   private final ImmutableSet<String> hotAnnotations;
   private final ImmutableSet<String> coldAnnotations;
@@ -96,6 +104,7 @@ public final class Settings {
   private Settings(ErrorProneFlags flags, Log log) {
     this.log = log;
     this.unsafeFixes = bool(flags, UNSAFE_FIXES);
+    this.unknownHeat = bool(flags, UNKNOWN_HEAT);
     this.hotMethods = methodPatterns(flags, HOT_METHODS);
     this.hotAnnotations = ImmutableSet.copyOf(list(flags, HOT_ANNOTATIONS));
     this.coldAnnotations = ImmutableSet.copyOf(list(flags, COLD_ANNOTATIONS));
@@ -131,6 +140,11 @@ public final class Settings {
   /** Whether the plugin attaches unsafe fixes. */
   public boolean unsafeFixes() {
     return unsafeFixes;
+  }
+
+  /** Whether rules that need evidence of heat report places without it, too. */
+  public boolean unknownHeat() {
+    return unknownHeat;
   }
 
   /** The user's patterns of hot methods, {@code Class#method} each. */

@@ -5,9 +5,12 @@ import static java.util.Objects.requireNonNull;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.matchers.Description;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
@@ -185,7 +188,7 @@ public final class Finding {
     /**
      * Passes the finding to the {@link FindingSink}, if one is registered, and returns its
      * description for Error Prone; {@link Description#NO_MATCH} in generated code, and where the
-     * rule needs operations that do not reach it.
+     * rule needs operations that do not reach it, or evidence of heat.
      */
     // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
@@ -195,8 +198,14 @@ public final class Finding {
           || isUnlikelyToMatter()) {
         return Description.NO_MATCH;
       }
-      Finding finding = new Finding(this);
       FindingSink sink = state.context.get(FindingSink.KEY);
+      if (lacksEvidence()) {
+        if (sink != null) {
+          sink.withhold(rule.canonicalName(), state.getPath().getCompilationUnit());
+        }
+        return Description.NO_MATCH;
+      }
+      Finding finding = new Finding(this);
       if (sink != null) {
         sink.accept(finding);
       }
@@ -216,6 +225,20 @@ public final class Finding {
     private boolean isUnlikelyToMatter() {
       return heat.level() == Heat.Level.UNKNOWN
           && !Operations.reach(state.getPath(), policy.reach(), state);
+    }
+
+    /**
+     * Whether the rule needs evidence of heat that is missing here. Where no other unit uses the
+     * class, the compilation shows nothing that evidence could come from.
+     */
+    private boolean lacksEvidence() {
+      if (heat.level() != Heat.Level.UNKNOWN || policy.reportsUnknownHeat(Settings.of(state))) {
+        return false;
+      }
+      ClassTree type = state.findEnclosing(ClassTree.class);
+      return type != null
+          && CompilationIndex.of(state)
+              .isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass());
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.uncontended.report;
 
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.util.Context;
 
 /**
@@ -14,4 +15,11 @@ public interface FindingSink {
 
   /** Accepts a finding, on the compiler's thread and in the order of the analysis. */
   void accept(Finding finding);
+
+  /**
+   * Counts a place that a rule does not report since it lacks evidence of heat.
+   *
+   * @param rule the name of the rule
+   */
+  default void withhold(String rule, CompilationUnitTree unit) {}
 }

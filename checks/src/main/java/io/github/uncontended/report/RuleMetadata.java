@@ -26,11 +26,8 @@ public @interface RuleMetadata {
    */
   String runtimes();
 
-  /**
-   * Whether the rule reports only if the user turns it on: by {@code -Xep:Rule} or {@code
-   * -Xep:Rule:LEVEL}, by {@code --rules Rule} on the command line, or with all checks.
-   */
-  boolean offByDefault() default false;
+  /** What the rule reports unless the user turns it on. */
+  ByDefault byDefault() default ByDefault.ON;
 
   /**
    * Whether only what a profile measured is a warning: the rule is about a default that costs

@@ -6,6 +6,7 @@ import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.options.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,8 +50,21 @@ final class SeverityPolicy {
    * since the name of all rules stands for those that are on by default.
    */
   boolean isOn() {
-    return !metadata.map(RuleMetadata::offByDefault).orElse(false)
-        || options.getSeverityMap().containsKey(rule.canonicalName())
+    return byDefault() != ByDefault.OFF || isRequested();
+  }
+
+  /** Whether the rule reports places without evidence of heat at all. */
+  boolean reportsUnknownHeat(Settings settings) {
+    return byDefault() == ByDefault.ON || settings.unknownHeat() || isRequested();
+  }
+
+  private ByDefault byDefault() {
+    return metadata.map(RuleMetadata::byDefault).orElse(ByDefault.ON);
+  }
+
+  /** Whether the user has turned on the rule by its own name, or every check there is. */
+  private boolean isRequested() {
+    return options.getSeverityMap().containsKey(rule.canonicalName())
         || options.isEnableAllChecksAsWarnings();
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import io.github.uncontended.testing.Case;
@@ -85,7 +86,7 @@ final class SwitchesTest {
   @MethodSource("rules")
   void theNameOfTheGroupTurnsOnAllRulesWithTheirSeverities(String rule) {
     Case flagged = candidates(rule).get(0);
-    if (Rule.all().get(rule).getAnnotation(RuleMetadata.class).offByDefault()) {
+    if (Rule.all().get(rule).getAnnotation(RuleMetadata.class).byDefault() == ByDefault.OFF) {
       assertSilent(flagged, rule, "-XepDisableAllChecks", "-Xep:" + Rule.GROUP);
       return;
     }

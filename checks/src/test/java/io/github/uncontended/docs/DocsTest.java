@@ -11,6 +11,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.bugpatterns.BugChecker;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -124,6 +125,16 @@ final class DocsTest {
 
   @ParameterizedTest
   @MethodSource("rules")
+  void tellsHowToTurnOnWhatLacksEvidence(Class<? extends BugChecker> rule) throws IOException {
+    String section = sections().get(rule.getSimpleName());
+    assertEquals(
+        traits(rule).byDefault() == ByDefault.WITH_EVIDENCE,
+        section.contains("[needs evidence of heat]")
+            && section.contains("`-Xep:" + rule.getSimpleName() + ":WARN`"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
   void examplesAreTestdata(Class<? extends BugChecker> rule) throws IOException {
     String name = rule.getSimpleName();
     Matcher example = EXAMPLE.matcher(sections().get(name));
@@ -198,7 +209,7 @@ final class DocsTest {
     return String.join(
         " | ",
         "| " + link(rule, ""),
-        join(traits.severities()) + (traits.offByDefault() ? " (off by default)" : ""),
+        join(traits.severities()) + traits.byDefault().note(),
         join(traits.fixes()),
         traits.runtimes() + " |");
   }

@@ -13,6 +13,7 @@ import com.sun.management.HotSpotDiagnosticMXBean;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Patcher;
 import io.github.uncontended.generator.Failure.Kind;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.RuleMetadata;
@@ -43,7 +44,9 @@ final class DifferentialRun {
   /** The switches of the rules that are off by default. */
   private static final ImmutableList<String> ALL_ON =
       Rules.all().entrySet().stream()
-          .filter(rule -> rule.getValue().getAnnotation(RuleMetadata.class).offByDefault())
+          .filter(
+              rule ->
+                  rule.getValue().getAnnotation(RuleMetadata.class).byDefault() == ByDefault.OFF)
           .map(rule -> "-Xep:" + rule.getKey())
           .collect(toImmutableList());
 

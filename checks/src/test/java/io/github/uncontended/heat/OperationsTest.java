@@ -409,7 +409,11 @@ class OperationsTest {
             .map(unit -> JavaFileObjects.forSourceString(name(unit), unit))
             .collect(toImmutableList());
     CaseCompiler.Outcome outcome =
-        CaseCompiler.create().compile(new Case("", Path.of("p", "Texts.java"), units[0]), others);
+        CaseCompiler.create()
+            .compile(
+                new Case("", Path.of("p", "Texts.java"), units[0]),
+                others,
+                "-XepOpt:Uncontended:UnknownHeat=true");
     assertEquals(ImmutableList.of(), outcome.javacErrors());
     return outcome.findings().size();
   }

@@ -263,6 +263,9 @@ public final class CheckCommand implements Callable<Integer> {
               + " show more of how the code is used");
     }
     report.abbreviated(brief);
+    if (!selection.isFiltered()) {
+      report.withheld(result.withheld());
+    }
     inactive.forEach(report::hint);
     coverage.remedies(input, target).forEach(report::hint);
     out.flush();

@@ -51,7 +51,7 @@ public final class RulesCommand implements Callable<Integer> {
   private static ImmutableList<String> row(RuleInfo rule) {
     return ImmutableList.of(
         rule.name(),
-        words(rule.severities()) + (rule.offByDefault() ? " (off by default)" : ""),
+        words(rule.severities()) + rule.byDefault().note(),
         words(rule.fixes()),
         rule.runtimes(),
         rule.summary());

@@ -79,6 +79,13 @@ final class SelectionOptions {
   private Integer targetRuntime;
 
   @Option(
+      names = "--unknown-heat",
+      description =
+          "Report places of which nothing is known for the rules, too, that need evidence of heat"
+              + " otherwise. Naming a rule with --rules does the same for it.")
+  private boolean unknownHeat;
+
+  @Option(
       names = "--profile",
       paramLabel = "FILE",
       description =
@@ -223,6 +230,9 @@ final class SelectionOptions {
   private ImmutableList<String> errorProneOptions() {
     ImmutableList.Builder<String> options = ImmutableList.builder();
     qualifiedOptions().forEach(option -> options.add(PLUGIN_OPTION + option));
+    if (unknownHeat) {
+      options.add(PLUGIN_OPTION + Settings.UNKNOWN_HEAT + "=true");
+    }
     // Turns on those that are off by default.
     Ruleset.named(only).stream()
         .filter(rule -> !readsConfigurationOnly(rule))

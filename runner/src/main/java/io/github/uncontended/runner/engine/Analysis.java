@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
@@ -44,6 +45,7 @@ public final class Analysis {
   private final RemainingSources sources;
   private final TreeSet<String> warnings = new TreeSet<>();
   private Collection<ReportedFinding> findings = ImmutableList.of();
+  private List<Withheld> withheld = ImmutableList.of();
   private int members;
 
   /**
@@ -104,6 +106,7 @@ public final class Analysis {
     return new AnalysisResult(
         ImmutableList.copyOf(findings),
         sources.skips(),
+        ImmutableList.copyOf(withheld),
         sources.omitted(),
         members,
         ImmutableList.copyOf(warnings),
@@ -160,8 +163,9 @@ public final class Analysis {
           compilation.errors(), problem -> problem.cause() == Cause.DUPLICATE_CLASS);
       if (withRules) {
         UnresolvedCode unresolved = UnresolvedCode.of(compilation, sources);
-        findings =
-            new RuleRun(compilation, sources, unresolved, request.shard(), progress).findings();
+        RuleRun run = new RuleRun(compilation, sources, unresolved, request.shard(), progress);
+        findings = run.findings();
+        withheld = run.withheld();
         unresolved.omitted().forEach(sources::omit);
         members = unresolved.count();
       }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  *
  * @param findings the findings, ordered by file and position
  * @param skips the files that were not analysed
+ * @param withheld the places that were not reported since they lack evidence of heat
  * @param omitted the members that were not analysed, in files that were
  * @param members the number of all members and class declarations in the analysed files
  * @param warnings warnings of the ruleset about its options
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 public record AnalysisResult(
     ImmutableList<ReportedFinding> findings,
     ImmutableList<Skip> skips,
+    ImmutableList<Withheld> withheld,
     ImmutableList<OmittedMember> omitted,
     int members,
     ImmutableList<String> warnings,
@@ -42,6 +44,7 @@ public record AnalysisResult(
             .filter(finding -> !paths.contains(finding.source().path()))
             .collect(toImmutableList()),
         skips.stream().filter(skip -> !paths.contains(skip.path())).collect(toImmutableList()),
+        withheld.stream().filter(place -> !paths.contains(place.path())).collect(toImmutableList()),
         omitted.stream()
             .filter(member -> !paths.contains(member.path()))
             .collect(toImmutableList()),
@@ -55,6 +58,7 @@ public record AnalysisResult(
     return new AnalysisResult(
         Stream.concat(findings.stream(), others.stream()).sorted().collect(toImmutableList()),
         skips,
+        withheld,
         omitted,
         members,
         Stream.concat(warnings.stream(), otherWarnings.stream()).collect(toImmutableList()),
@@ -68,6 +72,7 @@ public record AnalysisResult(
     return new AnalysisResult(
         parts.stream().flatMap(part -> part.findings.stream()).sorted().collect(toImmutableList()),
         parts.stream().flatMap(part -> part.skips.stream()).sorted().collect(toImmutableList()),
+        parts.stream().flatMap(part -> part.withheld.stream()).collect(toImmutableList()),
         parts.stream().flatMap(part -> part.omitted.stream()).sorted().collect(toImmutableList()),
         parts.stream().mapToInt(part -> part.members).sum(),
         parts.stream()

@@ -7,6 +7,7 @@ import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -24,7 +25,7 @@ import java.util.OptionalInt;
  * @param fixes the safety levels that its fixes can have
  * @param contention the lock that its findings make threads wait for
  * @param runtimes the JDK releases on which the cost exists
- * @param offByDefault whether it reports only if the user turns it on
+ * @param byDefault what it reports unless the user turns it on
  * @param markdown the rule's section of the documentation; empty if it has none
  */
 public record RuleInfo(
@@ -36,7 +37,7 @@ public record RuleInfo(
     ImmutableList<FixSafety> fixes,
     Contention contention,
     String runtimes,
-    boolean offByDefault,
+    ByDefault byDefault,
     String markdown) {
   private static final String TO = " to ";
 
@@ -61,7 +62,7 @@ public record RuleInfo(
         ImmutableList.of(FixSafety.ADVICE),
         Contention.NONE,
         "all",
-        /* offByDefault= */ false,
+        ByDefault.ON,
         Docs.section(rule.ruleName()).orElse(""));
   }
 
@@ -77,7 +78,7 @@ public record RuleInfo(
         ImmutableList.copyOf(metadata.fixes()),
         Contention.of(metadata),
         metadata.runtimes(),
-        metadata.offByDefault(),
+        metadata.byDefault(),
         Docs.section(name).orElse(""));
   }
 

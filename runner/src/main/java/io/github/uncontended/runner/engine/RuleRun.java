@@ -23,6 +23,7 @@ import io.github.uncontended.report.MemberGuard;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -40,6 +41,7 @@ final class RuleRun {
   private final Progress progress;
   private final UnresolvedCode unresolved;
   private final TreeMap<ReportedFinding, Finding> findings = new TreeMap<>();
+  private final List<Withheld> withheld = new ArrayList<>();
 
   RuleRun(
       Compilation compilation,
@@ -57,8 +59,7 @@ final class RuleRun {
 
   /** Runs the rules. */
   ImmutableList<ReportedFinding> findings() {
-    FindingSink sink = this::accept;
-    context.put(FindingSink.KEY, sink);
+    context.put(FindingSink.KEY, (FindingSink) new Sink());
     context.put(MemberGuard.KEY, (MemberGuard) new ResolvedMembers(unresolved));
     CodeTransformer rules = rules(context);
     List<CompilationUnitTree> units = compilation.units();
@@ -84,6 +85,11 @@ final class RuleRun {
     return findings.entrySet().stream()
         .flatMap(it -> dependencies.without(it.getKey(), it.getValue()).stream())
         .collect(toImmutableList());
+  }
+
+  /** The places that the rules withheld in the run. */
+  ImmutableList<Withheld> withheld() {
+    return ImmutableList.copyOf(withheld);
   }
 
   private boolean isInShard(CompilationUnitTree unit) {
@@ -116,10 +122,19 @@ final class RuleRun {
     }
   }
 
-  private void accept(Finding finding) {
-    sources
-        .find(finding.unit())
-        .ifPresent(source -> findings.put(ReportedFindings.of(finding, source), finding));
+  /** Keeps what the rules report and withhold. */
+  private final class Sink implements FindingSink {
+    @Override
+    public void accept(Finding finding) {
+      sources
+          .find(finding.unit())
+          .ifPresent(source -> findings.put(ReportedFindings.of(finding, source), finding));
+    }
+
+    @Override
+    public void withhold(String rule, CompilationUnitTree unit) {
+      sources.find(unit).ifPresent(source -> withheld.add(new Withheld(source.path(), rule)));
+    }
   }
 
   private void drop(CompilationUnitTree unit, String reason) {

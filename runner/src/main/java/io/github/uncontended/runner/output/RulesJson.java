@@ -2,6 +2,7 @@ package io.github.uncontended.runner.output;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.runner.engine.RuleInfo;
 import java.util.Collection;
 
@@ -32,7 +33,8 @@ public final class RulesJson {
     object.add("severities", array(rule.severities()));
     object.add("fixes", array(rule.fixes()));
     object.addProperty("runtimes", rule.runtimes());
-    object.addProperty("offByDefault", rule.offByDefault());
+    object.addProperty("offByDefault", rule.byDefault() == ByDefault.OFF);
+    object.addProperty("needsEvidence", rule.byDefault() == ByDefault.WITH_EVIDENCE);
     object.addProperty("docs", rule.anchor());
     return object;
   }

@@ -3,11 +3,15 @@ package io.github.uncontended.runner.output;
 import static com.google.common.collect.ImmutableListMultimap.toImmutableListMultimap;
 import static io.github.uncontended.runner.terminal.Terminal.printable;
 import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableListMultimap;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.engine.OmittedMember;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.Withheld;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.terminal.Terminal;
@@ -72,6 +76,26 @@ public final class TerminalReport {
               + " prints "
               + (one ? "it" : "them")
               + " in full");
+    }
+  }
+
+  /** Prints how to see the places that were not reported since they lack evidence of heat. */
+  public void withheld(Collection<Withheld> places) {
+    if (!places.isEmpty()) {
+      String rules =
+          places.stream()
+              .collect(groupingBy(Withheld::rule, TreeMap::new, counting()))
+              .entrySet()
+              .stream()
+              .map(rule -> rule.getKey() + " " + rule.getValue())
+              .collect(joining(", "));
+      out.println(
+          plural(places.size(), "place")
+              + " of unknown heat not reported ("
+              + rules
+              + "); "
+              + terminal.bold("--unknown-heat")
+              + (places.size() == 1 ? " reports it" : " reports them"));
     }
   }
 

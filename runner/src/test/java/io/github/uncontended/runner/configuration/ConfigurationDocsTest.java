@@ -109,7 +109,7 @@ final class ConfigurationDocsTest {
     return String.join(
         " | ",
         "| " + link(rule, ""),
-        join(rule.severities()) + (rule.offByDefault() ? " (off by default)" : ""),
+        join(rule.severities()) + rule.byDefault().note(),
         join(rule.fixes()),
         rule.runtimes() + " |");
   }

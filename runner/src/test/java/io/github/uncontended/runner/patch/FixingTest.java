@@ -93,6 +93,7 @@ class FixingTest {
     return new AnalysisResult(
         ImmutableList.copyOf(findings),
         result.skips(),
+        result.withheld(),
         result.omitted(),
         result.members(),
         result.warnings(),
