@@ -13,6 +13,7 @@ class Registrations {
 
   private static final class Group {
     private final Set<Object> members = ConcurrentHashMap.newKeySet();
+    int limit;
 
     Set<Object> members() {
       return members;
@@ -21,6 +22,10 @@ class Registrations {
 
   static {
     DEFAULTS = HANDLERS.computeIfAbsent("default", k -> ConcurrentHashMap.newKeySet());
+  }
+
+  void setLimit(String name, int limit) {
+    GROUPS.computeIfAbsent(name, k -> new Group()).limit = limit;
   }
 
   void register(String name) {

@@ -32,6 +32,7 @@ import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -62,6 +63,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class EagerOptionalFallback extends Rule {
   private static final Interest INTEREST = Interest.in(Kind.CALL, FallbackMethod.names());

@@ -33,6 +33,7 @@ import io.github.uncontended.fixes.MessageTemplate;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -67,6 +68,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "cpu java.lang.String#format",

@@ -34,6 +34,7 @@ import io.github.uncontended.fixes.PrecompiledRegex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -69,6 +70,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "cpu java.util.regex.Pattern#compile",

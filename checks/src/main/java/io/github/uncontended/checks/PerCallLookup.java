@@ -33,6 +33,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
@@ -69,6 +70,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "monitor java.security.MessageDigest#getInstance",

@@ -23,6 +23,7 @@ import io.github.uncontended.fixes.ConcurrentTwin;
 import io.github.uncontended.fixes.Unlock;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -58,6 +59,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {
       "monitor java.util.Collections$Synchronized*#*",
       "monitor java.util.Hashtable#*",

@@ -37,6 +37,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.CachedHash;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -76,6 +77,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
 public final class UncachedHashCode extends Rule {
   private static final String COMPUTE_ONCE =

@@ -6,6 +6,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.TreeInfo;
 import io.github.uncontended.analysis.library.KnownTypes;
+import java.util.regex.Pattern;
 
 /**
  * Whether code is a copy of another project's under a package of its own, as shading plugins make
@@ -16,11 +17,18 @@ final class RelocatedCode {
   private static final ImmutableSet<String> PARTS =
       ImmutableSet.of("relocated", "repackaged", "shaded");
 
+  /** A top level domain within a package name begins the name that the package had before. */
+  private static final Pattern EMBEDDED_NAME = Pattern.compile("\\.(com|org)\\.");
+
   private RelocatedCode() {}
 
   /** Whether a place is in such a copy. */
   static boolean contains(TreePath place) {
-    ExpressionTree name = place.getCompilationUnit().getPackageName();
-    return name != null && KnownTypes.hasPart(TreeInfo.fullName((JCTree) name).toString(), PARTS);
+    ExpressionTree tree = place.getCompilationUnit().getPackageName();
+    if (tree == null) {
+      return false;
+    }
+    String name = TreeInfo.fullName((JCTree) tree).toString();
+    return KnownTypes.hasPart(name, PARTS) || EMBEDDED_NAME.matcher(name).find();
   }
 }

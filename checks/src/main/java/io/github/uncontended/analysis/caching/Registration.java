@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.ClassTree;
@@ -62,7 +63,7 @@ public final class Registration {
   /**
    * Whether the value under the key is only used to add to a collection, which grows with each call
    * and so cannot be what runs all the time, or the result is ignored in a method that populates
-   * the map by its name.
+   * the map by its name, or all that is done is to assign a field of the value: a setting.
    */
   public static boolean isAt(TreePath call, VisitorState state) {
     TreePath chain = chain(call);
@@ -73,7 +74,7 @@ public final class Registration {
     if (ignored && isPopulating(call)) {
       return true;
     }
-    if (isOnlyAddedToByCallers(chain, state)) {
+    if (isOnlyAddedToByCallers(chain, state) || isFieldAssigned(chain)) {
       return true;
     }
     return ignored
@@ -144,6 +145,14 @@ public final class Registration {
   private static boolean onlyAdds(StatementTree statement, VisitorState state) {
     return statement instanceof ExpressionStatementTree expression
         && addsToCollection(expression.getExpression(), state);
+  }
+
+  private static boolean isFieldAssigned(TreePath value) {
+    TreePath field = value.getParentPath();
+    return field.getLeaf() instanceof MemberSelectTree select
+        && field.getParentPath().getLeaf() instanceof AssignmentTree assignment
+        && assignment.getVariable() == select
+        && field.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
   }
 
   /** Whether all that calls a private method only adds to the collection that it returns. */

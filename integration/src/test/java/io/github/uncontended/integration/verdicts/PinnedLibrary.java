@@ -6,6 +6,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMultiset;
 import com.google.common.collect.Iterables;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.engine.Analysis;
 import io.github.uncontended.runner.engine.AnalysisRequest;
 import io.github.uncontended.runner.engine.AnalysisResult;
@@ -40,6 +41,10 @@ record PinnedLibrary(
     int release,
     boolean isInSample,
     ImmutableList<String> dependencies) {
+  /** The verdicts also decide which rules need evidence of heat. */
+  private static final ImmutableList<String> OPTIONS =
+      ImmutableList.of("-XepOpt:" + Settings.UNKNOWN_HEAT + "=true");
+
   private static final int COLUMNS = 6;
   private static final String LOMBOK = "org.projectlombok:lombok:1.18.42";
 
@@ -99,7 +104,7 @@ record PinnedLibrary(
       AnalysisResult result =
           Analysis.run(
               new AnalysisRequest(
-                  sources.files().values(), classPath.build(), release, lombok, ImmutableList.of()),
+                  sources.files().values(), classPath.build(), release, lombok, OPTIONS),
               new Progress(new PrintWriter(Writer.nullWriter()), /* shown= */ false));
       return new Result(
           result.findings().stream()
