@@ -89,6 +89,10 @@ class Doubts {
   }
 
   private void missing2() {
+    if (hashCode() == 0) {
+      probe(); // UNKNOWN
+      java.util.Optional.of("").map(it -> probe()); // UNKNOWN
+    }
     probe(); // CONCURRENT reached from @GetMapping list() through Doubts.missing
     missing3();
   }

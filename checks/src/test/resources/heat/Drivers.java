@@ -1,7 +1,7 @@
 package heat;
 
 /** A JDBC driver: its data source opens a connection for each caller. */
-class Drivers {
+public class Drivers {
   abstract static class OpeningDriver implements java.sql.Driver {
     @Override
     public java.sql.Connection connect(String url, java.util.Properties properties) {
@@ -13,6 +13,38 @@ class Drivers {
     @Override
     public java.sql.Connection getConnection() {
       return heat.Probe.probe(); // UNKNOWN
+    }
+  }
+
+  public abstract static class Rows implements java.sql.ResultSet {
+    Rows(String query) {
+      heat.Probe.probe(); // CONCURRENT runs with each construction of Rows, a JDBC ResultSet
+    }
+
+    /** Nothing uses it. */
+    Rows(Object[] ofTest) {
+      heat.Probe.probe(); // UNKNOWN
+    }
+
+    /** Other programs may use it. */
+    protected Rows(int count) {
+      heat.Probe.probe(); // CONCURRENT runs with each construction of Rows, a JDBC ResultSet
+    }
+
+    @Override
+    public boolean next() {
+      return heat.Probe.probe() != null; // CONCURRENT reached from JDBC ResultSet.next()
+    }
+
+    @Override
+    public boolean isLast() {
+      return heat.Probe.probe() != null; // UNKNOWN
+    }
+  }
+
+  abstract static class MoreRows extends Rows {
+    MoreRows() {
+      super("");
     }
   }
 }

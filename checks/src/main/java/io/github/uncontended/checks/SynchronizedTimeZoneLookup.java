@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.fixes.Hoist;
+import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -102,7 +103,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || Memoization.covers(state.getPath(), state)) {
+    if (isSeldom(heat, state)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).cost(COST).heat(heat);
@@ -131,10 +132,16 @@ public final class SynchronizedTimeZoneLookup extends Rule {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || Memoization.covers(state.getPath(), state)) {
+    if (isSeldom(heat, state)) {
       return Description.NO_MATCH;
     }
     return finding(tree, state).cost(COST).heat(heat).advice(CACHE).report();
+  }
+
+  private static boolean isSeldom(Heat heat, VisitorState state) {
+    return heat.isCold()
+        || (!heat.isConcurrent() && Construction.isOfService(state.getPath(), state))
+        || Memoization.covers(state.getPath(), state);
   }
 
   private static boolean isNamedGetTimeZone(ExpressionTree select) {

@@ -5,12 +5,11 @@ import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 
-/** The parts of a method or lambda that not each run comes to. */
+/** The parts of a method that not each run comes to, and lambdas that are created there. */
 final class Branches {
   private Branches() {}
 
@@ -19,9 +18,7 @@ final class Branches {
     Tree child = place.getLeaf();
     for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
-      if (tree instanceof MethodTree
-          || tree instanceof ClassTree
-          || tree instanceof LambdaExpressionTree) {
+      if (tree instanceof MethodTree || tree instanceof ClassTree) {
         return false;
       }
       if ((tree instanceof IfTree test && test.getCondition() != child)

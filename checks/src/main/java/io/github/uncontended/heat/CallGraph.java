@@ -54,6 +54,11 @@ final class CallGraph {
     return node;
   }
 
+  /** The node whose callers construct the objects of a class. */
+  Node construction(ClassSymbol type) {
+    return node(new Member(type, null, Member.Kind.INSTANCE_INITIALIZER));
+  }
+
   /** The number of a new search, for {@link Node#isNewTo}. */
   int newSearch() {
     return ++searches;

@@ -56,8 +56,8 @@ final class CallerHeat {
    *
    * @param deferred as for {@link LocalHeat}
    * @param weak whether it runs that code only if one of many targets of a call is meant
-   * @param doubts the calls on the way that not each run of their caller comes to, or that may mean
-   *     another method
+   * @param doubts the calls on the way, and the place itself, that not each run of their caller
+   *     comes to, or that may mean another method
    * @param from the member that this one runs; null at the start
    */
   private record Step(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Step from) {
@@ -70,11 +70,17 @@ final class CallerHeat {
    * The heat of a member.
    *
    * @param deferred whether to answer for a lambda in the member that runs later
+   * @param inBranch whether to answer for a place that not each run of the member comes to
    */
-  static HeatEvidence of(Member member, boolean deferred, VisitorState state) {
+  static HeatEvidence of(Member member, boolean deferred, boolean inBranch, VisitorState state) {
     CallerHeat heat = new CallerHeat(state);
     return heat.search(
-        new Step(heat.graph.node(member), deferred, /* weak= */ false, /* doubts= */ 0, null));
+        new Step(
+            heat.graph.node(member),
+            deferred,
+            /* weak= */ false,
+            /* doubts= */ inBranch ? 1 : 0,
+            null));
   }
 
   private HeatEvidence search(Step start) {
@@ -234,6 +240,10 @@ final class CallerHeat {
     if (role.isEmpty() || step.deferred()) {
       return false;
     }
+    if (isUnusedConstructor(step)) {
+      unknown = true;
+      return true;
+    }
     String what = Reason.name(step.member().type()) + ", " + role.get().name();
     if (role.get().lifetime() == Roles.Lifetime.REQUEST) {
       if (step.weak() || !isConvincing(step)) {
@@ -247,6 +257,14 @@ final class CallerHeat {
       arrive(HeatEvidence.cold("construction of " + what), step);
     }
     return true;
+  }
+
+  /** Whether the compilation constructs its objects otherwise, and others cannot do it so. */
+  private boolean isUnusedConstructor(Step step) {
+    return step.member().isConstructor()
+        && !Symbols.isExported(step.member().method())
+        && step.node().callers(state).isEmpty()
+        && !graph.construction(step.member().type()).callers(state).isEmpty();
   }
 
   private HeatEvidence construction() {

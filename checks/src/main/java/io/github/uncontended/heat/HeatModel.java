@@ -112,7 +112,9 @@ public final class HeatModel {
                       .map(each -> new Member(type, each, Member.Kind.METHOD))
                       .anyMatch(
                           each ->
-                              known(state).of(each, /* deferred= */ false, state).isConcurrent()));
+                              known(state)
+                                  .of(each, /* deferred= */ false, /* inBranch= */ false, state)
+                                  .isConcurrent()));
     } catch (CompletionFailure e) {
       return false;
     }
@@ -136,7 +138,8 @@ public final class HeatModel {
     if (local.member().isEmpty()) {
       return Heat.UNKNOWN;
     }
-    Heat heat = known(state).of(local.member().get(), local.deferred(), state);
+    Heat heat =
+        known(state).of(local.member().get(), local.deferred(), Branches.contain(path), state);
     return local.inLoop() ? heat.inLoop() : heat;
   }
 
@@ -151,15 +154,15 @@ public final class HeatModel {
 
   /** What is known of the members of the compilation. */
   private static final class Known {
-    private record Key(Member member, boolean deferred) {}
+    private record Key(Member member, boolean deferred, boolean inBranch) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
 
-    Heat of(Member member, boolean deferred, VisitorState state) {
-      Key key = new Key(member, deferred);
+    Heat of(Member member, boolean deferred, boolean inBranch, VisitorState state) {
+      Key key = new Key(member, deferred, inBranch);
       Heat heat = heats.get(key);
       if (heat == null) {
-        heat = CallerHeat.of(member, deferred, state).heat();
+        heat = CallerHeat.of(member, deferred, inBranch, state).heat();
         heats.put(key, heat);
       }
       return heat;

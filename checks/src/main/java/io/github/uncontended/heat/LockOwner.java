@@ -33,6 +33,7 @@ public final class LockOwner {
       return false;
     }
     return HeatModel.isShortLived(owner, state)
+        || SessionObjects.contain(owner, state)
         || (heat.level() == Heat.Level.UNKNOWN
             && CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
             && Operations.construct(owner, state));

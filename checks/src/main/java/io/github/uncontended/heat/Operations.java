@@ -99,7 +99,7 @@ public final class Operations {
   static boolean construct(ClassSymbol type, VisitorState state) {
     Operations search = new Operations(/* deferred= */ false, state);
     search.constructed = type;
-    search.add(search.graph.node(new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
+    search.add(search.graph.construction(type));
     search.run();
     return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
   }

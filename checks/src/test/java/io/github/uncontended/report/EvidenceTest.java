@@ -51,12 +51,48 @@ final class EvidenceTest {
       }
       """;
 
+  /** What is constructed in numbers is told by its equals. */
+  private static final String CONSTRUCTED =
+      """
+      package p;
+
+      public class Texts {
+        private final Object zone;
+
+        public Texts(String name) {
+          zone = java.util.TimeZone.getTimeZone(name);
+        }
+
+        public static Object value(String name) {
+          return new Texts(name).zone;
+        }
+        %s
+      }
+      """;
+
   private static final String OTHER = "package p; public class User {}";
 
   @Test
   void withoutEvidence() {
     assertReported(LAZY, USER);
     assertReported(ZONE, USER, "SynchronizedTimeZoneLookup");
+  }
+
+  @Test
+  void constructionOfServiceAndOfValue() {
+    String equals = "@Override public boolean equals(Object other) { return other == this; }";
+    assertReported(CONSTRUCTED.formatted(""), USER);
+    assertReported(CONSTRUCTED.formatted(""), OTHER, "SynchronizedTimeZoneLookup");
+    assertReported(CONSTRUCTED.formatted(equals), USER, "SynchronizedTimeZoneLookup");
+    assertReported(
+        CONSTRUCTED
+            .formatted("")
+            .replace("class Texts", "class Texts extends java.util.concurrent.atomic.AtomicLong"),
+        USER);
+    assertReported(
+        CONSTRUCTED.formatted("").replace("class Texts", "class Texts extends java.util.Date"),
+        USER,
+        "SynchronizedTimeZoneLookup");
   }
 
   @Test

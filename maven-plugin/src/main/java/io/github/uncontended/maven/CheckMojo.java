@@ -51,6 +51,10 @@ public class CheckMojo extends RunnerMojo {
   @Parameter(property = "uncontended.unsafeFixes", defaultValue = "false")
   private boolean unsafeFixes;
 
+  /** Also reports code without evidence of heat for the rules that need it. */
+  @Parameter(property = "uncontended.unknownHeat", defaultValue = "false")
+  private boolean unknownHeat;
+
   /** Writes the findings as SARIF to this file. */
   @Parameter(property = "uncontended.sarif")
   private String sarif;
@@ -83,6 +87,9 @@ public class CheckMojo extends RunnerMojo {
     add(command, "--sarif", sarif);
     add(command, "--rdjson", rdjson);
     add(command, "--html", html);
+    if (unknownHeat) {
+      command.add("--unknown-heat");
+    }
     if (unsafeFixes) {
       command.add("--unsafe-fixes");
     }

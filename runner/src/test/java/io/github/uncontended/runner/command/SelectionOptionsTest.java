@@ -10,6 +10,7 @@ import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +65,25 @@ class SelectionOptionsTest {
     outcome.assertExit(found == 0 ? ExitCode.OK : ExitCode.FOUND);
     String total = found == 0 ? "nothing found;" : "\n" + found + " finding in 1 file;";
     assertTrue(outcome.out().contains(total), outcome.out());
+  }
+
+  @Test
+  void placesOfUnknownHeatAreCountedAndReportedOnRequest() throws IOException {
+    cli.write("p/User.java", "package p; class User { final Flagged flagged = new Flagged(); }");
+    String counted = "1 place of unknown heat not reported (EagerOptionalFallback 1); ";
+
+    Outcome usual = cli.check();
+    assertTrue(usual.out().contains("\n1 finding in 1 file;"), usual.out());
+    assertTrue(usual.out().contains(counted + "--unknown-heat reports it"), usual.out());
+
+    Outcome filtered = cli.check("--except", "EagerOptionalFallback");
+    assertFalse(filtered.out().contains("not reported"), filtered.out());
+
+    for (Outcome all :
+        List.of(cli.check("--unknown-heat"), cli.check("--option", "UnknownHeat=true"))) {
+      assertTrue(all.out().contains("\n2 findings in 1 file;"), all.out());
+      assertFalse(all.out().contains("not reported"), all.out());
+    }
   }
 
   @Test

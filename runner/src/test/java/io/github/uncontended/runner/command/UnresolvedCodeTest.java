@@ -296,7 +296,8 @@ class UnresolvedCodeTest {
               Gone.run(() -> Names.isName(text));
               Gone.<String>find(text).filter(Names::isName).map(it -> Names.isName(it));
             }
-            """);
+            """,
+            "--unknown-heat");
 
     assertFalse(outcome.out().contains("crashes"), outcome.out());
     assertTrue(
