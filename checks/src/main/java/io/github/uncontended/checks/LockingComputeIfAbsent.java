@@ -15,6 +15,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.caching.PendingWork;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
 import io.github.uncontended.analysis.caching.Registration;
 import io.github.uncontended.analysis.caching.UniqueKeys;
@@ -108,7 +109,8 @@ public final class LockingComputeIfAbsent extends Rule {
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     ExpressionTree key = tree.getArguments().get(0);
     if (heat.isCold()
-        || (!heat.isConcurrent() && isWrite(tree, state))
+        || (!heat.isConcurrent()
+            && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)

@@ -229,16 +229,17 @@ public final class Finding {
 
     /**
      * Whether the rule needs evidence of heat that is missing here. Where no other unit uses the
-     * class, the compilation shows nothing that evidence could come from.
+     * class, a few files of a module show nothing that evidence could come from.
      */
     private boolean lacksEvidence() {
       if (heat.level() != Heat.Level.UNKNOWN || policy.reportsUnknownHeat(Settings.of(state))) {
         return false;
       }
       ClassTree type = state.findEnclosing(ClassTree.class);
+      CompilationIndex index = CompilationIndex.of(state);
       return type != null
-          && CompilationIndex.of(state)
-              .isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass());
+          && (index.isWhole()
+              || index.isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass()));
     }
   }
 }

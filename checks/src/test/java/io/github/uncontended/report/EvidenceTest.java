@@ -98,6 +98,7 @@ final class EvidenceTest {
   @Test
   void classThatNothingElseUses() {
     assertReported(LAZY, OTHER, "SynchronizedLazyAccessor");
+    assertReported(LAZY.replace("private static String", "static User user; static String"), OTHER);
   }
 
   @Test

@@ -76,6 +76,7 @@ public final class CompilationIndex {
   private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
   private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
+  private Boolean whole;
 
   private CompilationIndex(Context context) {
     this.context = context;
@@ -209,6 +210,18 @@ public final class CompilationIndex {
   public boolean isUsedElsewhere(ClassSymbol type) {
     CompilationUnitTree own = declared.get(type);
     return naming(type).stream().anyMatch(unit -> unit != own);
+  }
+
+  /**
+   * Whether other units use most top level classes: the compilation is a module as a whole, not a
+   * few files of one.
+   */
+  public boolean isWhole() {
+    if (whole == null) {
+      long used = declared.keySet().stream().filter(this::isUsedElsewhere).count();
+      whole = used * 2 >= declared.size();
+    }
+    return whole;
   }
 
   /** Whether a lambda or method reference of the compilation implements a type. */
