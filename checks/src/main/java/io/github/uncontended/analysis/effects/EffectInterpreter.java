@@ -207,6 +207,18 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
+  public Void scan(Tree tree, Void unused) {
+    // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
+    if (tree != null && tree.getKind().name().equals("DECONSTRUCTION_PATTERN")) {
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym instanceof ClassSymbol taken) {
+        calls.mayCallAccessors(taken);
+      }
+    }
+    return super.scan(tree, null);
+  }
+
+  @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
     super.visitMemberReference(tree, null);
     if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND

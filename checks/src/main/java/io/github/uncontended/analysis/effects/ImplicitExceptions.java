@@ -258,8 +258,7 @@ final class ImplicitExceptions {
       switch (around.getKind()) {
         case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP, LAMBDA_EXPRESSION -> {
           return !Expressions.contains(
-              around,
-              part -> part instanceof VariableTree && ASTHelpers.getSymbol(part) == variable);
+              around, part -> part instanceof VariableTree && Symbols.of(part) == variable);
         }
         case METHOD -> {
           return false;

@@ -37,13 +37,13 @@ final class KeyOrder {
       return false;
     }
     Type type = ASTHelpers.getType(receiver);
-    Type elements = keys(argument);
-    return elements == null
-        ? mayBeOrdered(type) && !areComparable(argument, keys(type))
-        : (mayBeOrdered(type) && !areComparable(elements, keys(type)))
+    Type sought = elements(argument);
+    return sought == null
+        ? mayBeOrdered(type) && !areComparable(argument, elements(type))
+        : (mayBeOrdered(type) && !areComparable(sought, elements(type)))
             || (mayBeOrdered(argument)
                 && isReadByArgument(method)
-                && !areComparable(keys(type), elements));
+                && !areComparable(elements(type), sought));
   }
 
   /** Whether a method looks for the elements of its receiver in its argument. */
@@ -54,7 +54,7 @@ final class KeyOrder {
   /** Whether all keys or elements of a collection, or elements of a stream, have an order. */
   boolean areComparable(ExpressionTree collection) {
     Type type = ASTHelpers.getType(collection);
-    Type key = type == null ? null : keys(type);
+    Type key = type == null ? null : elements(type);
     return areComparable(key, key);
   }
 
@@ -69,11 +69,12 @@ final class KeyOrder {
         && types.isSubtype(types.boxedTypeOrType(value), key);
   }
 
-  /** The type of a collection's elements or a map's keys; null if it is none or is raw. */
-  private Type keys(Type type) {
+  /** The type of the elements of a collection or stream, or of a map's keys; null for none. */
+  Type elements(Type type) {
     for (String each :
         List.of("java.util.Map", "java.util.Collection", "java.util.stream.Stream")) {
-      Type container = types.asSuper(type, analysis.type(each).tsym);
+      Type library = analysis.type(each);
+      Type container = library == null ? null : types.asSuper(type, library.tsym);
       if (container != null && container.getTypeArguments().nonEmpty()) {
         return types.wildUpperBound(container.getTypeArguments().head);
       }

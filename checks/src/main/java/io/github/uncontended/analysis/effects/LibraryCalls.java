@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -225,11 +226,15 @@ final class LibraryCalls {
           "nextToken",
           "nextElement",
           "first",
-          "last" ->
+          "last",
+          "element",
+          "pop",
+          "removeFirst",
+          "removeLast" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
       case "limit", "skip" -> isNotNegative(arguments.get(0));
       case "repeat", "indent", "setLength", "ensureCapacity" ->
-          ConstantCalls.isLength(arguments.get(0)) && !isRepeated(receiver);
+          ConstantCalls.isLength(Iterables.getLast(arguments)) && !isRepeated(receiver);
       case "toArray" -> arguments.isEmpty() || canStoreElements(receiver, arguments.get(0));
       case "substring", "subList" ->
           arguments.size() == 1
@@ -259,19 +264,10 @@ final class LibraryCalls {
   private boolean canStoreElements(ExpressionTree sequence, ExpressionTree array) {
     Types types = analysis.state().getTypes();
     Type type = ASTHelpers.getType(sequence);
-    if (type == null) {
-      return false;
-    }
-    Type of = types.asSuper(type, analysis.type("java.util.Collection").tsym);
-    if (of == null) {
-      of = types.asSuper(type, analysis.type("java.util.stream.Stream").tsym);
-    }
-    return of != null
-        && of.getTypeArguments().nonEmpty()
-        && arrayType(array) instanceof Type.ArrayType stores
-        && types.isSubtype(
-            types.erasure(types.wildUpperBound(of.getTypeArguments().head)),
-            types.erasure(stores.elemtype));
+    Type element = type == null ? null : order.elements(type);
+    return element != null
+        && arrayType(array) instanceof Type.ArrayType of
+        && types.isSubtype(types.erasure(element), types.erasure(of.elemtype));
   }
 
   /** The type of an array, or of the arrays that a function returns. */
