@@ -39,7 +39,7 @@ public class RecordPatterns {
   }
 
   private static String check(Object shape) {
-    return shape instanceof Checked(int size) && size > 3 ? "large" : "small";
+    return shape instanceof Checked(int size) && size > 3 ? "large".repeat(size) : "small";
   }
 
   private static String print(Object shape) {
