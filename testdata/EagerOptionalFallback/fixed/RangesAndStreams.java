@@ -1,11 +1,15 @@
 package testdata;
 
+import java.math.MathContext;
+import java.time.Clock;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Vector;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
@@ -108,6 +112,21 @@ public class RangesAndStreams {
   static String ofObject(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Object.class.getGenericSuperclass().getTypeName());
+  }
+
+  static Integer precision(Optional<Integer> given, int digits) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(new MathContext(digits).toString().length());
+  }
+
+  static Integer slots(Optional<Integer> given, int size) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(new AtomicIntegerArray(size).toString().length());
+  }
+
+  static String today(Optional<String> given, Clock clock) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(LocalDate.now(clock).toString());
   }
 
   public static void main(String[] args) {

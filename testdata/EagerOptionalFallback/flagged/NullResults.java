@@ -35,6 +35,10 @@ public class NullResults {
     return Optional.of("a").filter(String::isEmpty).orElse(none).trim();
   }
 
+  private static <T, R> R apply(T value, Function<? super T, ? extends R> function) {
+    return function.apply(value);
+  }
+
   private static Integer count(String key) {
     return key.isEmpty() ? 1 : null;
   }
@@ -87,5 +91,10 @@ public class NullResults {
   static String fallsBack(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(fallenBack());
+  }
+
+  static Integer applies(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(apply(null, (String name) -> name.length()));
   }
 }

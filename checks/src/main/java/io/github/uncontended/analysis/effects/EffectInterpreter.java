@@ -535,6 +535,7 @@ final class EffectInterpreter extends ControlFlow {
       implicit.dereference(receiver);
     }
     if (receiver != null && functions.isCallOfFunction(called)) {
+      tree.getArguments().forEach(implicit::require);
       functions.call(called, receiver);
     } else {
       calls.call(called, tree, receiver);

@@ -74,7 +74,7 @@ final class FunctionEffects {
       // Where it was passed, it counted as run.
       return;
     } else if (calls.isFunctionCall(method)) {
-      mayRunUnknown(ASTHelpers.getType(receiver));
+      effects.add(Outcome.unknown("runs code that is not visible"));
     } else {
       calls.callWithoutBody(method, receiver, List.of());
     }
