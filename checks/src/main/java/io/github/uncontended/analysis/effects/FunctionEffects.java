@@ -97,10 +97,10 @@ final class FunctionEffects {
     if (LibraryCalls.areKnown(method.enclClass())) {
       tree.getArguments().forEach(argument -> mustReturnValue(argument, method));
     }
-    interpreter.mustKeepElements(tree);
     if (isComposition(method) || fillsFreshContainers(method, tree)) {
       return;
     }
+    interpreter.mustKeepElements(tree);
     tree.getArguments().forEach(this::mayRunArgument);
   }
 
