@@ -161,6 +161,22 @@ final class CallEffects {
             });
   }
 
+  /** Adds what the accessors of a record may do. */
+  void mayCallAccessors(ClassSymbol type) {
+    if (bodies.type(type).isEmpty()) {
+      effects.add(Outcome.unknown("calls accessors of a record that is not visible"));
+      return;
+    }
+    for (Symbol member : type.members().getSymbols()) {
+      if (member instanceof MethodSymbol method
+          && !method.isStatic()
+          && method.params().isEmpty()
+          && type.members().findFirst(method.name, VarSymbol.class::isInstance) != null) {
+        mayCall(method);
+      }
+    }
+  }
+
   /** Adds the effects of a constructor call, by {@code new} or in another constructor. */
   void construct(MethodSymbol constructor, List<? extends ExpressionTree> arguments) {
     use(constructor.enclClass());

@@ -222,6 +222,13 @@ final class ConstantCalls {
     return ((Number) values.get(position)).intValue();
   }
 
+  /** Whether an expression is a constant that is small enough for the length of a text. */
+  static boolean isLength(ExpressionTree expression) {
+    return ASTHelpers.constValue(expression) instanceof Integer length
+        && length >= 0
+        && length <= MAX_CAPACITY;
+  }
+
   /** Whether a constructor gets a small positive capacity and a positive load factor. */
   private static boolean isCapacity(MethodSymbol method, List<Object> values) {
     return (method.isConstructor()

@@ -17,6 +17,7 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnionTypeTree;
@@ -71,12 +72,11 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     scan(tree.getCondition(), null);
     effects.exitable(
         () -> {
-          guards.where(tree.getCondition(), true, () -> scanConditionally(tree.getThenStatement()));
-          guards.where(
-              tree.getCondition(), false, () -> scanConditionally(tree.getElseStatement()));
+          where(tree.getCondition(), true, () -> scanConditionally(tree.getThenStatement()));
+          where(tree.getCondition(), false, () -> scanConditionally(tree.getElseStatement()));
         });
-    forgetAssigned(tree);
     guards.after(tree);
+    forgetChanged(tree);
     return null;
   }
 
@@ -86,16 +86,39 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     return null;
   }
 
-  /** Forgets what was known of the variables that code assigns. */
-  private void forgetAssigned(Tree code) {
+  /** Runs code for which a condition has an outcome. */
+  private void where(ExpressionTree condition, boolean outcome, Runnable code) {
+    guards.where(
+        condition,
+        outcome,
+        () -> {
+          forgetChanged(condition);
+          code.run();
+        });
+  }
+
+  /** Forgets what was known of the variables that code assigns, and of what it removes. */
+  private void forgetChanged(Tree code) {
+    if (!guards.hasFacts()) {
+      return;
+    }
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
         forget(tree.getVariable());
         return super.visitAssignment(tree, null);
       }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        forgetTaken(tree);
+        return super.visitMethodInvocation(tree, null);
+      }
     }.scan(code, null);
   }
+
+  /** Forgets which containers have elements, if a call may remove them. */
+  abstract void forgetTaken(MethodInvocationTree call);
 
   /** Forgets what was known of a variable that is assigned. */
   void forget(ExpressionTree target) {
@@ -107,8 +130,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree tree, Void unused) {
     scan(tree.getCondition(), null);
-    guards.where(tree.getCondition(), true, () -> scanConditionally(tree.getTrueExpression()));
-    guards.where(tree.getCondition(), false, () -> scanConditionally(tree.getFalseExpression()));
+    where(tree.getCondition(), true, () -> scanConditionally(tree.getTrueExpression()));
+    where(tree.getCondition(), false, () -> scanConditionally(tree.getFalseExpression()));
     return null;
   }
 
@@ -117,7 +140,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     scan(tree.getLeftOperand(), null);
     switch (tree.getKind()) {
       case CONDITIONAL_AND, CONDITIONAL_OR ->
-          guards.where(
+          where(
               tree.getLeftOperand(),
               tree.getKind() == Tree.Kind.CONDITIONAL_AND,
               () -> scanConditionally(tree.getRightOperand()));
@@ -128,7 +151,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitForLoop(ForLoopTree tree, Void unused) {
-    forgetAssigned(tree);
+    forgetChanged(tree);
     scan(tree.getInitializer(), null);
     scan(tree.getCondition(), null);
     effects.exitable(
@@ -153,7 +176,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     if (condition == null) {
       guards.within(body);
     } else {
-      guards.where(condition, true, body);
+      where(condition, true, body);
     }
   }
 
@@ -162,14 +185,14 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     scan(tree.getExpression(), null);
     iterates(tree.getExpression());
     enterLoop(tree);
-    forgetAssigned(tree);
+    forgetChanged(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
   }
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
-    forgetAssigned(tree);
+    forgetChanged(tree);
     scan(tree.getCondition(), null);
     effects.exitable(
         () -> whileHolds(tree.getCondition(), () -> scanConditionally(tree.getStatement())));
@@ -178,7 +201,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
-    forgetAssigned(tree);
+    forgetChanged(tree);
     effects.exitable(
         () -> {
           scanConditionally(tree.getStatement());
@@ -216,7 +239,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
                           effects.conditionally(() -> scanGuarded(tree));
                         }
                       }));
-          forgetAssigned(tree);
+          forgetChanged(tree);
           scan(tree.getCatches(), null);
           scan(tree.getFinallyBlock(), null);
         });

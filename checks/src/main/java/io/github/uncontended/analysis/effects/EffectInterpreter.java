@@ -43,6 +43,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -63,6 +64,7 @@ final class EffectInterpreter extends ControlFlow {
   private final Types types;
   private final Freshness freshness;
   private final Nullness nullness;
+  private final LoopBounds bounds;
   private final ImplicitExceptions implicit;
 
   /** What the function returns that is being interpreted; null outside functions. */
@@ -88,13 +90,14 @@ final class EffectInterpreter extends ControlFlow {
     this.method = method;
     this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
     freshness.consider(nullness);
-    this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness);
+    this.bounds = new LoopBounds(freshness, types);
+    this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness, bounds);
     this.calls =
         new CallEffects(
             analysis,
             bodies,
             freshness,
-            new LibraryCalls(analysis, effects, freshness, nullness, guards, implicit),
+            new LibraryCalls(analysis, effects, freshness, nullness, guards, bounds),
             effects);
     this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
   }
@@ -194,13 +197,25 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void enterLoop(ForLoopTree loop) {
-    implicit.enterLoop(loop);
+    bounds.enter(loop);
   }
 
   @Override
   void enterLoop(EnhancedForLoopTree loop) {
     analysis.callbacks().onHeldFunctions(ASTHelpers.getType(loop.getExpression()), effects);
     implicit.enterLoop(loop);
+  }
+
+  @Override
+  public Void scan(Tree tree, Void unused) {
+    // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
+    if (tree != null && tree.getKind().name().equals("DECONSTRUCTION_PATTERN")) {
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym instanceof ClassSymbol taken) {
+        calls.mayCallAccessors(taken);
+      }
+    }
+    return super.scan(tree, null);
   }
 
   @Override
@@ -323,6 +338,7 @@ final class EffectInterpreter extends ControlFlow {
       useConstants(variable.type);
       return;
     }
+    implicit.consume(variable);
     boolean isField = variable.owner.kind == Kind.TYP;
     if (isField && variable.isStatic() && variable.getConstValue() == null) {
       calls.use(variable.enclClass());
@@ -519,15 +535,31 @@ final class EffectInterpreter extends ControlFlow {
       implicit.dereference(receiver);
     }
     if (receiver != null && functions.isCallOfFunction(called)) {
+      tree.getArguments().forEach(implicit::require);
       functions.call(called, receiver);
     } else {
       calls.call(called, tree, receiver);
     }
     functions.passed(called, tree);
-    if (receiver != null && called.name.toString().startsWith("next")) {
-      forget(receiver);
-    }
+    forgetTaken(tree);
     return null;
+  }
+
+  /**
+   * A call may leave a fresh container or iterator without elements if it changes its receiver and
+   * does not only add, or if it runs code that may do so. A change of what is not fresh is a side
+   * effect anyway.
+   */
+  @Override
+  void forgetTaken(MethodInvocationTree call) {
+    if (guards.hasFacts()
+        && Symbols.of(call) instanceof MethodSymbol called
+        && (!LibraryCalls.areKnown(called.enclClass())
+            || functions.isCallOfFunction(called)
+            || (ApiFact.CHANGES_RECEIVER.isInherited(called)
+                && !ApiFact.KEEPS_ELEMENTS.isInherited(called)))) {
+      guards.forgetElements(freshness::isFreshVariable);
+    }
   }
 
   /** Adds the exceptions of the array that holds a variable number of arguments. */
@@ -539,6 +571,21 @@ final class EffectInterpreter extends ControlFlow {
       implicit.createOfVariable();
     }
     call.args.stream().skip(called.params().size() - 1L).forEach(implicit::require);
+  }
+
+  /** Whether there is a sign that a function can return null. */
+  boolean mayReturnNull(ExpressionTree function) {
+    return nullness.mayReturnNull(function);
+  }
+
+  /** Adds the exception of functions that change the collection whose method runs them. */
+  void mustKeepElements(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (receiver != null && LoopBounds.root(receiver) instanceof VarSymbol collection) {
+      for (ExpressionTree argument : call.getArguments()) {
+        bodies.function(argument).ifPresent(function -> implicit.iterate(collection, function));
+      }
+    }
   }
 
   /** Whether a variable is a parameter of the method that is interpreted. */

@@ -153,6 +153,11 @@ final class Freshness {
     }.scan(code, null);
   }
 
+  /** Whether the body runs on an object that nothing else holds. */
+  boolean isThisFresh() {
+    return freshThis.isPresent() || initialized.isPresent();
+  }
+
   /** Whether an expression evaluates to a fresh object. */
   boolean isFresh(ExpressionTree expression) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
@@ -215,9 +220,12 @@ final class Freshness {
     if (!(Symbols.of(tree) instanceof VarSymbol variable)) {
       return false;
     }
-    if (tree.getName().contentEquals("this") || tree.getName().contentEquals("super")) {
-      return freshThis.isPresent();
-    }
+    boolean isThis = tree.getName().contentEquals("this") || tree.getName().contentEquals("super");
+    return isThis ? freshThis.isPresent() : isFreshVariable(variable);
+  }
+
+  /** Whether a variable holds fresh objects only. */
+  boolean isFreshVariable(VarSymbol variable) {
     if (variable.owner.kind == Kind.TYP) {
       return (isBeingInitialized(variable) || belongsToFreshThis(variable))
           && isFreshField(variable);

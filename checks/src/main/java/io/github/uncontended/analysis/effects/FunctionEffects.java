@@ -74,7 +74,7 @@ final class FunctionEffects {
       // Where it was passed, it counted as run.
       return;
     } else if (calls.isFunctionCall(method)) {
-      mayRunUnknown(ASTHelpers.getType(receiver));
+      effects.add(Outcome.unknown("runs code that is not visible"));
     } else {
       calls.callWithoutBody(method, receiver, List.of());
     }
@@ -94,10 +94,33 @@ final class FunctionEffects {
     if (ApiFact.FILLS_SUPPLIED.isInherited(method)) {
       tree.getArguments().forEach(this::mustSupplyFresh);
     }
+    if (LibraryCalls.areKnown(method.enclClass())) {
+      tree.getArguments().forEach(argument -> mustReturnValue(argument, method));
+    }
     if (isComposition(method) || fillsFreshContainers(method, tree)) {
       return;
     }
+    interpreter.mustKeepElements(tree);
     tree.getArguments().forEach(this::mayRunArgument);
+  }
+
+  /**
+   * Adds the exception of a library that is given a function that may return null. Null elements of
+   * a stream that are visible where it gets them count where they are used.
+   */
+  private void mustReturnValue(ExpressionTree argument, MethodSymbol method) {
+    Optional<ExpressionTree> function = bodies.function(argument);
+    boolean accepts = ApiFact.ACCEPTS_NULL_RESULTS.isInherited(method);
+    if (function.isPresent()
+        && interpreter.mayReturnNull(function.get())
+        && !(accepts && (!isOfStreams(method) || NullElements.isFunctionToNull(function.get())))) {
+      effects.addException(
+          analysis.type("java.lang.NullPointerException"), "may return null to " + method.name);
+    }
+  }
+
+  private static boolean isOfStreams(MethodSymbol method) {
+    return method.enclClass().flatName().toString().startsWith("java.util.stream.");
   }
 
   /** Whether a call of a library only makes a function of others. */

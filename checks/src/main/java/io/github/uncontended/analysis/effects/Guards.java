@@ -17,12 +17,15 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Kinds;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What conditions that dominate a place prove there: a variable is not null, holds a value, or is
@@ -67,6 +70,10 @@ final class Guards {
                         && types.isSubtype(fact.type(), types.erasure(type)));
   }
 
+  boolean hasFacts() {
+    return !facts.isEmpty();
+  }
+
   /** Runs code for which a condition has an outcome. */
   void where(ExpressionTree condition, boolean outcome, Runnable code) {
     ImmutableSet<Fact> before = facts;
@@ -90,6 +97,24 @@ final class Guards {
               .filter(fact -> fact.variable() != variable)
               .collect(ImmutableSet.toImmutableSet());
     }
+  }
+
+  /** Forgets which of the containers and iterators have an element. */
+  void forgetElements(Predicate<VarSymbol> containers) {
+    if (facts.stream().anyMatch(Guards::isOfElements)) {
+      facts =
+          facts.stream()
+              .filter(fact -> !isOfElements(fact) || !containers.test(fact.variable()))
+              .collect(ImmutableSet.toImmutableSet());
+    }
+  }
+
+  /** Whether a fact is about a value that can change without an assignment. */
+  private static boolean isOfElements(Fact fact) {
+    TypeSymbol type = fact.variable().type.tsym;
+    return fact.kind() == Kind.NOT_EMPTY
+        && !type.name.contentEquals("Optional")
+        && !ApiFact.IMMUTABLE_VALUE.holdsForType(type.flatName().toString());
   }
 
   /** Adds what follows an {@code if} statement one of whose branches does not complete. */

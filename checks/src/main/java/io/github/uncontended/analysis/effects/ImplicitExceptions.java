@@ -1,33 +1,23 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
-import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreeScanner;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.HashSet;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -35,29 +25,33 @@ import javax.lang.model.element.ElementKind;
  * unboxing. Each counts unless the code proves that the operation succeeds.
  */
 final class ImplicitExceptions {
+  /** What fits into memory where anything does. */
+  private static final long MAX_ELEMENTS = 1 << 20;
+
+  /** The same for each element of an array that has the length of something else. */
+  private static final long MAX_ROW = 1 << 8;
+
   private final EffectAnalysis analysis;
   private final EffectState effects;
   private final Guards guards;
   private final Nullness nullness;
   private final Freshness values;
+  private final LoopBounds bounds;
   private final Types types;
-
-  /** Loop variables with what their value is an index of. */
-  private record Index(VarSymbol index, VarSymbol sequence) {}
-
-  private final Set<Index> indexes = new HashSet<>();
 
   ImplicitExceptions(
       EffectAnalysis analysis,
       EffectState effects,
       Guards guards,
       Nullness nullness,
-      Freshness values) {
+      Freshness values,
+      LoopBounds bounds) {
     this.analysis = analysis;
     this.effects = effects;
     this.guards = guards;
     this.nullness = nullness;
     this.values = values;
+    this.bounds = bounds;
     this.types = analysis.state().getTypes();
   }
 
@@ -126,7 +120,7 @@ final class ImplicitExceptions {
   /** Adds the exceptions of the access to an element of an array. */
   void accessElement(ExpressionTree array, ExpressionTree index) {
     dereference(array);
-    if (!isIndex(index, array) && !isConstantIndex(array, index)) {
+    if (!bounds.isIndex(index, array) && !isConstantIndex(array, index)) {
       add("ArrayIndexOutOfBoundsException", "may use an index that is out of bounds");
     }
   }
@@ -188,30 +182,35 @@ final class ImplicitExceptions {
     add("ClassCastException", "may create an array of another type");
   }
 
-  /** Adds the exception of a negative length. */
+  /** Adds the exceptions of a negative length, and of more elements than memory may hold. */
   void create(NewArrayTree array) {
-    for (ExpressionTree length : array.getDimensions()) {
-      if (!isNeverNegative(length)) {
+    long elements = 1;
+    int lengths = 0;
+    for (ExpressionTree each : array.getDimensions()) {
+      ExpressionTree length = ASTHelpers.stripParentheses(each);
+      if (ASTHelpers.constValue(length) instanceof Integer number && number >= 0) {
+        elements = Math.min(elements * Math.max(number, 1), MAX_ELEMENTS + 1);
+      } else if (isLengthOfLibrary(length)) {
+        lengths++;
+      } else {
         add("NegativeArraySizeException", "may create an array of negative length");
       }
     }
+    if (lengths > 1 || elements > (lengths == 0 ? MAX_ELEMENTS : MAX_ROW)) {
+      add("OutOfMemoryError", "may create an array that does not fit into memory");
+    }
   }
 
-  private static boolean isNeverNegative(ExpressionTree length) {
-    ExpressionTree bare = ASTHelpers.stripParentheses(length);
-    if (ASTHelpers.constValue(bare) instanceof Number number) {
-      return number.longValue() >= 0;
-    }
-    if (bare instanceof MethodInvocationTree call) {
+  /** Whether an expression is the length of an array, or the size of an object of a library. */
+  private static boolean isLengthOfLibrary(ExpressionTree length) {
+    if (length instanceof MethodInvocationTree call) {
       String name = Expressions.simpleName(call.getMethodSelect());
-      return call.getArguments().isEmpty() && (name.equals("size") || name.equals("length"));
+      return call.getArguments().isEmpty()
+          && (name.equals("size") || name.equals("length"))
+          && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+          && LibraryCalls.areKnown(method.enclClass());
     }
-    return bare instanceof MemberSelectTree select && isLength(select);
-  }
-
-  private static boolean isLength(MemberSelectTree select) {
-    return select.getIdentifier().contentEquals("length")
-        && ASTHelpers.getType(select.getExpression()) instanceof Type.ArrayType;
+    return length instanceof MemberSelectTree select && LoopBounds.isLength(select);
   }
 
   /**
@@ -241,139 +240,48 @@ final class ImplicitExceptions {
     }
   }
 
-  // Loops over the elements of a sequence.
+  /** Adds the exception of a stream in a local variable that may be used more than once. */
+  void consume(VarSymbol variable) {
+    if (variable.owner instanceof MethodSymbol
+        && ASTHelpers.isSubtype(
+            variable.type, analysis.type("java.util.stream.BaseStream"), analysis.state())) {
+      List<TreePath> uses = UnitIndex.of(analysis.state()).uses(variable);
+      if (uses.size() != 1 || mayRepeat(uses.get(0), variable)) {
+        add("IllegalStateException", "may use a stream twice");
+      }
+    }
+  }
 
-  /** Notes what the variable of a loop is an index of. */
-  void enterLoop(ForLoopTree loop) {
-    if (loop.getInitializer().size() != 1
-        || !(loop.getInitializer().get(0) instanceof VariableTree declared)
-        || loop.getUpdate().size() != 1
-        || loop.getCondition() == null) {
-      return;
+  /** Whether a loop or a function is between the declaration of a variable and its use. */
+  private static boolean mayRepeat(TreePath use, VarSymbol variable) {
+    for (Tree around : use) {
+      switch (around.getKind()) {
+        case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP, LAMBDA_EXPRESSION -> {
+          return !Expressions.contains(
+              around, part -> part instanceof VariableTree && Symbols.of(part) == variable);
+        }
+        case METHOD -> {
+          return false;
+        }
+        default -> {}
+      }
     }
-    VarSymbol variable = ASTHelpers.getSymbol(declared);
-    Set<Symbol> assigned = assigned(loop.getStatement());
-    if (variable == null || assigned.contains(variable)) {
-      return;
-    }
-    Tree.Kind step = stepOf(loop.getUpdate().get(0), variable);
-    if (step == Tree.Kind.PREFIX_INCREMENT
-        && ASTHelpers.constValue(declared.getInitializer()) instanceof Integer first
-        && first >= 0) {
-      addBounds(loop.getCondition(), variable, assigned);
-    }
+    return false;
   }
 
   /** Adds the exception of a loop that changes the collection it iterates over. */
   void enterLoop(EnhancedForLoopTree loop) {
-    Symbol collection = root(loop.getExpression());
-    if (collection instanceof VarSymbol
-        && Expressions.contains(
-            loop.getStatement(),
-            part ->
-                part instanceof MethodInvocationTree call
-                    && root(ASTHelpers.getReceiver(call)) == collection
-                    && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-                    && ApiFact.CHANGES_RECEIVER.isInherited(method))) {
+    if (LoopBounds.root(loop.getExpression()) instanceof VarSymbol collection) {
+      iterate(collection, loop.getStatement());
+    }
+  }
+
+  /** Adds the exception of code that changes the collection that is iterated over. */
+  void iterate(VarSymbol collection, Tree code) {
+    if (!(collection.type instanceof Type.ArrayType) && !bounds.keepsElements(code, collection)) {
       effects.addException(
           analysis.type("java.util.ConcurrentModificationException"),
-          "changes a collection that it iterates over");
+          "may change a collection that it iterates over");
     }
-  }
-
-  /** The variable that a chain of calls and selections begins with; null for none. */
-  private static Symbol root(ExpressionTree expression) {
-    ExpressionTree at = expression == null ? null : ASTHelpers.stripParentheses(expression);
-    while (at instanceof MethodInvocationTree call) {
-      at = ASTHelpers.getReceiver(call);
-    }
-    return at == null ? null : Symbols.of(at);
-  }
-
-  private void addBounds(ExpressionTree condition, VarSymbol variable, Set<Symbol> assigned) {
-    if (!(ASTHelpers.stripParentheses(condition) instanceof BinaryTree binary)) {
-      return;
-    }
-    if (binary.getKind() == Tree.Kind.CONDITIONAL_AND) {
-      addBounds(binary.getLeftOperand(), variable, assigned);
-      addBounds(binary.getRightOperand(), variable, assigned);
-    } else if ((binary.getKind() == Tree.Kind.LESS_THAN
-            || binary.getKind() == Tree.Kind.NOT_EQUAL_TO)
-        && Symbols.of(binary.getLeftOperand()) == variable) {
-      Symbol sequence = sequenceOf(ASTHelpers.stripParentheses(binary.getRightOperand()));
-      if (sequence instanceof VarSymbol found && !assigned.contains(found)) {
-        indexes.add(new Index(variable, found));
-      }
-    }
-  }
-
-  /** The variable whose length or size an expression is; null for none. */
-  private static Symbol sequenceOf(ExpressionTree length) {
-    ExpressionTree of = null;
-    if (length instanceof MemberSelectTree select && isLength(select)) {
-      of = select.getExpression();
-    } else if (length instanceof MethodInvocationTree call
-        && call.getArguments().isEmpty()
-        && call.getMethodSelect() instanceof MemberSelectTree select
-        && (select.getIdentifier().contentEquals("length")
-            || select.getIdentifier().contentEquals("size"))) {
-      of = select.getExpression();
-    }
-    Symbol symbol = of == null ? null : Symbols.of(of);
-    return symbol != null
-            && (symbol.owner instanceof MethodSymbol || (symbol.flags() & Flags.FINAL) != 0)
-        ? symbol
-        : null;
-  }
-
-  private static Tree.Kind stepOf(StatementTree update, VarSymbol variable) {
-    if (update instanceof ExpressionStatementTree statement
-        && statement.getExpression() instanceof UnaryTree unary
-        && Symbols.of(unary.getExpression()) == variable) {
-      return unary.getKind() == Tree.Kind.POSTFIX_INCREMENT
-          ? Tree.Kind.PREFIX_INCREMENT
-          : unary.getKind();
-    }
-    return Tree.Kind.OTHER;
-  }
-
-  private static Set<Symbol> assigned(Tree body) {
-    Set<Symbol> assigned = new HashSet<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitAssignment(AssignmentTree tree, Void unused) {
-        assigned.add(Symbols.of(tree.getVariable()));
-        return super.visitAssignment(tree, null);
-      }
-
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-        assigned.add(Symbols.of(tree.getVariable()));
-        return super.visitCompoundAssignment(tree, null);
-      }
-
-      @Override
-      public Void visitUnary(UnaryTree tree, Void unused) {
-        assigned.add(Symbols.of(tree.getExpression()));
-        return super.visitUnary(tree, null);
-      }
-
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-        String name = Expressions.simpleName(tree.getMethodSelect());
-        if (name.startsWith("remove") || name.equals("clear") || name.equals("retainAll")) {
-          assigned.add(Symbols.of(ASTHelpers.getReceiver(tree)));
-        }
-        return super.visitMethodInvocation(tree, null);
-      }
-    }.scan(body, null);
-    return assigned;
-  }
-
-  /** Whether a loop around the place keeps an index within the bounds of a sequence. */
-  boolean isIndex(ExpressionTree index, ExpressionTree sequence) {
-    return Symbols.of(ASTHelpers.stripParentheses(index)) instanceof VarSymbol variable
-        && Symbols.of(ASTHelpers.stripParentheses(sequence)) instanceof VarSymbol found
-        && indexes.contains(new Index(variable, found));
   }
 }

@@ -1,7 +1,11 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -33,7 +37,8 @@ final class LibraryCalls {
   private final Freshness freshness;
   private final Nullness nullness;
   private final Guards guards;
-  private final ImplicitExceptions implicit;
+  private final LoopBounds bounds;
+  private final KeyOrder order;
 
   LibraryCalls(
       EffectAnalysis analysis,
@@ -41,14 +46,15 @@ final class LibraryCalls {
       Freshness freshness,
       Nullness nullness,
       Guards guards,
-      ImplicitExceptions implicit) {
+      LoopBounds bounds) {
     this.analysis = analysis;
     this.effects = effects;
     this.externalEffects = new ExternalEffects(analysis.state().getTypes());
     this.freshness = freshness;
     this.nullness = nullness;
     this.guards = guards;
-    this.implicit = implicit;
+    this.bounds = bounds;
+    this.order = new KeyOrder(analysis);
   }
 
   /** Whether the tables are complete for a class, so that a method that is missing is unknown. */
@@ -150,6 +156,10 @@ final class LibraryCalls {
         effects.addException(null, "may throw in " + name);
       }
     }
+    if (order.mayCompareUnlike(method, receiver, arguments)) {
+      effects.addException(
+          analysis.type("java.lang.ClassCastException"), "may compare values that have no order");
+    }
     if (readsElements(method, receiver, arguments)) {
       effects.addException(
           analysis.type("java.lang.NullPointerException"), "may find null among elements");
@@ -203,7 +213,7 @@ final class LibraryCalls {
       case "get", "charAt", "codePointAt" ->
           arguments.isEmpty()
               ? guards.isNotEmpty(receiver)
-              : implicit.isIndex(arguments.get(0), receiver)
+              : bounds.isIndex(arguments.get(0), receiver)
                   || (Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)))
                       && guards.isNotEmpty(receiver));
       case "getAsInt",
@@ -216,13 +226,20 @@ final class LibraryCalls {
           "nextToken",
           "nextElement",
           "first",
-          "last" ->
+          "last",
+          "element",
+          "pop",
+          "removeFirst",
+          "removeLast" ->
           arguments.isEmpty() && guards.isNotEmpty(receiver);
-      case "repeat", "limit", "skip", "setLength" -> isNotNegative(arguments.get(0));
+      case "limit", "skip" -> isNotNegative(arguments.get(0));
+      case "repeat", "indent", "setLength", "ensureCapacity" ->
+          ConstantCalls.isLength(Iterables.getLast(arguments)) && !isRepeated(receiver);
       case "toArray" -> arguments.isEmpty() || canStoreElements(receiver, arguments.get(0));
       case "substring", "subList" ->
           arguments.size() == 1
               && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
+      case "sorted" -> order.areComparable(receiver);
       default -> isOrderedByKey(receiver);
     };
   }
@@ -243,18 +260,33 @@ final class LibraryCalls {
                     && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
   }
 
-  /** Whether an array of a type can hold the elements of a collection. */
-  private boolean canStoreElements(ExpressionTree collection, ExpressionTree array) {
+  /** Whether an array, or one that a function creates, can hold the elements of a sequence. */
+  private boolean canStoreElements(ExpressionTree sequence, ExpressionTree array) {
     Types types = analysis.state().getTypes();
-    Type type = ASTHelpers.getType(collection);
-    Type sequence =
-        type == null ? null : types.asSuper(type, analysis.type("java.util.Collection").tsym);
-    return sequence != null
-        && sequence.getTypeArguments().nonEmpty()
-        && ASTHelpers.getType(array) instanceof Type.ArrayType of
-        && types.isSubtype(
-            types.erasure(types.wildUpperBound(sequence.getTypeArguments().head)),
-            types.erasure(of.elemtype));
+    Type type = ASTHelpers.getType(sequence);
+    Type element = type == null ? null : order.elements(type);
+    return element != null
+        && arrayType(array) instanceof Type.ArrayType of
+        && types.isSubtype(types.erasure(element), types.erasure(of.elemtype));
+  }
+
+  /** The type of an array, or of the arrays that a function returns. */
+  private static Type arrayType(ExpressionTree expression) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(expression);
+    if (bare instanceof MemberReferenceTree reference) {
+      return ASTHelpers.getType(reference.getQualifierExpression());
+    }
+    return ASTHelpers.getType(
+        bare instanceof LambdaExpressionTree lambda ? lambda.getBody() : bare);
+  }
+
+  /** Whether a text is one that is repeated already, so that the lengths multiply. */
+  private static boolean isRepeated(ExpressionTree text) {
+    return Expressions.contains(
+        text,
+        part ->
+            part instanceof MethodInvocationTree call
+                && Expressions.simpleName(call.getMethodSelect()).equals("repeat"));
   }
 
   private static boolean isNotNegative(ExpressionTree argument) {
@@ -264,12 +296,9 @@ final class LibraryCalls {
   /** Whether a sorted collection has keys that can be compared. */
   private boolean isOrderedByKey(ExpressionTree receiver) {
     Type type = ASTHelpers.getType(receiver);
-    if (type == null || type.getTypeArguments().isEmpty()) {
-      return false;
-    }
-    Type key = type.getTypeArguments().head;
-    return (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
-        && isSubtype(key, "java.lang.Comparable");
+    return type != null
+        && (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
+        && order.areComparable(receiver);
   }
 
   private boolean isSubtype(Type type, String name) {

@@ -49,7 +49,8 @@ final class NullElements {
         && ApiFact.MAY_RETURN_NULL.isInherited(method);
   }
 
-  private static boolean isFunctionToNull(ExpressionTree argument) {
+  /** Whether a function is written so that it returns null, at least sometimes. */
+  static boolean isFunctionToNull(ExpressionTree argument) {
     if (argument instanceof LambdaExpressionTree lambda) {
       return lambda.getBody() instanceof ExpressionTree value
           ? isNull(value)

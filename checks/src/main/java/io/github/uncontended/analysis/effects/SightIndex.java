@@ -32,6 +32,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -74,6 +75,8 @@ final class SightIndex {
   private boolean storesNull;
   private final Types types;
   private boolean createsAccessOrder;
+  private final Set<Type> created = new HashSet<>();
+  private final Map<Symbol, Boolean> ordered = new HashMap<>();
 
   private SightIndex(CompilationUnitTree unit, Types types) {
     this.types = types;
@@ -131,6 +134,18 @@ final class SightIndex {
     return createsAccessOrder;
   }
 
+  /** Whether the unit creates a collection of a type that compares its elements or keys. */
+  boolean createsOrdered(Type type) {
+    return ordered.computeIfAbsent(
+        type.tsym,
+        general ->
+            created.stream()
+                .anyMatch(
+                    each ->
+                        types.isSubtype(each, type)
+                            && ApiFact.ORDERED.holdsForAny(KnownTypes.supertypes(each, types))));
+  }
+
   private final class Gatherer extends TreeScanner<Void, Void> {
     /** The fields that are assigned a parameter, by the parameter. */
     private final Map<VarSymbol, List<VarSymbol>> copied = new HashMap<>();
@@ -159,6 +174,9 @@ final class SightIndex {
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       addFunction(tree);
+      if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
+        addCreated(ASTHelpers.getType(tree.getQualifierExpression()));
+      }
       return super.visitMemberReference(tree, null);
     }
 
@@ -175,7 +193,14 @@ final class SightIndex {
       createsAccessOrder |=
           type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
       addNullArguments(((JCNewClass) tree).constructor, tree.getArguments());
+      addCreated(ASTHelpers.getType(tree));
       return super.visitNewClass(tree, null);
+    }
+
+    private void addCreated(Type type) {
+      if (type != null && type.hasTag(TypeTag.CLASS)) {
+        created.add(types.erasure(type));
+      }
     }
 
     private static boolean isLinkedHashMap(Symbol type) {
@@ -241,6 +266,7 @@ final class SightIndex {
         storesNull |= NullElements.areStored(method, tree.getArguments());
         if (method.isStatic() && LibraryCalls.areKnown(method.enclClass())) {
           addHeld(method.getReturnType(), tree.getArguments());
+          addCreated(method.getReturnType());
         }
       }
       addNullArguments(Symbols.of(tree.getMethodSelect()), tree.getArguments());
