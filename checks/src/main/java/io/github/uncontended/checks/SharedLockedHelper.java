@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.LockRule;
@@ -61,7 +62,8 @@ import javax.lang.model.element.ElementKind;
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
-    runtimes = "all")
+    runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedLockedHelper extends LockRule {
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
