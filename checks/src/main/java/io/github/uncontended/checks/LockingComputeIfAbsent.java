@@ -15,6 +15,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.PendingWork;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
 import io.github.uncontended.analysis.caching.Registration;
@@ -32,6 +33,7 @@ import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.fixes.GetFirst;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
@@ -113,11 +115,20 @@ public final class LockingComputeIfAbsent extends Rule {
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
+        || isOfShortLivedObject(map, state)
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
         || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;
     }
     return describe(tree, heat, state);
+  }
+
+  /** Whether few threads share the map, as an object of a statement or a request holds it. */
+  private static boolean isOfShortLivedObject(ExpressionTree map, VisitorState state) {
+    return Symbols.of(map) instanceof VarSymbol field
+        && Expressions.isField(field)
+        && !field.isStatic()
+        && LockOwner.isShortLived(field.enclClass(), state);
   }
 
   private static boolean isWrite(MethodInvocationTree tree, VisitorState state) {

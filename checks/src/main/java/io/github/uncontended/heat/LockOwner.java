@@ -28,6 +28,13 @@ public final class LockOwner {
     return owner != null && isShortLived(owner, HeatModel.of(state), state);
   }
 
+  /**
+   * The same for what an object of a class guards by itself, such as a concurrent map in a field.
+   */
+  public static boolean isShortLived(ClassSymbol owner, VisitorState state) {
+    return isShortLived(owner, HeatModel.of(state), state);
+  }
+
   private static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
     if (heat.isDeclared()) {
       return false;
