@@ -125,7 +125,17 @@ class ComparisonTest {
 
   @Test
   void aStatementThatBuildsWhatAnyoneMayHaveBuiltMakesItHotter() {
-    String utils = "public class Utils { final TimeZone utc = TimeZone.getTimeZone(\"UTC\"); }";
+    String utils =
+        """
+        public class Utils {
+          final TimeZone utc = TimeZone.getTimeZone("UTC");
+
+          @Override
+          public boolean equals(Object other) {
+            return other instanceof Utils;
+          }
+        }
+        """;
     before.add("Utils", utils);
     before.add("Stat", "abstract class Stat implements Statement { Utils u; }");
     after.add("Utils", utils);
