@@ -164,14 +164,25 @@ final class LibraryCalls {
       effects.addException(
           analysis.type("java.lang.NullPointerException"), "may find null among elements");
     }
-    if (!ApiFact.ACCEPTS_NULL.isInherited(method) && !storesNull(method, receiver)) {
-      for (ExpressionTree argument : arguments) {
-        if (nullness.mayBeNull(argument)) {
-          effects.addException(
-              analysis.type("java.lang.NullPointerException"), "may pass null to " + name);
-        }
+    boolean acceptsNull = ApiFact.ACCEPTS_NULL.isInherited(method) || storesNull(method, receiver);
+    for (ExpressionTree argument : arguments) {
+      if ((!acceptsNull || isArrayOfArguments(method, arguments, argument))
+          && nullness.mayBeNull(argument)) {
+        effects.addException(
+            analysis.type("java.lang.NullPointerException"), "may pass null to " + name);
       }
     }
+  }
+
+  /** Whether an argument is the array of a variable arity call; its elements may be null. */
+  private static boolean isArrayOfArguments(
+      MethodSymbol method, List<? extends ExpressionTree> arguments, ExpressionTree argument) {
+    return method.isVarArgs()
+        && arguments.size() == method.params().size()
+        && argument == Iterables.getLast(arguments)
+        && (Expressions.isNull(argument)
+            || (ASTHelpers.getType(argument) instanceof Type.ArrayType array
+                && !array.elemtype.isPrimitive()));
   }
 
   /** Whether a call reads elements, so that null among them may make it throw. */
