@@ -23,9 +23,10 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -131,7 +132,7 @@ public final class SlotPaths {
   }
 
   private void classify(ExecutionPath path) {
-    Set<VarSymbol> copies = new HashSet<>();
+    Map<VarSymbol, Boolean> copies = new HashMap<>();
     Boolean isPresent = null;
     boolean isStored = false;
     boolean isFilled = false;
@@ -202,8 +203,11 @@ public final class SlotPaths {
         && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent();
   }
 
-  /** Follows assignments of the slot's value to local variables. */
-  private void note(Step step, Set<VarSymbol> copies) {
+  /**
+   * Follows assignments of the slot's value, and of tests of it, to local variables. Of a boolean
+   * variable, {@code copies} has the value that stands for a filled slot.
+   */
+  private void note(Step step, Map<VarSymbol, Boolean> copies) {
     step.target().ifPresent(target -> assign(target, step.tree(), copies));
     new TreeScanner<Void, Void>() {
       @Override
@@ -214,27 +218,22 @@ public final class SlotPaths {
     }.scan(step.tree(), null);
   }
 
-  private void assign(Tree target, ExpressionTree value, Set<VarSymbol> copies) {
+  private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
     Symbol symbol =
         target instanceof VariableTree declared
             ? ASTHelpers.getSymbol(declared)
             : ASTHelpers.getSymbol(target);
     if (symbol instanceof VarSymbol local && local.owner instanceof MethodSymbol) {
-      boolean isCopy =
-          reads.isValue(value, slot, copies)
-              || (value instanceof MethodInvocationTree call && reads.isTest(call, slot))
-              || isComparison(value, copies);
-      if (isCopy) {
-        copies.add(local);
+      if (isPresent(value, true, copies)) {
+        copies.put(local, true);
+      } else if (isPresent(value, false, copies)) {
+        copies.put(local, false);
+      } else if (reads.isValue(value, slot, copies.keySet())) {
+        copies.put(local, filledFlag);
       } else {
         copies.remove(local);
       }
     }
-  }
-
-  private boolean isComparison(ExpressionTree value, Set<VarSymbol> copies) {
-    return (value.getKind() == Kind.EQUAL_TO || value.getKind() == Kind.NOT_EQUAL_TO)
-        && isPresent(value, value.getKind() == Kind.NOT_EQUAL_TO, copies);
   }
 
   private boolean isStore(Step step) {
@@ -250,7 +249,7 @@ public final class SlotPaths {
   }
 
   /** Whether a condition asks if the slot holds a value. */
-  private boolean tests(ExpressionTree condition, Set<VarSymbol> copies) {
+  private boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
     return isPresent(condition, true, copies)
         || isPresent(condition, false, copies)
         || Expressions.evaluates(
@@ -270,7 +269,8 @@ public final class SlotPaths {
   }
 
   /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
-  private boolean isPresent(ExpressionTree condition, boolean outcome, Set<VarSymbol> copies) {
+  private boolean isPresent(
+      ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
     ExpressionTree test = ASTHelpers.stripParentheses(condition);
     switch (test.getKind()) {
       case LOGICAL_COMPLEMENT -> {
@@ -292,10 +292,11 @@ public final class SlotPaths {
         BinaryTree comparison = (BinaryTree) test;
         return !outcome
             && Integer.valueOf(0).equals(ASTHelpers.constValue(comparison.getRightOperand()))
-            && reads.isValue(comparison.getLeftOperand(), slot, copies);
+            && reads.isValue(comparison.getLeftOperand(), slot, copies.keySet());
       }
       case INSTANCE_OF -> {
-        return outcome && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies);
+        return outcome
+            && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies.keySet());
       }
       case METHOD_INVOCATION -> {
         return isPresentByCall((MethodInvocationTree) test, outcome, copies);
@@ -303,14 +304,14 @@ public final class SlotPaths {
       default -> {
         return ASTHelpers.getType(test) != null
             && ASTHelpers.getType(test).hasTag(TypeTag.BOOLEAN)
-            && outcome == filledFlag
-            && reads.isValue(test, slot, copies);
+            && outcome == copies.getOrDefault(Symbols.of(test), filledFlag)
+            && reads.isValue(test, slot, copies.keySet());
       }
     }
   }
 
   private boolean isPresentByCall(
-      MethodInvocationTree call, boolean outcome, Set<VarSymbol> copies) {
+      MethodInvocationTree call, boolean outcome, Map<VarSymbol, Boolean> copies) {
     if (reads.isTest(call, slot)) {
       return outcome;
     }
@@ -318,24 +319,27 @@ public final class SlotPaths {
     return switch (ASTHelpers.getSymbol(call).name.toString()) {
       case "isNull" -> !outcome && isValueOfFirst(call, copies);
       case "nonNull" -> outcome && isValueOfFirst(call, copies);
-      case "isPresent" -> outcome && receiver != null && reads.isValue(receiver, slot, copies);
-      case "isEmpty" -> !outcome && receiver != null && reads.isValue(receiver, slot, copies);
+      case "isPresent" ->
+          outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
+      case "isEmpty" ->
+          !outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
       default -> false;
     };
   }
 
-  private boolean isValueOfFirst(MethodInvocationTree call, Set<VarSymbol> copies) {
+  private boolean isValueOfFirst(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {
     return call.getArguments().size() == 1
-        && reads.isValue(call.getArguments().get(0), slot, copies);
+        && reads.isValue(call.getArguments().get(0), slot, copies.keySet());
   }
 
   /**
    * Whether a comparison is one of the slot's value with null, or a number that stands for none.
    */
-  private boolean isEmptyTest(ExpressionTree value, ExpressionTree none, Set<VarSymbol> copies) {
+  private boolean isEmptyTest(
+      ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
     return (Expressions.isNull(none)
             || none instanceof LiteralTree
             || (none instanceof UnaryTree && ASTHelpers.constValue(none) != null))
-        && reads.isValue(value, slot, copies);
+        && reads.isValue(value, slot, copies.keySet());
   }
 }
