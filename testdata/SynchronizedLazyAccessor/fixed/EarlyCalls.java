@@ -470,6 +470,54 @@ class EarlyCalls {
     }
   }
 
+  /** The flag that stands for a value is false. */
+  static class ClearedEarly {
+    private final Supplier<String> source;
+    private boolean pending = true;
+    private String value;
+
+    ClearedEarly(Supplier<String> source) {
+      this.source = source;
+    }
+
+    // BUG: Diagnostic contains: does not run skip
+    synchronized String value() {
+      if (pending) {
+        value = source.get();
+        pending = false;
+      }
+      return value;
+    }
+
+    synchronized void skip() {
+      pending = false;
+    }
+  }
+
+  /** The flag is only set again. */
+  static class SetAgain {
+    private final Supplier<String> source;
+    private boolean pending = true;
+    private String value;
+
+    SetAgain(Supplier<String> source) {
+      this.source = source;
+    }
+
+    // BUG: Diagnostic contains: test it, and take the lock only on a miss.$
+    synchronized String value() {
+      if (pending) {
+        value = source.get();
+        pending = false;
+      }
+      return value;
+    }
+
+    synchronized void expire() {
+      pending = true;
+    }
+  }
+
   /** The assignment in the method that the section calls is the initialization itself. */
   static class Delegated {
     private final Supplier<String> source;

@@ -127,6 +127,56 @@ class Tests {
     }
   }
 
+  /** A result that only says whether there is a value leaves nothing empty. */
+  static class Peeking {
+    private String value;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value(boolean peek) {
+      if (peek) {
+        boolean known = value != null;
+        return String.valueOf(known);
+      }
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  /** What else is set to null. */
+  static class Released {
+    private String source = "a";
+    private String value;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value() {
+      if (value == null) {
+        value = source.trim();
+        source = null;
+      }
+      return value;
+    }
+  }
+
+  /** The flag is one of two conditions. */
+  static class Attempts {
+    private boolean done;
+    private String value;
+
+    // BUG: Diagnostic contains: although only a call that finds 'done' unset can initialize it
+    synchronized String value(boolean create) {
+      if (done) {
+        return value;
+      }
+      if (create && !done) {
+        value = "a".trim();
+        done = true;
+      }
+      return value;
+    }
+  }
+
   public static void main(String[] args) {
     NonNull nonNull = new NonNull();
     System.out.println(nonNull.value() + nonNull.value());
@@ -146,5 +196,11 @@ class Tests {
     System.out.println(attempted.value("") == attempted.value("a"));
     Chosen chosen = new Chosen();
     System.out.println(chosen.value(true) + chosen.value(false));
+    Peeking peeking = new Peeking();
+    System.out.println(peeking.value(true) + peeking.value(false) + peeking.value(true));
+    Released released = new Released();
+    System.out.println(released.value() + released.value());
+    Attempts attempts = new Attempts();
+    System.out.println(attempts.value(false) + attempts.value(true) + attempts.value(false));
   }
 }

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -9,11 +10,11 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -46,6 +47,7 @@ public final class SlotPaths {
   private final ImmutableList.Builder<ExecutionPath> others = ImmutableList.builder();
   private boolean mayStayEmpty;
   private boolean isReplaced;
+  private boolean isDecidedByTest;
 
   private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
     this.slot = slot;
@@ -74,6 +76,11 @@ public final class SlotPaths {
       SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
       paths.get().stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
+        ImmutableSet<ExecutionPath> hits = ImmutableSet.copyOf(of.hits());
+        of.isDecidedByTest =
+            paths.get().stream()
+                .filter(path -> !path.caught())
+                .allMatch(path -> of.isDecided(path, hits));
         found.add(of);
       }
     }
@@ -131,6 +138,78 @@ public final class SlotPaths {
     return isReplaced;
   }
 
+  /**
+   * Whether a test for null, or of the flag, decides alone that a call returns the slot's value:
+   * each path on which the slot may hold one returns it, and calls nothing. So only misses can
+   * reach a {@code catch} block.
+   */
+  public boolean isDecidedByTest() {
+    return isDecidedByTest;
+  }
+
+  /** Whether a path is a hit that returns the slot's value, or a test shows that there is none. */
+  private boolean isDecided(ExecutionPath path, Set<ExecutionPath> hits) {
+    Map<VarSymbol, Boolean> copies = new HashMap<>();
+    boolean returnsSlot = isFlag();
+    boolean calls = false;
+    for (Step step : path.steps()) {
+      if ((step.role() == Role.TRUE || step.role() == Role.FALSE)
+          && isEmpty(step.tree(), step.role() == Role.TRUE, copies)) {
+        return true;
+      }
+      if (isStore(step)) {
+        return false;
+      }
+      note(step, copies);
+      calls |= Expressions.evaluates(step.tree(), part -> isCall(part));
+      if (step.role() == Role.RESULT) {
+        Symbol result = Symbols.of(ASTHelpers.stripParentheses(step.tree()));
+        returnsSlot = !isFlag() && (slot.holder().equals(result) || copies.containsKey(result));
+      }
+    }
+    return returnsSlot && !calls && hits.contains(path);
+  }
+
+  private boolean isFlag() {
+    return slot.holder().type.hasTag(TypeTag.BOOLEAN);
+  }
+
+  private static boolean isCall(Tree part) {
+    return part instanceof NewClassTree
+        || (part instanceof MethodInvocationTree call && !isNullTest(call));
+  }
+
+  private static boolean isNullTest(MethodInvocationTree call) {
+    String name = Expressions.simpleName(call.getMethodSelect());
+    return name.equals("isNull") || name.equals("nonNull");
+  }
+
+  /** Whether the slot is null, or the flag not set, if a condition evaluates to an outcome. */
+  private boolean isEmpty(
+      ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    return switch (test.getKind()) {
+      case LOGICAL_COMPLEMENT -> isEmpty(((UnaryTree) test).getExpression(), !outcome, copies);
+      case CONDITIONAL_AND, CONDITIONAL_OR -> {
+        BinaryTree both = (BinaryTree) test;
+        yield outcome == (test.getKind() == Kind.CONDITIONAL_AND)
+            && (isEmpty(both.getLeftOperand(), outcome, copies)
+                || isEmpty(both.getRightOperand(), outcome, copies));
+      }
+      default -> isExact(test) && isPresent(test, !outcome, copies);
+    };
+  }
+
+  /** Whether a test tells the slot's initial value from all others. */
+  private boolean isExact(ExpressionTree test) {
+    return isFlag()
+        ? slot.holder().equals(Symbols.of(test))
+        : (test instanceof BinaryTree comparison
+                && (Expressions.isNull(comparison.getLeftOperand())
+                    || Expressions.isNull(comparison.getRightOperand())))
+            || (test instanceof MethodInvocationTree call && isNullTest(call));
+  }
+
   private void classify(ExecutionPath path) {
     Map<VarSymbol, Boolean> copies = new HashMap<>();
     Boolean isPresent = null;
@@ -159,8 +238,8 @@ public final class SlotPaths {
       if (isStore(step)) {
         isStored = true;
         isOverwritten |= Boolean.TRUE.equals(isPresent);
-        // What is stored before the lookup is not the entry that it misses.
-        isFilled |= !slot.isEntry() || isPresent != null || isSearched;
+        // What is stored before the lookup is not what it misses.
+        isFilled |= isPresent != null || isSearched;
       }
     }
     if (inElement && isPresent == null && returnsValue(path)) {
@@ -169,9 +248,7 @@ public final class SlotPaths {
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
       hits.add(path);
     } else if (isFilled && !Boolean.TRUE.equals(isPresent)) {
-      if (isPresent != null || isSearched) {
-        fills.add(path);
-      }
+      fills.add(path);
     }
     if (isPresent == null && !isStored) {
       others.add(path);
@@ -219,11 +296,8 @@ public final class SlotPaths {
   }
 
   private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
-    Symbol symbol =
-        target instanceof VariableTree declared
-            ? ASTHelpers.getSymbol(declared)
-            : ASTHelpers.getSymbol(target);
-    if (symbol instanceof VarSymbol local && local.owner instanceof MethodSymbol) {
+    if (ASTHelpers.getSymbol(target) instanceof VarSymbol local
+        && local.owner instanceof MethodSymbol) {
       if (isPresent(value, true, copies)) {
         copies.put(local, true);
       } else if (isPresent(value, false, copies)) {
@@ -250,22 +324,11 @@ public final class SlotPaths {
 
   /** Whether a condition asks if the slot holds a value. */
   private boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
-    return isPresent(condition, true, copies)
-        || isPresent(condition, false, copies)
-        || Expressions.evaluates(
-            condition,
-            part ->
-                part instanceof ExpressionTree expression
-                    && isOperand(part)
-                    && (isPresent(expression, true, copies)
-                        || isPresent(expression, false, copies)));
-  }
-
-  private static boolean isOperand(Tree part) {
-    return part instanceof BinaryTree
-        || part instanceof UnaryTree
-        || part instanceof MethodInvocationTree
-        || part instanceof InstanceOfTree;
+    return Expressions.evaluates(
+        condition,
+        part ->
+            part instanceof ExpressionTree expression
+                && (isPresent(expression, true, copies) || isPresent(expression, false, copies)));
   }
 
   /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
@@ -278,9 +341,9 @@ public final class SlotPaths {
       }
       case CONDITIONAL_AND, CONDITIONAL_OR -> {
         BinaryTree both = (BinaryTree) test;
-        boolean left = isPresent(both.getLeftOperand(), outcome, copies);
-        boolean right = isPresent(both.getRightOperand(), outcome, copies);
-        return outcome == (test.getKind() == Kind.CONDITIONAL_AND) ? left || right : left && right;
+        return outcome == (test.getKind() == Kind.CONDITIONAL_AND)
+            && (isPresent(both.getLeftOperand(), outcome, copies)
+                || isPresent(both.getRightOperand(), outcome, copies));
       }
       case EQUAL_TO, NOT_EQUAL_TO -> {
         BinaryTree comparison = (BinaryTree) test;
@@ -337,9 +400,6 @@ public final class SlotPaths {
    */
   private boolean isEmptyTest(
       ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
-    return (Expressions.isNull(none)
-            || none instanceof LiteralTree
-            || (none instanceof UnaryTree && ASTHelpers.constValue(none) != null))
-        && reads.isValue(value, slot, copies.keySet());
+    return none instanceof LiteralTree && reads.isValue(value, slot, copies.keySet());
   }
 }
