@@ -300,4 +300,41 @@ class Working {
       return value;
     }
   }
+
+  /** Too many ways through the code to follow them all. */
+  static class Branched {
+    private String value;
+
+    synchronized String value(int mask) {
+      if (value == null) {
+        String text = "";
+        if ((mask & 1) != 0) {
+          text += "0";
+        }
+        if ((mask & 2) != 0) {
+          text += "1";
+        }
+        if ((mask & 4) != 0) {
+          text += "2";
+        }
+        if ((mask & 8) != 0) {
+          text += "3";
+        }
+        if ((mask & 16) != 0) {
+          text += "4";
+        }
+        if ((mask & 32) != 0) {
+          text += "5";
+        }
+        if ((mask & 64) != 0) {
+          text += "6";
+        }
+        if ((mask & 128) != 0) {
+          text += "7";
+        }
+        value = text;
+      }
+      return value;
+    }
+  }
 }

@@ -23,6 +23,25 @@ class Tests {
     }
   }
 
+  static class Inside {
+    private volatile String value;
+
+    // BUG: Diagnostic contains: SAFE
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        String found;
+        if ((found = value) == null) {
+          found = value = "a".trim();
+        }
+        return found;
+      }
+    }
+  }
+
   static class Negated {
     private volatile String value;
 
@@ -204,6 +223,8 @@ class Tests {
   public static void main(String[] args) {
     NonNull nonNull = new NonNull();
     System.out.println(nonNull.value() + nonNull.value());
+    Inside inside = new Inside();
+    System.out.println(inside.value() + inside.value());
     Negated negated = new Negated();
     System.out.println(negated.value() + negated.value());
     Missing missing = new Missing();

@@ -152,6 +152,58 @@ class Paths {
     }
   }
 
+  static class Branched {
+    private String value;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value(int mask) {
+      if (value == null) {
+        String text = "";
+        if ((mask & 1) != 0) {
+          text += "0";
+        }
+        if ((mask & 2) != 0) {
+          text += "1";
+        }
+        if ((mask & 4) != 0) {
+          text += "2";
+        }
+        if ((mask & 8) != 0) {
+          text += "3";
+        }
+        if ((mask & 16) != 0) {
+          text += "4";
+        }
+        if ((mask & 32) != 0) {
+          text += "5";
+        }
+        if ((mask & 64) != 0) {
+          text += "6";
+        }
+        value = text;
+      }
+      return value;
+    }
+  }
+
+  static class Finished {
+    private String value;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value() {
+      int tries = 0;
+      try {
+        if (value != null) {
+          return value;
+        }
+      } finally {
+        tries++;
+      }
+      value = "a".repeat(tries);
+      return value;
+    }
+  }
+
   public static void main(String[] args) {
     Switched switched = new Switched();
     System.out.println(switched.all(2) + switched.all(1));
@@ -171,6 +223,10 @@ class Paths {
     } catch (IllegalArgumentException e) {
       System.out.println(failing.value("a") + failing.value("1"));
     }
+    Branched branched = new Branched();
+    System.out.println(branched.value(5) + branched.value(2));
+    Finished finished = new Finished();
+    System.out.println(finished.value() + finished.value());
     Repeated repeated = new Repeated();
     System.out.println(repeated.value() + repeated.value());
   }

@@ -17,6 +17,19 @@ class Tests {
     }
   }
 
+  static class Inside {
+    private String value;
+
+    // BUG: Diagnostic contains: SAFE
+    synchronized String value() {
+      String found;
+      if ((found = value) == null) {
+        found = value = "a".trim();
+      }
+      return found;
+    }
+  }
+
   static class Negated {
     private String value;
 
@@ -180,6 +193,8 @@ class Tests {
   public static void main(String[] args) {
     NonNull nonNull = new NonNull();
     System.out.println(nonNull.value() + nonNull.value());
+    Inside inside = new Inside();
+    System.out.println(inside.value() + inside.value());
     Negated negated = new Negated();
     System.out.println(negated.value() + negated.value());
     Missing missing = new Missing();

@@ -236,9 +236,6 @@ final class ExecutionPaths {
     for (CatchTree handler : attempt.getCatches()) {
       paths.addAll(run(handler.getBlock(), path.havingCaught()));
     }
-    if (attempt.getFinallyBlock() == null) {
-      return paths.build();
-    }
     ImmutableList.Builder<ExecutionPath> finished = ImmutableList.builder();
     for (ExecutionPath tried : paths.build()) {
       for (ExecutionPath last : run(attempt.getFinallyBlock(), tried.endingIn(End.NORMAL))) {
@@ -259,9 +256,7 @@ final class ExecutionPaths {
       ImmutableList<ExecutionPath> taken =
           branch.getStatements() != null
               ? run(branch.getStatements(), entering)
-              : branch.getBody() instanceof StatementTree body
-                  ? run(body, selected)
-                  : ImmutableList.of(selected);
+              : run((StatementTree) branch.getBody(), selected);
       ImmutableList.Builder<ExecutionPath> onwards = ImmutableList.builder();
       for (ExecutionPath one : taken) {
         if (one.end() == End.NORMAL && branch.getStatements() != null) {
