@@ -48,6 +48,18 @@ class OwnMaps {
     }
   }
 
+  static class Trimming extends Plain {
+    @Override
+    public String get(String key) {
+      return super.get(key.trim());
+    }
+  }
+
+  abstract static class Open extends Plain {
+    @Override
+    public abstract String get(String key);
+  }
+
   static class Created {
     private final Storage map = new Plain();
 

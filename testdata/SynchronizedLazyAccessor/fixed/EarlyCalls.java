@@ -2,6 +2,7 @@ package testdata;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Strings;
+import com.google.common.collect.ForwardingCollection;
 import java.lang.reflect.Method;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -491,6 +492,135 @@ class EarlyCalls {
 
     synchronized void skip() {
       pending = false;
+    }
+  }
+
+  interface Logger {
+    void info(String text, Object about);
+  }
+
+  /** Logging is taken to assign nothing. */
+  static class Logged {
+    private String value;
+
+    // BUG: Diagnostic contains: UNSAFE
+    synchronized String value(Logger logger) {
+      if (value == null) {
+        logger.info("first call of {}", this);
+        value = "a".trim();
+      }
+      return value;
+    }
+
+    synchronized void setValue(String value) {
+      this.value = value;
+    }
+  }
+
+  /** A method of the superclass, which is another library's, gets the object. */
+  abstract static class Inheriting extends ForwardingCollection<String> {
+    private String value;
+
+    // BUG: Diagnostic contains: does not run setValue
+    synchronized String value() {
+      if (value == null) {
+        value = standardToString();
+      }
+      return value;
+    }
+
+    synchronized void setValue(String value) {
+      this.value = value;
+    }
+  }
+
+  static class ByOpenReference {
+    private String value;
+
+    // BUG: Diagnostic contains: does not run setValue
+    synchronized String value() {
+      if (value == null) {
+        value = Optional.of("a").map(this::load).get();
+      }
+      return value;
+    }
+
+    String load(String text) {
+      return text.trim();
+    }
+
+    synchronized void setValue(String value) {
+      this.value = value;
+    }
+  }
+
+  /** Only a class of this file can override it. */
+  private static class Closed {
+    private String value;
+
+    // BUG: Diagnostic contains: does not run setValue
+    synchronized String value() {
+      if (value == null) {
+        value = load();
+      }
+      return value;
+    }
+
+    String load() {
+      return "a".trim();
+    }
+
+    synchronized void setValue(String value) {
+      this.value = value;
+    }
+  }
+
+  private static final class ClosedDerived extends Closed {
+    @Override
+    String load() {
+      setValue("draft");
+      return "b".trim();
+    }
+  }
+
+  /** A constructor runs no method that it does not call. */
+  static class OfPart {
+    private Part value;
+
+    final class Part {
+      void register() {
+        setValue(this);
+      }
+    }
+
+    // BUG: Diagnostic contains: UNSAFE
+    synchronized Part value() {
+      if (value == null) {
+        value = new Part();
+      }
+      return value;
+    }
+
+    synchronized void setValue(Part value) {
+      this.value = value;
+    }
+  }
+
+  static class DelegatedResult {
+    private final Supplier<String> source;
+    private String value;
+
+    DelegatedResult(Supplier<String> source) {
+      this.source = source;
+    }
+
+    // BUG: Diagnostic contains: take the lock only on a miss.$
+    synchronized String value() {
+      return find();
+    }
+
+    String find() {
+      return value != null ? value : (value = source.get());
     }
   }
 

@@ -138,6 +138,51 @@ class Entered {
     }
   }
 
+  /** Only a method that nothing calls enters it. */
+  static class Unused {
+    private volatile String value;
+
+    private String unused() {
+      return value();
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (value == null) {
+          value = "a".trim();
+        }
+        return value;
+      }
+    }
+  }
+
+  /** The caller holds the monitor of an unrelated object. */
+  static class Held {
+    private String value;
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  static class Holding {
+    private int calls;
+
+    synchronized String call(Held held) {
+      calls++;
+      return held.value() + calls;
+    }
+  }
+
   interface Container {
     Object mutex();
   }
@@ -174,6 +219,7 @@ class Entered {
     System.out.println(reference.later().get() + reference.now());
     ByMethod method = new ByMethod();
     System.out.println(method.call() + method.helper());
+    System.out.println(new Unused().unused() + new Holding().call(new Held()));
     System.out.println(OfClass.call(new OfClass()));
   }
 }
