@@ -249,4 +249,89 @@ class NoLastValues {
       }
     }
   }
+
+  /** The difference is not what decides. */
+  static class Logged {
+    private long last;
+    private String text = "";
+
+    synchronized String text(long now, boolean fresh) {
+      long age = now - last;
+      if (!fresh) {
+        return text;
+      }
+      last = now;
+      text = "at " + age;
+      return text;
+    }
+  }
+
+  /** The key is another one the next time. */
+  static class OtherKey {
+    private long last;
+    private String text = "";
+
+    synchronized String text(long now, long next) {
+      if (now != last) {
+        last = next;
+        text = "at " + next;
+      }
+      return text;
+    }
+  }
+
+  /** Some hits return a constant. */
+  static class Masked {
+    private long last;
+    private String text = "";
+
+    synchronized String text(long now, boolean shown) {
+      if (now == last) {
+        return shown ? text : "hidden";
+      }
+      last = now;
+      text = "at " + now;
+      return text;
+    }
+  }
+
+  /** Chance decides. */
+  static class Sampled {
+    private double limit;
+    private String text = "";
+
+    synchronized String text(String next) {
+      if (Math.random() > limit) {
+        limit = next.length();
+        text = next;
+      }
+      return text;
+    }
+  }
+
+  /** A method of the object decides, too. */
+  static class Disabled {
+    private final java.util.function.Supplier<Lease> leases;
+    private volatile boolean disabled;
+    private Lease lease;
+
+    Disabled(java.util.function.Supplier<Lease> leases) {
+      this.leases = leases;
+    }
+
+    private boolean isDisabled() {
+      return disabled;
+    }
+
+    void disable() {
+      disabled = true;
+    }
+
+    synchronized Lease lease() {
+      if (lease == null || lease.isOver() || isDisabled()) {
+        lease = leases.get();
+      }
+      return lease;
+    }
+  }
 }

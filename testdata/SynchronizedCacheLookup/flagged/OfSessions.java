@@ -91,6 +91,20 @@ class OfSessions {
     }
   }
 
+  static class Stored {
+    private final Map<String, Integer> ids = new HashMap<>();
+
+    // BUG: Diagnostic contains: WARNING UNSAFE Every hit
+    synchronized Integer id(String name) {
+      Integer id = ids.get(name);
+      if (id == null) {
+        id = name.length();
+        ids.put(name, id);
+      }
+      return id;
+    }
+  }
+
   static class Registry {
     private static Registered registered;
 
@@ -110,6 +124,7 @@ class OfSessions {
 
   abstract static class Session implements Connection {
     private static final Map<String, Named> NAMED = new HashMap<>();
+    private static final Stored[] STORED = new Stored[4];
     private static Assigned assigned;
     private static Listed[] listed;
 
@@ -123,6 +138,7 @@ class OfSessions {
       Registry.register(new Registered());
       named = NAMED.computeIfAbsent(name, key -> new Named());
       assigned = new Assigned();
+      STORED[name.length() & 3] = new Stored();
       listed = new Listed[] {new Listed()};
     }
 
@@ -138,6 +154,7 @@ class OfSessions {
       ofPool.id(sql);
       named.id(sql);
       assigned.id(sql);
+      STORED[0].id(sql);
       listed[0].id(sql);
       return null;
     }

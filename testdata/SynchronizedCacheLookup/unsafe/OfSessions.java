@@ -110,6 +110,23 @@ class OfSessions {
     }
   }
 
+  static class Stored {
+    private final Map<String, Integer> ids = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: WARNING UNSAFE Every hit
+    Integer id(String name) {
+      Integer id = ids.get(name);
+      if (id == null) {
+        id = name.length();
+        Integer existing = ids.putIfAbsent(name, id);
+        if (existing != null) {
+          id = existing;
+        }
+      }
+      return id;
+    }
+  }
+
   static class Registry {
     private static Registered registered;
 
@@ -129,6 +146,7 @@ class OfSessions {
 
   abstract static class Session implements Connection {
     private static final Map<String, Named> NAMED = new HashMap<>();
+    private static final Stored[] STORED = new Stored[4];
     private static Assigned assigned;
     private static Listed[] listed;
 
@@ -142,6 +160,7 @@ class OfSessions {
       Registry.register(new Registered());
       named = NAMED.computeIfAbsent(name, key -> new Named());
       assigned = new Assigned();
+      STORED[name.length() & 3] = new Stored();
       listed = new Listed[] {new Listed()};
     }
 
@@ -157,6 +176,7 @@ class OfSessions {
       ofPool.id(sql);
       named.id(sql);
       assigned.id(sql);
+      STORED[0].id(sql);
       listed[0].id(sql);
       return null;
     }
