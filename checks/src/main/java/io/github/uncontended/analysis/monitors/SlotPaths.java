@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -10,13 +9,11 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
@@ -76,11 +73,7 @@ public final class SlotPaths {
       SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
       paths.get().stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
-        ImmutableSet<ExecutionPath> hits = ImmutableSet.copyOf(of.hits());
-        of.isDecidedByTest =
-            paths.get().stream()
-                .filter(path -> !path.caught())
-                .allMatch(path -> of.isDecided(path, hits));
+        of.isDecidedByTest = new DecidingTest(of).decides(paths.get());
         found.add(of);
       }
     }
@@ -138,76 +131,9 @@ public final class SlotPaths {
     return isReplaced;
   }
 
-  /**
-   * Whether a test for null, or of the flag, decides alone that a call returns the slot's value:
-   * each path on which the slot may hold one returns it, and calls nothing. So only misses can
-   * reach a {@code catch} block.
-   */
+  /** Whether a {@link DecidingTest} precedes all else. */
   public boolean isDecidedByTest() {
     return isDecidedByTest;
-  }
-
-  /** Whether a path is a hit that returns the slot's value, or a test shows that there is none. */
-  private boolean isDecided(ExecutionPath path, Set<ExecutionPath> hits) {
-    Map<VarSymbol, Boolean> copies = new HashMap<>();
-    boolean returnsSlot = isFlag();
-    boolean calls = false;
-    for (Step step : path.steps()) {
-      if ((step.role() == Role.TRUE || step.role() == Role.FALSE)
-          && isEmpty(step.tree(), step.role() == Role.TRUE, copies)) {
-        return true;
-      }
-      if (isStore(step)) {
-        return false;
-      }
-      note(step, copies);
-      calls |= Expressions.evaluates(step.tree(), part -> isCall(part));
-      if (step.role() == Role.RESULT) {
-        Symbol result = Symbols.of(ASTHelpers.stripParentheses(step.tree()));
-        returnsSlot = !isFlag() && (slot.holder().equals(result) || copies.containsKey(result));
-      }
-    }
-    return returnsSlot && !calls && hits.contains(path);
-  }
-
-  private boolean isFlag() {
-    return slot.holder().type.hasTag(TypeTag.BOOLEAN);
-  }
-
-  private static boolean isCall(Tree part) {
-    return part instanceof NewClassTree
-        || (part instanceof MethodInvocationTree call && !isNullTest(call));
-  }
-
-  private static boolean isNullTest(MethodInvocationTree call) {
-    String name = Expressions.simpleName(call.getMethodSelect());
-    return name.equals("isNull") || name.equals("nonNull");
-  }
-
-  /** Whether the slot is null, or the flag not set, if a condition evaluates to an outcome. */
-  private boolean isEmpty(
-      ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
-    ExpressionTree test = ASTHelpers.stripParentheses(condition);
-    return switch (test.getKind()) {
-      case LOGICAL_COMPLEMENT -> isEmpty(((UnaryTree) test).getExpression(), !outcome, copies);
-      case CONDITIONAL_AND, CONDITIONAL_OR -> {
-        BinaryTree both = (BinaryTree) test;
-        yield outcome == (test.getKind() == Kind.CONDITIONAL_AND)
-            && (isEmpty(both.getLeftOperand(), outcome, copies)
-                || isEmpty(both.getRightOperand(), outcome, copies));
-      }
-      default -> isExact(test) && isPresent(test, !outcome, copies);
-    };
-  }
-
-  /** Whether a test tells the slot's initial value from all others. */
-  private boolean isExact(ExpressionTree test) {
-    return isFlag()
-        ? slot.holder().equals(Symbols.of(test))
-        : (test instanceof BinaryTree comparison
-                && (Expressions.isNull(comparison.getLeftOperand())
-                    || Expressions.isNull(comparison.getRightOperand())))
-            || (test instanceof MethodInvocationTree call && isNullTest(call));
   }
 
   private void classify(ExecutionPath path) {
@@ -284,7 +210,7 @@ public final class SlotPaths {
    * Follows assignments of the slot's value, and of tests of it, to local variables. Of a boolean
    * variable, {@code copies} has the value that stands for a filled slot.
    */
-  private void note(Step step, Map<VarSymbol, Boolean> copies) {
+  void note(Step step, Map<VarSymbol, Boolean> copies) {
     step.target().ifPresent(target -> assign(target, step.tree(), copies));
     new TreeScanner<Void, Void>() {
       @Override
@@ -310,7 +236,7 @@ public final class SlotPaths {
     }
   }
 
-  private boolean isStore(Step step) {
+  boolean isStore(Step step) {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }
@@ -332,8 +258,7 @@ public final class SlotPaths {
   }
 
   /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
-  private boolean isPresent(
-      ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
+  boolean isPresent(ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
     ExpressionTree test = ASTHelpers.stripParentheses(condition);
     switch (test.getKind()) {
       case LOGICAL_COMPLEMENT -> {
