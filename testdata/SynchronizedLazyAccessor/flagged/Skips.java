@@ -119,6 +119,35 @@ class Skips {
     }
   }
 
+  /** A call without arguments is an error on hits, too. */
+  static class Indexing {
+    private String value;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized String value(String[] arguments) {
+      String first = arguments[0];
+      if (value == null) {
+        value = first;
+      }
+      return value;
+    }
+  }
+
+  static class Creating {
+    private String value;
+
+    // BUG: Diagnostic contains: SAFE
+    synchronized String value(boolean create) {
+      if (create && value == null) {
+        value = "a".trim();
+      }
+      if (value == null) {
+        return null;
+      }
+      return value;
+    }
+  }
+
   static class Rejecting {
     private String value;
 
@@ -204,6 +233,8 @@ class Skips {
   public static void main(String[] args) {
     Skipping skipping = new Skipping();
     System.out.println(skipping.value(false) + skipping.value(true));
+    Creating creating = new Creating();
+    System.out.println(creating.value(false) + creating.value(true) + creating.value(false));
     Loaded loaded = new Loaded();
     System.out.println(loaded.value("x") + loaded.value("2") + loaded.value("x"));
     Optional optional = new Optional();

@@ -5,8 +5,8 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
@@ -24,7 +24,8 @@ import java.util.Set;
 /**
  * Whether a test for null, or of a flag, decides alone that a section returns the value of a {@link
  * Slot}, so that the same test can be made without the lock: each path on which the slot may hold a
- * value returns it, and calls nothing. Only misses can then reach a {@code catch} block.
+ * value returns it, and cannot throw an exception. Only misses can then reach a {@code catch}
+ * block.
  */
 final class DecidingTest {
   private final SlotPaths paths;
@@ -43,7 +44,7 @@ final class DecidingTest {
   private boolean isDecided(ExecutionPath path, Set<ExecutionPath> hits) {
     Map<VarSymbol, Boolean> copies = new HashMap<>();
     boolean returnsSlot = isFlag();
-    boolean calls = false;
+    boolean mayThrow = false;
     for (Step step : path.steps()) {
       if ((step.role() == Role.TRUE || step.role() == Role.FALSE)
           && isEmpty(step.tree(), step.role() == Role.TRUE, copies)) {
@@ -53,23 +54,30 @@ final class DecidingTest {
         return false;
       }
       paths.note(step, copies);
-      calls |= Expressions.evaluates(step.tree(), part -> isCall(part));
+      mayThrow |= Expressions.evaluates(step.tree(), DecidingTest::mayThrow);
       if (step.role() == Role.RESULT) {
         Symbol result = Symbols.of(ASTHelpers.stripParentheses(step.tree()));
         returnsSlot =
             !isFlag() && (paths.slot().holder().equals(result) || copies.containsKey(result));
       }
     }
-    return returnsSlot && !calls && hits.contains(path);
+    return returnsSlot && !mayThrow && hits.contains(path);
   }
 
   private boolean isFlag() {
     return paths.slot().holder().type.hasTag(TypeTag.BOOLEAN);
   }
 
-  private static boolean isCall(Tree part) {
-    return part instanceof NewClassTree
-        || (part instanceof MethodInvocationTree call && !isNullTest(call));
+  /** Whether a part of an expression may throw an exception, which a call would no longer do. */
+  private static boolean mayThrow(Tree part) {
+    return switch (part.getKind()) {
+      case METHOD_INVOCATION -> !isNullTest((MethodInvocationTree) part);
+      case MEMBER_SELECT ->
+          Symbols.of(((MemberSelectTree) part).getExpression()) instanceof VarSymbol object
+              && !object.name.contentEquals("this");
+      case NEW_CLASS, NEW_ARRAY, ARRAY_ACCESS, DIVIDE, REMAINDER -> true;
+      default -> false;
+    };
   }
 
   private static boolean isNullTest(MethodInvocationTree call) {
