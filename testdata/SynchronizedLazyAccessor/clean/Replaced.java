@@ -1,5 +1,6 @@
 package testdata;
 
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Sections that replace a value that is set already. */
@@ -32,5 +33,18 @@ public class Replaced {
 
   public synchronized void expire() {
     stale = true;
+  }
+
+  /** The condition asks for the argument. */
+  public static class Defaulting {
+    private String value;
+
+    public synchronized String value(String given) {
+      if (Objects.nonNull(given)) {
+        return value;
+      }
+      value = "a".trim();
+      return value;
+    }
   }
 }

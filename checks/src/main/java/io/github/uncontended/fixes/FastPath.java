@@ -2,16 +2,11 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
-import io.github.uncontended.analysis.monitors.ExecutionPath;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import java.util.Optional;
@@ -34,7 +29,7 @@ public final class FastPath {
         || field.isEmpty()
         || lazy.isDelegated()
         || !section.isWholeMethod()
-        || !lazy.paths().hits().stream().allMatch(hit -> returnsValue(hit, lazy, state))
+        || !lazy.paths().isDecidedByTest()
         || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
       return Optional.empty();
     }
@@ -51,22 +46,6 @@ public final class FastPath {
         };
     fix.keepText(section.tree(), state);
     return isPlaced ? Optional.of(fix.build()) : Optional.empty();
-  }
-
-  /** Whether a hit returns the field or a copy of it; a flag's hit returns nothing. */
-  private static boolean returnsValue(ExecutionPath hit, LazyField lazy, VisitorState state) {
-    Optional<ExpressionTree> result =
-        hit.steps().stream()
-            .filter(step -> step.role() == ExecutionPath.Role.RESULT)
-            .map(ExecutionPath.Step::tree)
-            .findFirst();
-    if (lazy.isFlag()) {
-      return lazy.field().type.hasTag(TypeTag.BOOLEAN) && result.isEmpty();
-    }
-    return result.isPresent()
-        && Symbols.of(result.get()) instanceof VarSymbol variable
-        && (variable.equals(lazy.field())
-            || state.getTypes().isSameType(variable.type, lazy.field().type));
   }
 
   private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {

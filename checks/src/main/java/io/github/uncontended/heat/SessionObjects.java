@@ -97,18 +97,16 @@ final class SessionObjects {
 
   /** Whether each new object goes to fields, variables and callers only, not to what is shared. */
   private boolean isKept(ClassSymbol type, VisitorState state) {
-    boolean constructed = false;
     for (Symbol member : type.members().getSymbols()) {
       if (member instanceof MethodSymbol method && method.isConstructor()) {
         for (TreePath call : index.calls(method)) {
-          constructed = true;
           if (call.getLeaf() instanceof NewClassTree && !isKept(call, state)) {
             return false;
           }
         }
       }
     }
-    return constructed;
+    return true;
   }
 
   private static boolean isKept(TreePath value, VisitorState state) {
@@ -120,8 +118,8 @@ final class SessionObjects {
     }
     Tree parent = at.getLeaf();
     if (parent instanceof AssignmentTree assignment) {
-      return !(Symbols.of(assignment.getVariable()) instanceof VarSymbol variable)
-          || isKept(variable, at, state);
+      return Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
+          && isKept(variable, at, state);
     }
     if (parent instanceof VariableTree declaration) {
       return isKept(ASTHelpers.getSymbol(declaration), at, state);

@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Subclassing;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -43,7 +44,7 @@ import java.util.Set;
 final class EarlyAssignment extends TreeScanner<Void, Void> {
   private final boolean isStatic;
   private final VisitorState state;
-  private final Set<MethodSymbol> assigning = new HashSet<>();
+  private final Set<MethodSymbol> assigning = new LinkedHashSet<>();
   private final Set<MethodSymbol> visited = new HashSet<>();
   private Optional<MethodSymbol> reached = Optional.empty();
   private boolean runsCodeOutOfSight;
@@ -69,9 +70,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
     lazy.paths().fills().forEach(fill -> fill.steps().forEach(step -> search.scan(step.tree())));
     return search.reached.isPresent() || !search.runsCodeOutOfSight
         ? search.reached
-        : search.assigning.stream()
-            .filter(method -> search.isAccessible(method, new HashSet<>()))
-            .findFirst();
+        : search.assigning.stream().findFirst();
   }
 
   private static boolean isPartOf(ImmutableList<ExecutionPath> fills, Tree use) {
@@ -92,15 +91,6 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
             && flag != lazy.paths().filledFlag());
   }
 
-  /** Whether code out of sight can run a method, itself or through others of the compilation. */
-  private boolean isAccessible(MethodSymbol method, Set<MethodSymbol> seen) {
-    return seen.add(method)
-        && (!method.isPrivate()
-            || CompilationIndex.of(state).calls(method).stream()
-                .flatMap(call -> Symbols.methodAround(call).stream())
-                .anyMatch(caller -> isAccessible(caller, seen)));
-  }
-
   private void scan(Tree tree) {
     scan(tree, null);
   }
@@ -112,7 +102,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
     }
     if (Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
-      boolean isOnOwn = !method.isStatic() && (receiver == null || Expressions.isThis(receiver));
+      boolean isOnOwn = !method.isStatic() && receiver == null;
       run(method, isOnOwn || leadsOn(receiver) || anyLeadsOn(call.getArguments()));
       if (receiver == null || !Expressions.isSuper(receiver)) {
         overriders(method);

@@ -4,9 +4,11 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ContinueTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -28,6 +30,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Name;
 
 /**
  * Enumerates the {@link ExecutionPath}s through a list of statements. Loops run at most once, and a
@@ -37,16 +40,16 @@ final class ExecutionPaths {
   /** Code with more paths than this is not analysed. */
   private static final int LIMIT = 200;
 
-  private boolean isOverLimit;
+  private boolean isUnknown;
 
   private ExecutionPaths() {}
 
-  /** The paths; empty if there are too many. */
+  /** The paths; empty if there are too many, or a statement jumps to a label. */
   static Optional<ImmutableList<ExecutionPath>> of(List<? extends StatementTree> statements) {
     ExecutionPaths paths = new ExecutionPaths();
     ImmutableList<ExecutionPath> found =
         paths.run(statements, ImmutableList.of(ExecutionPath.EMPTY));
-    return paths.isOverLimit ? Optional.empty() : Optional.of(found);
+    return paths.isUnknown ? Optional.empty() : Optional.of(found);
   }
 
   private ImmutableList<ExecutionPath> run(
@@ -63,7 +66,7 @@ final class ExecutionPaths {
       }
       paths = after.build();
       if (paths.size() > LIMIT) {
-        isOverLimit = true;
+        isUnknown = true;
         return ImmutableList.of();
       }
     }
@@ -71,7 +74,7 @@ final class ExecutionPaths {
   }
 
   private ImmutableList<ExecutionPath> run(StatementTree statement, ExecutionPath path) {
-    if (isOverLimit || statement == null) {
+    if (isUnknown || statement == null) {
       return ImmutableList.of(path);
     }
     return switch (statement.getKind()) {
@@ -82,8 +85,8 @@ final class ExecutionPaths {
       case IF -> branch((IfTree) statement, path);
       case RETURN -> leave(((ReturnTree) statement).getExpression(), End.RETURN, path);
       case THROW -> leave(((ThrowTree) statement).getExpression(), End.THROW, path);
-      case BREAK -> ImmutableList.of(path.endingIn(End.BREAK));
-      case CONTINUE -> ImmutableList.of(path.endingIn(End.CONTINUE));
+      case BREAK -> jump(((BreakTree) statement).getLabel(), End.BREAK, path);
+      case CONTINUE -> jump(((ContinueTree) statement).getLabel(), End.CONTINUE, path);
       case SYNCHRONIZED -> {
         SynchronizedTree block = (SynchronizedTree) statement;
         yield run(block.getBlock(), path.then(new Step(block.getExpression(), Role.VALUE)));
@@ -93,17 +96,17 @@ final class ExecutionPaths {
       case SWITCH -> select((SwitchTree) statement, path);
       case WHILE_LOOP -> {
         WhileLoopTree loop = (WhileLoopTree) statement;
-        yield loop(loop.getCondition(), loop.getStatement(), path);
+        yield loop(loop.getCondition(), loop.getStatement(), ImmutableList.of(), path);
       }
       case DO_WHILE_LOOP -> {
         DoWhileLoopTree loop = (DoWhileLoopTree) statement;
-        yield ended(run(loop.getStatement(), path), loop.getCondition());
+        yield ended(run(loop.getStatement(), path), ImmutableList.of(), loop.getCondition());
       }
       case FOR_LOOP -> {
         ForLoopTree loop = (ForLoopTree) statement;
         ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
         for (ExecutionPath begun : run(loop.getInitializer(), ImmutableList.of(path))) {
-          paths.addAll(loop(loop.getCondition(), loop.getStatement(), begun));
+          paths.addAll(loop(loop.getCondition(), loop.getStatement(), loop.getUpdate(), begun));
         }
         yield paths.build();
       }
@@ -171,13 +174,22 @@ final class ExecutionPaths {
     return ImmutableList.<ExecutionPath>builder().addAll(some).addAll(others).build();
   }
 
+  /** A jump to a label leaves more than the innermost statement, which is not followed. */
+  private ImmutableList<ExecutionPath> jump(Name label, End end, ExecutionPath path) {
+    isUnknown |= label != null;
+    return ImmutableList.of(path.endingIn(end));
+  }
+
   private ImmutableList<ExecutionPath> loop(
-      ExpressionTree condition, StatementTree body, ExecutionPath path) {
+      ExpressionTree condition,
+      StatementTree body,
+      List<? extends StatementTree> update,
+      ExecutionPath path) {
     if (condition == null) {
-      return ended(run(body, path), null);
+      return ended(run(body, path), update, null);
     }
     return both(
-        ended(run(body, decided(condition, true, path)), condition),
+        ended(run(body, decided(condition, true, path)), update, condition),
         ImmutableList.of(decided(condition, false, path)));
   }
 
@@ -185,19 +197,24 @@ final class ExecutionPaths {
     ExecutionPath empty = path.then(new Step(loop.getExpression(), Role.VALUE));
     ExecutionPath element =
         path.then(new Step(loop.getExpression(), Role.ELEMENT, Optional.of(loop.getVariable())));
-    return both(ended(run(loop.getStatement(), element), null), ImmutableList.of(empty));
+    return both(
+        ended(run(loop.getStatement(), element), ImmutableList.of(), null),
+        ImmutableList.of(empty));
   }
 
   /** The paths behind a loop whose body, run once, ended in some way. */
-  private static ImmutableList<ExecutionPath> ended(
-      ImmutableList<ExecutionPath> bodies, ExpressionTree condition) {
+  private ImmutableList<ExecutionPath> ended(
+      ImmutableList<ExecutionPath> bodies,
+      List<? extends StatementTree> update,
+      ExpressionTree condition) {
     ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
     for (ExecutionPath body : bodies) {
       switch (body.end()) {
         case BREAK -> paths.add(body.endingIn(End.NORMAL));
         case NORMAL, CONTINUE -> {
-          ExecutionPath again = body.endingIn(End.NORMAL);
-          paths.add(condition == null ? again : decided(condition, false, again));
+          for (ExecutionPath again : run(update, ImmutableList.of(body.endingIn(End.NORMAL)))) {
+            paths.add(condition == null ? again : decided(condition, false, again));
+          }
         }
         default -> paths.add(body);
       }
@@ -219,9 +236,6 @@ final class ExecutionPaths {
     for (CatchTree handler : attempt.getCatches()) {
       paths.addAll(run(handler.getBlock(), path.havingCaught()));
     }
-    if (attempt.getFinallyBlock() == null) {
-      return paths.build();
-    }
     ImmutableList.Builder<ExecutionPath> finished = ImmutableList.builder();
     for (ExecutionPath tried : paths.build()) {
       for (ExecutionPath last : run(attempt.getFinallyBlock(), tried.endingIn(End.NORMAL))) {
@@ -234,19 +248,26 @@ final class ExecutionPaths {
   private ImmutableList<ExecutionPath> select(SwitchTree choice, ExecutionPath path) {
     ExecutionPath selected = path.then(new Step(choice.getExpression(), Role.VALUE));
     ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
+    ImmutableList<ExecutionPath> falling = ImmutableList.of();
     boolean hasDefault = false;
     for (CaseTree branch : choice.getCases()) {
       hasDefault |= branch.getExpressions().isEmpty();
+      ImmutableList<ExecutionPath> entering = both(falling, ImmutableList.of(selected));
       ImmutableList<ExecutionPath> taken =
           branch.getStatements() != null
-              ? run(branch.getStatements(), ImmutableList.of(selected))
-              : branch.getBody() instanceof StatementTree body
-                  ? run(body, selected)
-                  : ImmutableList.of(selected);
+              ? run(branch.getStatements(), entering)
+              : run((StatementTree) branch.getBody(), selected);
+      ImmutableList.Builder<ExecutionPath> onwards = ImmutableList.builder();
       for (ExecutionPath one : taken) {
-        paths.add(one.end() == End.BREAK ? one.endingIn(End.NORMAL) : one);
+        if (one.end() == End.NORMAL && branch.getStatements() != null) {
+          onwards.add(one);
+        } else {
+          paths.add(one.end() == End.BREAK ? one.endingIn(End.NORMAL) : one);
+        }
       }
+      falling = onwards.build();
     }
+    paths.addAll(falling);
     if (!hasDefault) {
       paths.add(selected);
     }

@@ -131,7 +131,6 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
         if (Expressions.isField(key)
             && !key.equals(value)
             && named.stream()
-                .filter(other -> !Expressions.isField(other))
                 .anyMatch(other -> misses.stream().allMatch(miss -> isKept(key, other, miss)))) {
           return Optional.of(key);
         }

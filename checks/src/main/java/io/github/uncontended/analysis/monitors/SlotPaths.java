@@ -13,9 +13,7 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
@@ -23,9 +21,10 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -45,6 +44,7 @@ public final class SlotPaths {
   private final ImmutableList.Builder<ExecutionPath> others = ImmutableList.builder();
   private boolean mayStayEmpty;
   private boolean isReplaced;
+  private boolean isDecidedByTest;
 
   private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
     this.slot = slot;
@@ -73,6 +73,7 @@ public final class SlotPaths {
       SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
       paths.get().stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
+        of.isDecidedByTest = new DecidingTest(of).decides(paths.get());
         found.add(of);
       }
     }
@@ -130,8 +131,13 @@ public final class SlotPaths {
     return isReplaced;
   }
 
+  /** Whether a {@link DecidingTest} precedes all else. */
+  public boolean isDecidedByTest() {
+    return isDecidedByTest;
+  }
+
   private void classify(ExecutionPath path) {
-    Set<VarSymbol> copies = new HashSet<>();
+    Map<VarSymbol, Boolean> copies = new HashMap<>();
     Boolean isPresent = null;
     boolean isStored = false;
     boolean isFilled = false;
@@ -158,8 +164,8 @@ public final class SlotPaths {
       if (isStore(step)) {
         isStored = true;
         isOverwritten |= Boolean.TRUE.equals(isPresent);
-        // What is stored before the lookup is not the entry that it misses.
-        isFilled |= !slot.isEntry() || isPresent != null || isSearched;
+        // What is stored before the lookup is not what it misses.
+        isFilled |= isPresent != null || isSearched;
       }
     }
     if (inElement && isPresent == null && returnsValue(path)) {
@@ -168,9 +174,7 @@ public final class SlotPaths {
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
       hits.add(path);
     } else if (isFilled && !Boolean.TRUE.equals(isPresent)) {
-      if (isPresent != null || isSearched) {
-        fills.add(path);
-      }
+      fills.add(path);
     }
     if (isPresent == null && !isStored) {
       others.add(path);
@@ -202,8 +206,11 @@ public final class SlotPaths {
         && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent();
   }
 
-  /** Follows assignments of the slot's value to local variables. */
-  private void note(Step step, Set<VarSymbol> copies) {
+  /**
+   * Follows assignments of the slot's value, and of tests of it, to local variables. Of a boolean
+   * variable, {@code copies} has the value that stands for a filled slot.
+   */
+  void note(Step step, Map<VarSymbol, Boolean> copies) {
     step.target().ifPresent(target -> assign(target, step.tree(), copies));
     new TreeScanner<Void, Void>() {
       @Override
@@ -214,30 +221,22 @@ public final class SlotPaths {
     }.scan(step.tree(), null);
   }
 
-  private void assign(Tree target, ExpressionTree value, Set<VarSymbol> copies) {
-    Symbol symbol =
-        target instanceof VariableTree declared
-            ? ASTHelpers.getSymbol(declared)
-            : ASTHelpers.getSymbol(target);
-    if (symbol instanceof VarSymbol local && local.owner instanceof MethodSymbol) {
-      boolean isCopy =
-          reads.isValue(value, slot, copies)
-              || (value instanceof MethodInvocationTree call && reads.isTest(call, slot))
-              || isComparison(value, copies);
-      if (isCopy) {
-        copies.add(local);
+  private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
+    if (ASTHelpers.getSymbol(target) instanceof VarSymbol local
+        && local.owner instanceof MethodSymbol) {
+      if (isPresent(value, true, copies)) {
+        copies.put(local, true);
+      } else if (isPresent(value, false, copies)) {
+        copies.put(local, false);
+      } else if (reads.isValue(value, slot, copies.keySet())) {
+        copies.put(local, filledFlag);
       } else {
         copies.remove(local);
       }
     }
   }
 
-  private boolean isComparison(ExpressionTree value, Set<VarSymbol> copies) {
-    return (value.getKind() == Kind.EQUAL_TO || value.getKind() == Kind.NOT_EQUAL_TO)
-        && isPresent(value, value.getKind() == Kind.NOT_EQUAL_TO, copies);
-  }
-
-  private boolean isStore(Step step) {
+  boolean isStore(Step step) {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }
@@ -250,27 +249,16 @@ public final class SlotPaths {
   }
 
   /** Whether a condition asks if the slot holds a value. */
-  private boolean tests(ExpressionTree condition, Set<VarSymbol> copies) {
-    return isPresent(condition, true, copies)
-        || isPresent(condition, false, copies)
-        || Expressions.evaluates(
-            condition,
-            part ->
-                part instanceof ExpressionTree expression
-                    && isOperand(part)
-                    && (isPresent(expression, true, copies)
-                        || isPresent(expression, false, copies)));
-  }
-
-  private static boolean isOperand(Tree part) {
-    return part instanceof BinaryTree
-        || part instanceof UnaryTree
-        || part instanceof MethodInvocationTree
-        || part instanceof InstanceOfTree;
+  private boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
+    return Expressions.evaluates(
+        condition,
+        part ->
+            part instanceof ExpressionTree expression
+                && (isPresent(expression, true, copies) || isPresent(expression, false, copies)));
   }
 
   /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
-  private boolean isPresent(ExpressionTree condition, boolean outcome, Set<VarSymbol> copies) {
+  boolean isPresent(ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
     ExpressionTree test = ASTHelpers.stripParentheses(condition);
     switch (test.getKind()) {
       case LOGICAL_COMPLEMENT -> {
@@ -278,9 +266,9 @@ public final class SlotPaths {
       }
       case CONDITIONAL_AND, CONDITIONAL_OR -> {
         BinaryTree both = (BinaryTree) test;
-        boolean left = isPresent(both.getLeftOperand(), outcome, copies);
-        boolean right = isPresent(both.getRightOperand(), outcome, copies);
-        return outcome == (test.getKind() == Kind.CONDITIONAL_AND) ? left || right : left && right;
+        return outcome == (test.getKind() == Kind.CONDITIONAL_AND)
+            && (isPresent(both.getLeftOperand(), outcome, copies)
+                || isPresent(both.getRightOperand(), outcome, copies));
       }
       case EQUAL_TO, NOT_EQUAL_TO -> {
         BinaryTree comparison = (BinaryTree) test;
@@ -292,10 +280,11 @@ public final class SlotPaths {
         BinaryTree comparison = (BinaryTree) test;
         return !outcome
             && Integer.valueOf(0).equals(ASTHelpers.constValue(comparison.getRightOperand()))
-            && reads.isValue(comparison.getLeftOperand(), slot, copies);
+            && reads.isValue(comparison.getLeftOperand(), slot, copies.keySet());
       }
       case INSTANCE_OF -> {
-        return outcome && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies);
+        return outcome
+            && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies.keySet());
       }
       case METHOD_INVOCATION -> {
         return isPresentByCall((MethodInvocationTree) test, outcome, copies);
@@ -303,14 +292,14 @@ public final class SlotPaths {
       default -> {
         return ASTHelpers.getType(test) != null
             && ASTHelpers.getType(test).hasTag(TypeTag.BOOLEAN)
-            && outcome == filledFlag
-            && reads.isValue(test, slot, copies);
+            && outcome == copies.getOrDefault(Symbols.of(test), filledFlag)
+            && reads.isValue(test, slot, copies.keySet());
       }
     }
   }
 
   private boolean isPresentByCall(
-      MethodInvocationTree call, boolean outcome, Set<VarSymbol> copies) {
+      MethodInvocationTree call, boolean outcome, Map<VarSymbol, Boolean> copies) {
     if (reads.isTest(call, slot)) {
       return outcome;
     }
@@ -318,24 +307,24 @@ public final class SlotPaths {
     return switch (ASTHelpers.getSymbol(call).name.toString()) {
       case "isNull" -> !outcome && isValueOfFirst(call, copies);
       case "nonNull" -> outcome && isValueOfFirst(call, copies);
-      case "isPresent" -> outcome && receiver != null && reads.isValue(receiver, slot, copies);
-      case "isEmpty" -> !outcome && receiver != null && reads.isValue(receiver, slot, copies);
+      case "isPresent" ->
+          outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
+      case "isEmpty" ->
+          !outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
       default -> false;
     };
   }
 
-  private boolean isValueOfFirst(MethodInvocationTree call, Set<VarSymbol> copies) {
+  private boolean isValueOfFirst(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {
     return call.getArguments().size() == 1
-        && reads.isValue(call.getArguments().get(0), slot, copies);
+        && reads.isValue(call.getArguments().get(0), slot, copies.keySet());
   }
 
   /**
    * Whether a comparison is one of the slot's value with null, or a number that stands for none.
    */
-  private boolean isEmptyTest(ExpressionTree value, ExpressionTree none, Set<VarSymbol> copies) {
-    return (Expressions.isNull(none)
-            || none instanceof LiteralTree
-            || (none instanceof UnaryTree && ASTHelpers.constValue(none) != null))
-        && reads.isValue(value, slot, copies);
+  private boolean isEmptyTest(
+      ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
+    return none instanceof LiteralTree && reads.isValue(value, slot, copies.keySet());
   }
 }

@@ -1,0 +1,92 @@
+package testdata;
+
+/** Sections that are only entered while their lock is held. */
+class Entered {
+  /** The callers' callers hold it. */
+  static class ByHelpers {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      return first() + calls;
+    }
+
+    private String first() {
+      return second();
+    }
+
+    private String second() {
+      return value();
+    }
+
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  static class ByTwoCallers {
+    private String value;
+    private int calls;
+
+    synchronized String one() {
+      calls++;
+      return helper() + calls;
+    }
+
+    synchronized String other() {
+      calls--;
+      return helper() + calls;
+    }
+
+    private String helper() {
+      return value();
+    }
+
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  static class InBlock {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      synchronized (this) {
+        if (value == null) {
+          value = "a".trim();
+        }
+        return value + calls;
+      }
+    }
+  }
+
+  static class Base {
+    private String value;
+
+    synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  /** A subclass's method locks the same object. */
+  static class Derived extends Base {
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      return value() + calls;
+    }
+  }
+}
