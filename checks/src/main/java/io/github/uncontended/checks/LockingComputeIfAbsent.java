@@ -115,7 +115,7 @@ public final class LockingComputeIfAbsent extends Rule {
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
-        || isOfShortLivedObject(map, state)
+        || isOfShortLivedObject(map, heat, state)
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
         || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;
@@ -124,11 +124,11 @@ public final class LockingComputeIfAbsent extends Rule {
   }
 
   /** Whether few threads share the map, as an object of a statement or a request holds it. */
-  private static boolean isOfShortLivedObject(ExpressionTree map, VisitorState state) {
+  private static boolean isOfShortLivedObject(ExpressionTree map, Heat heat, VisitorState state) {
     return Symbols.of(map) instanceof VarSymbol field
         && Expressions.isField(field)
         && !field.isStatic()
-        && LockOwner.isShortLived(field.enclClass(), state);
+        && LockOwner.isShortLived(field.enclClass(), heat, state);
   }
 
   private static boolean isWrite(MethodInvocationTree tree, VisitorState state) {

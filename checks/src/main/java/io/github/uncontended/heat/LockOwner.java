@@ -30,12 +30,10 @@ public final class LockOwner {
 
   /**
    * The same for what an object of a class guards by itself, such as a concurrent map in a field.
+   *
+   * @param heat of {@code state}'s path
    */
-  public static boolean isShortLived(ClassSymbol owner, VisitorState state) {
-    return isShortLived(owner, HeatModel.of(state), state);
-  }
-
-  private static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
+  public static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
     if (heat.isDeclared()) {
       return false;
     }

@@ -16,10 +16,12 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Optional;
 
 /**
  * Maps of work that is going on, which let a second caller wait for the first one's result: the
@@ -40,21 +42,12 @@ public final class PendingWork {
    */
   public static boolean isIn(
       ExpressionTree map, ExpressionTree key, TreePath call, VisitorState state) {
-    MethodTree method = enclosing(call);
-    return method != null
+    Optional<MethodSymbol> method = Symbols.methodAround(call);
+    return method.isPresent()
         && Symbols.of(map) instanceof VarSymbol field
         && UnitIndex.of(state).uses(field).stream()
-            .filter(use -> enclosing(use) == method)
+            .filter(use -> Symbols.methodAround(use).equals(method))
             .anyMatch(use -> isRemoved(key, use, call.getLeaf(), state));
-  }
-
-  private static MethodTree enclosing(TreePath place) {
-    for (Tree around : place) {
-      if (around instanceof MethodTree method) {
-        return method;
-      }
-    }
-    return null;
   }
 
   private static boolean isRemoved(
@@ -74,31 +67,24 @@ public final class PendingWork {
     if (!inFunction && (removed == null || removed != Symbols.of(key))) {
       return false;
     }
-    for (Tree around : at.getParentPath()) {
+    for (at = at.getParentPath(); !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
+      Tree around = at.getLeaf();
       if (around instanceof IfTree
           || around instanceof ConditionalExpressionTree
           || around instanceof CaseTree
           || around instanceof CatchTree) {
         return false;
       }
-      if (around instanceof LambdaExpressionTree lambda) {
-        return runsOnCompletion(lambda, at, state);
-      }
-      if (around instanceof MethodTree) {
-        break;
+      if (around instanceof LambdaExpressionTree) {
+        return isRunOnCompletion(at, state);
       }
     }
     return true;
   }
 
   /** Whether a lambda runs when a future completes, however it does. */
-  private static boolean runsOnCompletion(
-      LambdaExpressionTree lambda, TreePath within, VisitorState state) {
-    TreePath at = within;
-    while (at.getLeaf() != lambda) {
-      at = at.getParentPath();
-    }
-    return at.getParentPath().getLeaf() instanceof MethodInvocationTree call
+  private static boolean isRunOnCompletion(TreePath lambda, VisitorState state) {
+    return lambda.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof MemberSelectTree select
         && (select.getIdentifier().toString().startsWith("whenComplete")
             || select.getIdentifier().toString().startsWith("handle"))
