@@ -183,9 +183,6 @@ public final class HoistedResource {
   private Optional<String> movedOut(String step) {
     String source = Source.of(resource, state);
     String text = source.endsWith(";") ? source.substring(0, source.length() - 1) : source;
-    if (text.indexOf('\n') < 0) {
-      return Optional.of(text);
-    }
     return text.contains("\"\"\"")
         ? Optional.empty()
         : Optional.of(text.replace("\n" + step, "\n"));
@@ -219,8 +216,7 @@ public final class HoistedResource {
     if (hasNameOutside(declared)
         || !CharMatcher.whitespace().matchesAllOf(Source.of(Source.start(block) + 1, open, state))
         || !Source.startsLine(close, state)
-        || !Source.of(close + 1, closeEnd, state).isBlank()
-        || Source.start(block.getStatements().get(0)) < open) {
+        || !Source.of(close + 1, closeEnd, state).isBlank()) {
       return false;
     }
     int header = Source.lineStart(Source.start(tree), state);
