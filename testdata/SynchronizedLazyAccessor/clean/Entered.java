@@ -69,6 +69,21 @@ class Entered {
     }
   }
 
+  static class Directly {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      synchronized (this) {
+        if (value == null) {
+          value = "a".trim();
+        }
+        return value;
+      }
+    }
+  }
+
   static class Base {
     private String value;
 

@@ -105,6 +105,22 @@ class NoFix {
     }
   }
 
+  static class Cleared {
+    private Engine engine;
+
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Cleared, although only the first one, and the next after a reset, initializes 'engine'.
+    synchronized Engine engine() {
+      if (engine == null) {
+        engine = new Engine();
+      }
+      return engine;
+    }
+
+    synchronized void clear() {
+      engine = null;
+    }
+  }
+
   static class Number {
     private int size = -1;
 
