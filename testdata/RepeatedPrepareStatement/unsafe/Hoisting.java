@@ -44,6 +44,27 @@ public class Hoisting {
     }
   }
 
+  void samePattern(Connection given, List<?> values) throws SQLException {
+    for (Object value : values) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (PreparedStatement delete = given.prepareStatement(DELETE)) {
+        if (!(value instanceof String name)) {
+          continue;
+        }
+        delete.setString(1, name);
+        delete.executeUpdate();
+      }
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (PreparedStatement insert = given.prepareStatement(INSERT)) {
+        if (!(value instanceof String name)) {
+          continue;
+        }
+        insert.setString(1, name);
+        insert.executeUpdate();
+      }
+    }
+  }
+
   void sameType(Connection given, List<String> names) throws SQLException {
     for (String name : names) {
       // BUG: Diagnostic contains: SUGGESTION ADVICE

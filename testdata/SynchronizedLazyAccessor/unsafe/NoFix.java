@@ -91,6 +91,59 @@ class NoFix {
     }
   }
 
+  static class DelegatingArguments {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized String name(String given) {
+      return find(given, "a");
+    }
+
+    private String find(String given, String suffix) {
+      if (name == null) {
+        name = given + suffix;
+      }
+      return name;
+    }
+  }
+
+  static class DelegatingStatement {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized void load() {
+      fill();
+    }
+
+    private void fill() {
+      if (name == null) {
+        name = "a".trim();
+      }
+    }
+
+    String name(String suffix) {
+      load();
+      return name + suffix;
+    }
+  }
+
+  /** The inner method is only called with the lock. */
+  static class DelegatingTwice {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized String name() {
+      return find();
+    }
+
+    private synchronized String find() {
+      if (name == null) {
+        name = "a".trim();
+      }
+      return name;
+    }
+  }
+
   static class PartOfMethod {
     private String prefix;
 

@@ -129,7 +129,7 @@ public final class SectionAnalysis {
    * same pattern, and that other code calls without the lock.
    */
   public boolean isRepeatedByDelegate(VisitorState state) {
-    return SectionBody.synchronizedDelegate(section, state)
+    return SectionBody.delegate(section)
         .flatMap(method -> UnitIndex.of(state).declaration(method))
         .flatMap(declaration -> CriticalSections.of(state).at(declaration.getLeaf()))
         .filter(other -> LockSet.exclude(other.lock(), section.lock(), state.getTypes()))
