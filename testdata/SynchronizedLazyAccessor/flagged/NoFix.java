@@ -144,6 +144,24 @@ class NoFix {
     }
   }
 
+  /** The two methods take different locks. */
+  static class DelegatingToClass {
+    static String name;
+
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this DelegatingToClass
+    synchronized String name() {
+      return find();
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of the class DelegatingToClass
+    static synchronized String find() {
+      if (name == null) {
+        name = "a".trim();
+      }
+      return name;
+    }
+  }
+
   static class PartOfMethod {
     private String prefix;
 

@@ -144,6 +144,30 @@ class NoFix {
     }
   }
 
+  /** The two methods take different locks. */
+  static class DelegatingToClass {
+    static volatile String name;
+
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this DelegatingToClass
+    synchronized String name() {
+      return find();
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of the class DelegatingToClass
+    static String find() {
+      String current = name;
+      if (current != null) {
+        return current;
+      }
+      synchronized (DelegatingToClass.class) {
+        if (name == null) {
+          name = "a".trim();
+        }
+        return name;
+      }
+    }
+  }
+
   static class PartOfMethod {
     private String prefix;
 
