@@ -1,5 +1,7 @@
 package testdata;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -156,6 +158,23 @@ class MoreThanANumber {
 
     synchronized void merge(Merged other) {
       count += other.count;
+    }
+  }
+
+  /** The monitor of a subclass's object guards what the superclass has, too. */
+  static class Names {
+    private final List<String> names = new ArrayList<>();
+
+    synchronized void add(String name) {
+      names.add(name);
+    }
+  }
+
+  static class CountedNames extends Names {
+    private int count;
+
+    synchronized void increment() {
+      count++;
     }
   }
 

@@ -18,6 +18,115 @@ class NotFilled {
     }
   }
 
+  /** What finds a text counts it, too. */
+  static class Counting {
+    private final Map<String, String> map = new HashMap<>();
+    private int finds;
+
+    String find(String key) {
+      String found;
+      synchronized (this) {
+        found = map.get(key);
+      }
+      finds++;
+      return found;
+    }
+
+    int finds() {
+      return finds;
+    }
+
+    synchronized void put(String key, String value) {
+      map.put(key, value);
+    }
+
+    String text(String key) {
+      String text = find(key);
+      if (text == null) {
+        text = key.trim();
+        put(key, text);
+      }
+      return text;
+    }
+  }
+
+  /** The key is computed before the lookup. */
+  static class Trimming {
+    private final Map<String, String> map = new HashMap<>();
+
+    String find(String key) {
+      String trimmed = key.trim();
+      synchronized (this) {
+        return map.get(trimmed);
+      }
+    }
+
+    synchronized void put(String key, String value) {
+      map.put(key, value);
+    }
+
+    String text(String key) {
+      String text = find(key);
+      if (text == null) {
+        text = key.trim();
+        put(key, text);
+      }
+      return text;
+    }
+  }
+
+  /** The result is that of the last lookup of any thread. */
+  static class Last {
+    private final Map<String, String> map = new HashMap<>();
+    private String last;
+
+    String find(String key) {
+      synchronized (this) {
+        last = map.get(key);
+      }
+      return last;
+    }
+
+    synchronized void put(String key, String value) {
+      map.put(key, value);
+    }
+
+    String text(String key) {
+      String text = find(key);
+      if (text == null) {
+        text = key.trim();
+        put(key, text);
+      }
+      return text;
+    }
+  }
+
+  /** The result is computed. */
+  static class Upper {
+    private final Map<String, String> map = new HashMap<>();
+
+    String find(String key) {
+      String found;
+      synchronized (this) {
+        found = map.get(key);
+      }
+      return found == null ? null : found.toUpperCase();
+    }
+
+    synchronized void put(String key, String value) {
+      map.put(key, value);
+    }
+
+    String text(String key) {
+      String text = find(key);
+      if (text == null) {
+        text = key.trim();
+        put(key, text);
+      }
+      return text;
+    }
+  }
+
   /** A lookup needs more than a key. */
   static class Scoped {
     private final Map<String, String> map = new HashMap<>();

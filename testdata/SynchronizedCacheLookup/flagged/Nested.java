@@ -28,6 +28,29 @@ class Nested {
     }
   }
 
+  /** Another lock within the lock, for the same entries. */
+  static class Twice {
+    private final Object writes = new Object();
+    private final Map<String, String> texts = new HashMap<>();
+
+    String text(String key) {
+      // BUG: Diagnostic contains: Every hit in 'texts' takes the monitor of this Twice
+      synchronized (this) {
+        String text = texts.get(key);
+        if (text == null) {
+          synchronized (writes) {
+            text = texts.get(key);
+            if (text == null) {
+              text = key.trim();
+              texts.put(key, text);
+            }
+          }
+        }
+        return text;
+      }
+    }
+  }
+
   static class Numbers extends LinkedHashMap<String, Integer> {
     // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in this map takes the monitor of this Numbers
     synchronized Integer number(String name) {

@@ -1,5 +1,7 @@
 package testdata;
 
+import java.util.concurrent.locks.ReentrantLock;
+
 /** Sections that are only entered while their lock is held. */
 class Entered {
   /** The callers' callers hold it. */
@@ -65,6 +67,51 @@ class Entered {
           value = "a".trim();
         }
         return value + calls;
+      }
+    }
+  }
+
+  static class Directly {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      synchronized (this) {
+        if (value == null) {
+          value = "a".trim();
+        }
+        return value;
+      }
+    }
+  }
+
+  /** What follows the lock is read with it. */
+  static class ByLock {
+    private final ReentrantLock lock = new ReentrantLock();
+    private String value;
+    private int calls;
+
+    String call() {
+      lock.lock();
+      int before = calls;
+      try {
+        calls = before + 1;
+        return value();
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    private String value() {
+      lock.lock();
+      try {
+        if (value == null) {
+          value = "a".trim();
+        }
+        return value;
+      } finally {
+        lock.unlock();
       }
     }
   }

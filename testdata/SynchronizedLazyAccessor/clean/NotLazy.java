@@ -181,4 +181,80 @@ class NotLazy {
       return text;
     }
   }
+
+  /** Calls of a method with a computed argument, and through more methods than are followed. */
+  static class Delegating {
+    private String name;
+    private String other;
+
+    synchronized String name(String given) {
+      return find(given.trim());
+    }
+
+    private String find(String given) {
+      if (name == null) {
+        name = given;
+      }
+      return name;
+    }
+
+    synchronized String other() {
+      return first();
+    }
+
+    private String first() {
+      return second();
+    }
+
+    private String second() {
+      return third();
+    }
+
+    private String third() {
+      if (other == null) {
+        other = "a".trim();
+      }
+      return other;
+    }
+  }
+
+  /** The lock is not released here, or another one is. */
+  static class Begun {
+    private final java.util.concurrent.locks.ReentrantLock first =
+        new java.util.concurrent.locks.ReentrantLock();
+    private final java.util.concurrent.locks.ReentrantLock second =
+        new java.util.concurrent.locks.ReentrantLock();
+    private String name;
+    private String other;
+    private int begun;
+
+    String begin() {
+      first.lock();
+      try {
+        if (name == null) {
+          name = "a".trim();
+        }
+        return name;
+      } finally {
+        begun++;
+      }
+    }
+
+    String handOver() {
+      second.lock();
+      try {
+        if (other == null) {
+          other = "a".trim();
+        }
+        return other;
+      } finally {
+        first.unlock();
+      }
+    }
+
+    int end() {
+      second.unlock();
+      return begun;
+    }
+  }
 }

@@ -117,6 +117,46 @@ class Switches {
     }
   }
 
+  /** Emptied and filled again. */
+  static class Names {
+    private List<String> names;
+
+    private synchronized void load() {
+      if (names == null) {
+        names = new ArrayList<>(List.of("a", "b"));
+      }
+    }
+
+    String name(int index) {
+      load();
+      return names.get(index);
+    }
+
+    synchronized void clear() {
+      names = null;
+    }
+  }
+
+  static class Handlers {
+    private boolean registered;
+
+    private synchronized void register() {
+      if (!registered) {
+        System.setProperty("handlers", "testdata");
+        registered = true;
+      }
+    }
+
+    String handlers(String suffix) {
+      register();
+      return System.getProperty("handlers") + suffix;
+    }
+
+    synchronized void refresh() {
+      registered = System.getProperty("handlers").contains("testdata");
+    }
+  }
+
   static int serve(Request request, String text) {
     request.answer(text);
     request.expire(text);

@@ -132,8 +132,158 @@ class Entered {
     }
   }
 
+  static class ByMethodOfFile {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      return helper() + calls;
+    }
+
+    String helper() {
+      return value();
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  /** More callers than are followed. */
+  static class ByMany {
+    private String value;
+    private int calls;
+
+    synchronized String call() {
+      calls++;
+      return first() + calls;
+    }
+
+    private String first() {
+      return second();
+    }
+
+    private String second() {
+      return third();
+    }
+
+    private String third() {
+      return fourth();
+    }
+
+    private String fourth() {
+      return value();
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  /** The objects of a local class are made later. */
+  static class ByLocalClass {
+    private String value;
+    private int calls;
+
+    synchronized Supplier<Object> later() {
+      calls++;
+      class View {
+        private final String text = value() + calls;
+
+        @Override
+        public String toString() {
+          return text;
+        }
+      }
+      return View::new;
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  static class ByLocalClassOfHelper {
+    private String value;
+    private int calls;
+
+    synchronized Supplier<Object> later() {
+      calls++;
+      return helper();
+    }
+
+    private Supplier<Object> helper() {
+      class View {
+        private final String text = value() + calls;
+
+        @Override
+        public String toString() {
+          return text;
+        }
+      }
+      return View::new;
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    private synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  /** The block is within a section, but runs later. */
+  static class InLambda {
+    private boolean ready;
+    private int calls;
+
+    synchronized Supplier<String> later() {
+      calls++;
+      return () -> {
+        // BUG: Diagnostic contains: although only the first one initializes 'ready'
+        synchronized (this) {
+          if (!ready) {
+            System.setProperty("handlers", "testdata");
+            ready = true;
+          }
+        }
+        return System.getProperty("handlers");
+      };
+    }
+  }
+
   /** Only a method that nothing calls enters it. */
   static class Unused {
+    private String value;
+
+    private String unused() {
+      return value();
+    }
+
+    // BUG: Diagnostic contains: although only the first one initializes 'value'
+    synchronized String value() {
+      if (value == null) {
+        value = "a".trim();
+      }
+      return value;
+    }
+  }
+
+  static class UnusedFirst {
     private String value;
 
     private String unused() {
@@ -209,5 +359,8 @@ class Entered {
     System.out.println(method.call() + method.helper());
     System.out.println(new Unused().unused() + new Holding().call(new Held()));
     System.out.println(OfClass.call(new OfClass()));
+    System.out.println(new ByMethodOfFile().call() + new ByMany().call());
+    System.out.println(new ByLocalClass().later().get() + "" + new InLambda().later().get());
+    System.out.println(new ByLocalClassOfHelper().later().get() + new UnusedFirst().value());
   }
 }

@@ -91,6 +91,77 @@ class NoFix {
     }
   }
 
+  static class DelegatingArguments {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized String name(String given) {
+      return find(given, "a");
+    }
+
+    private String find(String given, String suffix) {
+      if (name == null) {
+        name = given + suffix;
+      }
+      return name;
+    }
+  }
+
+  static class DelegatingStatement {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized void load() {
+      fill();
+    }
+
+    private void fill() {
+      if (name == null) {
+        name = "a".trim();
+      }
+    }
+
+    String name(String suffix) {
+      load();
+      return name + suffix;
+    }
+  }
+
+  /** The inner method is only called with the lock. */
+  static class DelegatingTwice {
+    private String name;
+
+    // BUG: Diagnostic contains: ADVICE
+    synchronized String name() {
+      return find();
+    }
+
+    private synchronized String find() {
+      if (name == null) {
+        name = "a".trim();
+      }
+      return name;
+    }
+  }
+
+  /** The two methods take different locks. */
+  static class DelegatingToClass {
+    static String name;
+
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this DelegatingToClass
+    synchronized String name() {
+      return find();
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of the class DelegatingToClass
+    static synchronized String find() {
+      if (name == null) {
+        name = "a".trim();
+      }
+      return name;
+    }
+  }
+
   static class PartOfMethod {
     private String prefix;
 
@@ -102,6 +173,22 @@ class NoFix {
         }
       }
       return prefix + word;
+    }
+  }
+
+  static class Cleared {
+    private Engine engine;
+
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Cleared, although only the first one, and the next after a reset, initializes 'engine'.
+    synchronized Engine engine() {
+      if (engine == null) {
+        engine = new Engine();
+      }
+      return engine;
+    }
+
+    synchronized void clear() {
+      engine = null;
     }
   }
 

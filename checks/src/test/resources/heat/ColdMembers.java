@@ -270,6 +270,35 @@ class ColdMembers {
     return probe(call, error); // COLD handler of failures onFailure()
   }
 
+  String onClose(Throwable error) {
+    return error == null ? "closed" : probe(error); // COLD handler of failures onClose()
+  }
+
+  String onResult(String result, Throwable error) {
+    if (null != error) {
+      return result;
+    }
+    return probe(); // UNKNOWN
+  }
+
+  String onRetry(String result, Throwable error) {
+    return result == null ? probe(error) : result; // COLD handler of failures onRetry()
+  }
+
+  String onAbort(String result, Throwable error) {
+    return null == result ? probe(error) : result; // COLD handler of failures onAbort()
+  }
+
+  String onRepeated(Throwable error, Throwable last) {
+    return error == last ? probe(error) : ""; // COLD handler of failures onRepeated()
+  }
+
+  static class Attempt {
+    Attempt(Throwable error) {
+      probe(error); // UNKNOWN
+    }
+  }
+
   void timeout(java.util.concurrent.ScheduledExecutorService executor) {
     executor.schedule(() -> probe(), 1, java.util.concurrent.TimeUnit.SECONDS); // COLD a timer runs it
     executor.execute(() -> probe()); // UNKNOWN

@@ -4,6 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Source;
@@ -29,6 +30,7 @@ public final class FastPath {
         || field.isEmpty()
         || lazy.isDelegated()
         || !section.isWholeMethod()
+        || (lazy.isFlag() && lazy.isAccessor())
         || !lazy.paths().isDecidedByTest()
         || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
       return Optional.empty();
@@ -86,13 +88,14 @@ public final class FastPath {
 
   private static boolean ofBlock(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
     int start = Source.start(lazy.section().tree());
+    TreePath around = lazy.section().path().getParentPath();
     if (!Source.startsLine(start, state)
-        || !(lazy.section().path().getParentPath().getLeaf() instanceof BlockTree)) {
+        || !(around.getLeaf() instanceof BlockTree)
+        || (lazy.isFlag() && !(around.getParentPath().getLeaf() instanceof MethodTree))) {
       return false;
     }
     String indent = Source.indentAt(start, state);
-    String outer =
-        Source.indentAt(Source.start(lazy.section().method().orElseThrow().getLeaf()), state);
+    String outer = Source.indentAt(Source.start(around.getParentPath().getLeaf()), state);
     fix.insert(start, test.of(lazy, indent, Source.indentStep(outer, indent), fix, state));
     return true;
   }

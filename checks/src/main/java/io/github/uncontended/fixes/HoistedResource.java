@@ -4,6 +4,7 @@ import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BindingPatternTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
@@ -15,6 +16,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -183,9 +185,6 @@ public final class HoistedResource {
   private Optional<String> movedOut(String step) {
     String source = Source.of(resource, state);
     String text = source.endsWith(";") ? source.substring(0, source.length() - 1) : source;
-    if (text.indexOf('\n') < 0) {
-      return Optional.of(text);
-    }
     return text.contains("\"\"\"")
         ? Optional.empty()
         : Optional.of(text.replace("\n" + step, "\n"));
@@ -205,22 +204,13 @@ public final class HoistedResource {
   /** The {@code try} goes, and the lines of its block stay where they are. */
   private boolean flatten(TryTree tree, String cleared, Fix.Builder fix, String step) {
     BlockTree block = tree.getBlock();
-    Set<String> declared = new HashSet<>();
-    for (StatementTree statement : block.getStatements()) {
-      if (statement instanceof VariableTree variable) {
-        declared.add(variable.getName().toString());
-      } else if (statement instanceof ClassTree type) {
-        declared.add(type.getSimpleName().toString());
-      }
-    }
     int open = Source.lineEnd(Source.start(block), state);
     int close = state.getEndPosition(block) - 1;
     int closeEnd = Source.lineEnd(close, state);
-    if (hasNameOutside(declared)
+    if (hasNameOutside(declared(block))
         || !CharMatcher.whitespace().matchesAllOf(Source.of(Source.start(block) + 1, open, state))
         || !Source.startsLine(close, state)
-        || !Source.of(close + 1, closeEnd, state).isBlank()
-        || Source.start(block.getStatements().get(0)) < open) {
+        || !Source.of(close + 1, closeEnd, state).isBlank()) {
       return false;
     }
     int header = Source.lineStart(Source.start(tree), state);
@@ -230,6 +220,26 @@ public final class HoistedResource {
     indent(Source.lineStart(Source.start(loop.getLeaf()), state), header, fix, step);
     indent(next(closeEnd), state.getEndPosition(loop.getLeaf()), fix, step);
     return true;
+  }
+
+  /** The names that the statements of a block declare for those behind them. */
+  private static Set<String> declared(BlockTree block) {
+    Set<String> names = new HashSet<>();
+    for (StatementTree statement : block.getStatements()) {
+      if (statement instanceof VariableTree variable) {
+        names.add(variable.getName().toString());
+      } else if (statement instanceof ClassTree type) {
+        names.add(type.getSimpleName().toString());
+      }
+    }
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitBindingPattern(BindingPatternTree pattern, Void unused) {
+        names.add(pattern.getVariable().getName().toString());
+        return super.visitBindingPattern(pattern, null);
+      }
+    }.scan(block, null);
+    return names;
   }
 
   private int next(int lineEnd) {

@@ -114,6 +114,131 @@ class OperationsTest {
         """);
   }
 
+  /** What is beside the text in its method. */
+  @Test
+  void partOfMethod() {
+    String texts =
+        """
+        package p;
+
+        public class Texts extends Names {
+          private final String text%s;
+
+          Texts(String name) {
+            super(name);
+            %s
+          }
+
+          String text(String name) throws Exception {
+            %s
+          }
+        }
+        """;
+    String names =
+        """
+        package p;
+
+        public class Names {
+          private final String name;
+
+          Names(String name) {
+            this.name = name;
+          }
+
+          String name() {
+            return name;
+          }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Service {
+          public String find(String key) throws Exception {
+            return new Texts(key).text(key);
+          }
+        }
+        """;
+    String set = "text = name;";
+    assertReported(
+        texts.formatted("", set, "return String.format(\"<%s>\", name.trim());"), names, user);
+    assertReported(
+        texts.formatted("", set, "return String.format(\"<%s>\", name());"), names, user);
+    assertSilent(
+        texts.formatted("", set, "Thread.sleep(1); return String.format(\"<%s>\", name);"),
+        names,
+        user);
+    assertReported(
+        texts.formatted("", "text = String.format(\"<%s>\", name);", "return text;"), names, user);
+    assertReported(
+        texts.formatted(" = String.format(\"<%s>\", System.lineSeparator())", "", "return text;"),
+        names,
+        user);
+  }
+
+  /** Services are made seldom, values in numbers. */
+  @Test
+  void construction() {
+    String texts =
+        """
+        package p;
+
+        import java.util.TimeZone;
+
+        public class Texts extends %s {
+          private TimeZone zone%s;
+
+          Texts(String id) {
+            %s
+          }
+
+          TimeZone zone(String id) {
+            return %s;
+          }
+        }
+        """;
+    String names =
+        """
+        package p;
+
+        public class Names {
+          %s
+        }
+        """;
+    String equals = "@Override public boolean equals(Object other) { return other == this; }";
+    String lookup = "TimeZone.getTimeZone(id)";
+    String assigned = "zone = " + lookup + ";";
+    String user =
+        """
+        package p;
+
+        public class Service {
+          public Object find(String key) {
+            return new Texts(key).zone(key);
+          }
+        }
+        """;
+    String plain = names.formatted("");
+    String service = texts.formatted("Names", "", assigned, "zone");
+    assertSilent(service, plain, user);
+    assertSilent(
+        texts.formatted(
+            "Names", " = TimeZone.getTimeZone(System.getProperty(\"zone\"))", "", "zone"),
+        plain,
+        user);
+    assertReported(texts.formatted("Names", "", "", lookup), plain, user);
+    assertReported(service, plain, "package p; class Other {}");
+    assertReported(service, names.formatted(equals), user);
+    assertReported(
+        service.replace("  TimeZone zone(", "  " + equals + "\n  TimeZone zone("), plain, user);
+    assertSilent(
+        service,
+        names.formatted("boolean equals(String one, String other) { return one == other; }"),
+        user);
+    assertSilent(service, names.formatted("boolean equals;"), user);
+  }
+
   @Test
   void operation() {
     assertReported(

@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EmptyStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -59,16 +58,15 @@ public record CriticalSection(
 
   /** Whether a place is evaluated while the lock is held, on the same thread. */
   public boolean contains(TreePath place) {
-    Tree within = place.getLeaf();
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
-      if (leaf instanceof StatementTree && body.contains(leaf)) {
-        return true;
-      }
       if (leaf instanceof MethodTree
-          || (leaf instanceof LambdaExpressionTree && leaf != within)
+          || leaf instanceof LambdaExpressionTree
           || leaf instanceof ClassTree) {
         return false;
+      }
+      if (body.contains(leaf)) {
+        return true;
       }
     }
     return false;
@@ -107,16 +105,10 @@ public record CriticalSection(
    * variables without a value and a {@code return} behind it.
    */
   public boolean isWholeMethod() {
-    if (form() == Form.METHOD) {
-      return true;
-    }
-    Optional<TreePath> method = method();
-    if (method.isEmpty()) {
-      return false;
-    }
-    BlockTree all = ((MethodTree) method.get().getLeaf()).getBody();
-    return all.getStatements().stream()
-        .allMatch(statement -> isTrivial(statement) || isPart(statement));
+    return method()
+        .map(at -> ((MethodTree) at.getLeaf()).getBody().getStatements())
+        .filter(all -> all.stream().allMatch(each -> isTrivial(each) || isPart(each)))
+        .isPresent();
   }
 
   /** Whether a statement takes or releases the lock, or contains what runs under it. */
@@ -132,10 +124,8 @@ public record CriticalSection(
   }
 
   private boolean declaresLock(StatementTree statement) {
-    return form() == Form.CALL
-        && statement instanceof VariableTree alias
+    return statement instanceof VariableTree alias
         && tree() instanceof MethodInvocationTree call
-        && ASTHelpers.getReceiver(call) != null
         && ASTHelpers.getSymbol(alias).equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 

@@ -148,23 +148,15 @@ public final class CriticalSections {
 
     private void addLocked(MethodInvocationTree locking) {
       TreePath statement = getCurrentPath().getParentPath();
-      while (statement != null && !(statement.getLeaf() instanceof StatementTree)) {
-        statement = statement.getParentPath();
-      }
-      if (statement == null || statement.getParentPath() == null) {
+      if (call(statement.getLeaf()).isEmpty()
+          || !(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
         return;
       }
       ExpressionTree receiver = ASTHelpers.getReceiver(locking);
-      Optional<LockIdentity> lock = LockIdentity.of(receiver, getCurrentPath(), index);
-      if (lock.isEmpty()) {
-        return;
-      }
       boolean isReader =
           nameOf(locking).equals("readLock") || LockIdentity.isReadSide(receiver, index);
-      Tree around = statement.getParentPath().getLeaf();
-      if (call(statement.getLeaf()).orElse(null) == locking && around instanceof BlockTree block) {
-        addFrom(statement, block, lock.get(), isReader);
-      }
+      LockIdentity.of(receiver, getCurrentPath(), index)
+          .ifPresent(lock -> addFrom(statement, block, lock, isReader));
     }
 
     private void addFrom(TreePath statement, BlockTree block, LockIdentity lock, boolean isReader) {
@@ -180,7 +172,7 @@ public final class CriticalSections {
       }
       List<StatementTree> body = new ArrayList<>();
       for (StatementTree next : rest) {
-        if (isUnlock(next) && isUnlockOf(next, lock)) {
+        if (isUnlockOf(next, lock)) {
           add(getCurrentPath(), lock, isReader, around, body);
           return;
         }

@@ -13,7 +13,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import java.util.Optional;
 import java.util.Set;
 
 /** Locks of other objects that each call of a synchronized method is made under. */
@@ -29,20 +28,16 @@ final class EnclosingLock {
    * of the object that holds the section's object in a field.
    */
   static boolean guards(CriticalSection section, VisitorState state) {
-    if (section.form() != CriticalSection.Form.METHOD
-        || section.lock().kind() == LockIdentity.Kind.CLASS) {
+    if (section.form() != CriticalSection.Form.METHOD) {
       return false;
     }
-    Optional<MethodSymbol> method = section.methodSymbol();
-    if (method.isEmpty()) {
-      return false;
-    }
+    MethodSymbol method = section.methodSymbol().orElseThrow();
     CompilationIndex index = CompilationIndex.of(state);
-    if (!index.overridden(method.get()).stream().allMatch(it -> index.declares(it.enclClass()))) {
+    if (!index.overridden(method).stream().allMatch(it -> index.declares(it.enclClass()))) {
       return false;
     }
     Set<LockIdentity> common = null;
-    for (TreePath call : index.possibleCalls(method.get())) {
+    for (TreePath call : index.possibleCalls(method)) {
       Set<LockIdentity> held = heldByOwner(call, state);
       common = common == null ? held : Sets.intersection(common, held).immutableCopy();
       if (common.isEmpty()) {

@@ -50,11 +50,6 @@ public final class FieldAccesses {
     return new FieldAccesses(field, accesses.build());
   }
 
-  /** The field. */
-  public VarSymbol field() {
-    return field;
-  }
-
   /** All of them, units in the order of their names. */
   public ImmutableList<FieldAccess> all() {
     return all;

@@ -51,7 +51,8 @@ final class HoldTime {
     String owner = KnownTypes.packageOf(method.enclClass());
     return !owner.startsWith("java.")
         || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
-        || ApiFact.OUTSIDE.isInherited(method)
+        || ApiFact.OUTSIDE.holdsForAny(
+            KnownTypes.supertypes(method.enclClass().type, state.getTypes()))
         || ApiFact.BLOCKS.isInherited(method);
   }
 }

@@ -89,9 +89,7 @@ public final class SectionAnalysis {
 
   /** Whether a section around this one, of another lock, looks up the same entries. */
   private static boolean isWithin(CacheLookup lookup, VisitorState state) {
-    TreePath parent = lookup.section().path().getParentPath();
-    return CriticalSections.of(state).around(parent).stream()
-        .filter(around -> around.tree() != lookup.section().tree())
+    return CriticalSections.of(state).around(lookup.section().path()).stream()
         .flatMap(around -> CacheLookup.of(around, state).stream())
         .anyMatch(outer -> outer.slot().equals(lookup.slot()));
   }
@@ -99,7 +97,7 @@ public final class SectionAnalysis {
   /** Whether the lock is always held already when the section is entered. */
   private static boolean isNested(CriticalSection section, VisitorState state) {
     if (section.form() != CriticalSection.Form.METHOD) {
-      return LockSet.at(section.path().getParentPath(), state).stream()
+      return LockSet.at(section.path(), state).stream()
           .anyMatch(held -> LockSet.exclude(held, section.lock(), state.getTypes()));
     }
     List<TreePath> calls =
@@ -131,7 +129,7 @@ public final class SectionAnalysis {
    * same pattern, and that other code calls without the lock.
    */
   public boolean isRepeatedByDelegate(VisitorState state) {
-    return SectionBody.synchronizedDelegate(section, state)
+    return SectionBody.delegate(section)
         .flatMap(method -> UnitIndex.of(state).declaration(method))
         .flatMap(declaration -> CriticalSections.of(state).at(declaration.getLeaf()))
         .filter(other -> LockSet.exclude(other.lock(), section.lock(), state.getTypes()))

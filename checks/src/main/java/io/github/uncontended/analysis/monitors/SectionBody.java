@@ -8,7 +8,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -35,15 +34,10 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
         : new SectionBody(ImmutableList.copyOf(statements), isDelegated);
   }
 
-  /** The synchronized method that a section consists of a call of. */
-  static Optional<MethodSymbol> synchronizedDelegate(CriticalSection section, VisitorState state) {
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
+  /** The method that a section consists of a call of. */
+  static Optional<MethodSymbol> delegate(CriticalSection section) {
     return section.body().size() == 1
-        ? call(section.body().get(0))
-            .filter(call -> reads.ownBody(call).isPresent())
-            .map(ASTHelpers::getSymbol)
-            .filter(method -> (method.flags() & Flags.SYNCHRONIZED) != 0)
+        ? call(section.body().get(0)).map(ASTHelpers::getSymbol)
         : Optional.empty();
   }
 

@@ -10,6 +10,7 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Whether the code of a compilation shows that prepared statements are cached nowhere: all its
@@ -100,6 +102,21 @@ public record StatementCaching(Optional<Driver> missing) {
 
   /** Collects what configures pools and drivers. */
   private static final class Configuration extends TreeScanner<Void, Void> {
+    /** The facts of methods that configure a pool or a driver. */
+    private static final ImmutableList<ApiFact> CONFIGURING =
+        ImmutableList.of(
+            ApiFact.SETS_URL,
+            ApiFact.SETS_DRIVER_PROPERTY,
+            ApiFact.SETS_STATEMENT_CACHE,
+            ApiFact.TAKES_PROPERTIES,
+            ApiFact.TAKES_DATA_SOURCE);
+
+    /**
+     * A part of a URL that may hold settings: the last one, one in their place, or one before the
+     * first that can be seen.
+     */
+    private static final Pattern UNKNOWN_SETTINGS = Pattern.compile(" $|[?&] |^[^?]*&");
+
     private final VisitorState state;
     private final List<String> urls = new ArrayList<>();
     private final Map<String, String> settings = new HashMap<>();
@@ -138,46 +155,67 @@ public record StatementCaching(Optional<Driver> missing) {
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
       Type type = ASTHelpers.getType(tree.getIdentifier());
-      String name = KnownTypes.nameOf(type);
-      if (ApiFact.POOL_WITHOUT_STATEMENT_CACHE.holdsForType(name)) {
-        pooled = true;
-        unknown |= ApiFact.TAKES_PROPERTIES.holdsFor(ASTHelpers.getSymbol(tree));
-      } else if (!ApiFact.DRIVER_DATA_SOURCE.holdsForType(name)) {
-        unknown |= ASTHelpers.isSubtype(type, DATA_SOURCE.get(state), state);
-      }
+      pooled |= ApiFact.POOL_WITHOUT_STATEMENT_CACHE.holdsForType(KnownTypes.nameOf(type));
+      unknown |= isOtherPool(type) || ApiFact.TAKES_PROPERTIES.holdsFor(ASTHelpers.getSymbol(tree));
       return super.visitNewClass(tree, null);
+    }
+
+    private boolean isOtherPool(Type type) {
+      String name = KnownTypes.nameOf(type);
+      return !ApiFact.POOL_WITHOUT_STATEMENT_CACHE.holdsForType(name)
+          && !ApiFact.DRIVER_DATA_SOURCE.holdsForType(name)
+          && ASTHelpers.isSubtype(type, DATA_SOURCE.get(state), state);
+    }
+
+    /** What a referenced method or constructor is given is not in sight. */
+    @Override
+    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+      if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
+        unknown |=
+            CONFIGURING.stream().anyMatch(fact -> is(fact, method))
+                || (method.isConstructor() && isOtherPool(method.owner.type));
+      }
+      return super.visitMemberReference(tree, null);
     }
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (tree.getArguments().isEmpty()
-          || !(Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method)) {
-        return super.visitMethodInvocation(tree, null);
-      }
-      String name = method.name.toString();
-      ExpressionTree first = tree.getArguments().get(0);
-      if (is(ApiFact.SETS_URL, name, method)) {
+      return !tree.getArguments().isEmpty()
+              && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
+              && isSetting(tree.getArguments(), method)
+          ? scan(tree.getMethodSelect(), null)
+          : super.visitMethodInvocation(tree, null);
+    }
+
+    /** Takes note of what a call configures; whether its arguments are a URL or a setting. */
+    private boolean isSetting(List<? extends ExpressionTree> arguments, MethodSymbol method) {
+      ExpressionTree first = arguments.get(0);
+      if (is(ApiFact.SETS_URL, method)) {
         Optional<String> url = url(first);
         url.ifPresent(urls::add);
         unknown |= url.isEmpty();
-      } else if (is(ApiFact.SETS_DRIVER_PROPERTY, name, method)) {
+        return true;
+      }
+      if (is(ApiFact.SETS_DRIVER_PROPERTY, method)) {
         String property = ASTHelpers.constValue(first, String.class);
         unknown |= property == null;
-        set(property, tree.getArguments().get(1));
-        return scan(tree.getMethodSelect(), null);
-      } else if (is(ApiFact.SETS_STATEMENT_CACHE, name, method)) {
+        set(property, arguments.get(1));
+        return true;
+      }
+      if (is(ApiFact.SETS_STATEMENT_CACHE, method)) {
+        String name = method.name.toString();
         set(Ascii.toLowerCase(name.substring(3, 4)) + name.substring(4), first);
-      } else if (is(ApiFact.TAKES_PROPERTIES, name, method)) {
+      } else if (is(ApiFact.TAKES_PROPERTIES, method)) {
         unknown = true;
-      } else if (is(ApiFact.TAKES_DATA_SOURCE, name, method)) {
+      } else if (is(ApiFact.TAKES_DATA_SOURCE, method)) {
         unknown |=
             !ApiFact.DRIVER_DATA_SOURCE.holdsForType(KnownTypes.nameOf(ASTHelpers.getType(first)));
       }
-      return super.visitMethodInvocation(tree, null);
+      return false;
     }
 
-    private static boolean is(ApiFact fact, String name, MethodSymbol method) {
-      return fact.isMethodName(name) && fact.isInherited(method);
+    private static boolean is(ApiFact fact, MethodSymbol method) {
+      return fact.isMethodName(method.name.toString()) && fact.isInherited(method);
     }
 
     private void set(String setting, ExpressionTree value) {
@@ -192,8 +230,7 @@ public record StatementCaching(Optional<Driver> missing) {
     /** The constant text of a URL, with a blank for each part in it that is not constant. */
     private static Optional<String> url(ExpressionTree tree) {
       String text = text(tree);
-      // What comes last may hold settings.
-      return text.endsWith(" ") ? Optional.empty() : Optional.of(text);
+      return UNKNOWN_SETTINGS.matcher(text).find() ? Optional.empty() : Optional.of(text);
     }
 
     private static String text(ExpressionTree tree) {
