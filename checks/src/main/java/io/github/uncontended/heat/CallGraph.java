@@ -69,10 +69,10 @@ final class CallGraph {
    *
    * @param decided what the code around the call decides, as in {@link LocalHeat}
    * @param deferred whether a lambda around the call runs later than the caller
-   * @param inBranch whether not each run of the caller comes to the call
+   * @param doubts as {@link Branches#doubts} has it
    * @param caller the member that calls; null if the code around the call decides
    */
-  record Call(Optional<HeatEvidence> decided, boolean deferred, boolean inBranch, Node caller) {}
+  record Call(Optional<HeatEvidence> decided, boolean deferred, int doubts, Node caller) {}
 
   /** What a search has seen already, so that it does not look again. */
   private static class Seen {
@@ -144,7 +144,7 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
-        Branches.contain(call),
+        Branches.doubts(call),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null));
   }
 
