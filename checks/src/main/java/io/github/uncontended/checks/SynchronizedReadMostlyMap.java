@@ -119,11 +119,14 @@ public final class SynchronizedReadMostlyMap extends Rule {
     if (!field.isReadUnderLock()) {
       return field.isHandedOut() && writes == 0;
     }
+    Heat heat = hottestRead(field, state);
+    if (heat.isCold()) {
+      return false;
+    }
     if (field.isNeverWritten()) {
       return true;
     }
-    Heat heat = hottestRead(field, state);
-    if (heat.isCold() || (field.origin().isOfCaches() && field.fills(state).isEmpty())) {
+    if (field.origin().isOfCaches() && field.fills(state).isEmpty()) {
       return false;
     }
     return field.decisiveWrites(state).stream()
