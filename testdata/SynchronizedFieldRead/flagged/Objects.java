@@ -16,6 +16,34 @@ class Objects {
     }
   }
 
+  /** The lookup moves the entry. */
+  static class RecentlyUsed {
+    private final java.util.Map<String, String> texts;
+
+    RecentlyUsed() {
+      texts = new java.util.LinkedHashMap<>(16, 0.75f, true);
+    }
+
+    @GetMapping("/text")
+    String text(String name) {
+      return get(name);
+    }
+
+    @GetMapping("/put")
+    void replace(String name, String text) {
+      put(name, text);
+    }
+
+    private synchronized void put(String name, String text) {
+      texts.put(name, text);
+    }
+
+    // BUG: Diagnostic contains: WARNING ADVICE This code takes the monitor of this RecentlyUsed for each lookup in 'texts'. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: reached from @GetMapping text(). A LinkedHashMap in access order moves the entry
+    private synchronized String get(String name) {
+      return texts.get(name);
+    }
+  }
+
   static class Listeners {
     private final List<String> listeners = new ArrayList<>();
 

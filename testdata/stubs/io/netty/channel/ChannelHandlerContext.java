@@ -1,3 +1,5 @@
 package io.netty.channel;
 
-public interface ChannelHandlerContext {}
+public interface ChannelHandlerContext {
+  ChannelPipeline pipeline();
+}

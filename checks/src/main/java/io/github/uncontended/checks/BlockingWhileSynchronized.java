@@ -111,7 +111,9 @@ public final class BlockingWhileSynchronized extends Rule {
     if (wait.isEmpty()) {
       return Description.NO_MATCH;
     }
-    if (SectionAnalysis.of(state).filter(it -> isOfCallers(it) || initializes(it)).isPresent()) {
+    if (SectionAnalysis.of(state)
+        .filter(it -> isOfCallers(it) || initializes(it) || it.isDoubleChecked())
+        .isPresent()) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);

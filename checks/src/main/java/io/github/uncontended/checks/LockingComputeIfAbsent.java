@@ -35,6 +35,7 @@ import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.heat.Operations.Reach;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -67,6 +68,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")
 public final class LockingComputeIfAbsent extends Rule {

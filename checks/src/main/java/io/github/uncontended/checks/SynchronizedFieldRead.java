@@ -97,6 +97,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   private static boolean isRelevant(FieldRead read, Heat heat, VisitorState state) {
+    if (reorders(read)) {
+      return heat.isConcurrent();
+    }
     if (read.isNeverWritten(state)) {
       return true;
     }
@@ -152,12 +155,20 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   private static String cost(FieldRead read) {
     return "This code takes "
         + read.section().lock().inWords()
-        + " only to read '"
+        + (reorders(read) ? " for each lookup in '" : " only to read '")
         + read.field().name
         + "'. Concurrent readers block each other, and wait while another thread holds the lock.";
   }
 
+  private static boolean reorders(FieldRead read) {
+    return read.form() == FieldRead.Form.LOOKUP_IN_ACCESS_ORDER;
+  }
+
   private static String adviceOnObject(FieldRead read) {
+    if (reorders(read)) {
+      return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
+          + " go. Use a cache that is made for many threads, such as Caffeine.";
+    }
     String snapshot =
         "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
             + " use a concurrent collection.";

@@ -97,7 +97,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
     }
     // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
-    Heat heat = hottest(field.reads(), state);
+    Heat heat = hottestRead(field, state);
     Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(field)).report();
@@ -119,11 +119,14 @@ public final class SynchronizedReadMostlyMap extends Rule {
     if (!field.isReadUnderLock()) {
       return field.isHandedOut() && writes == 0;
     }
+    Heat heat = hottestRead(field, state);
+    if (heat.isCold()) {
+      return false;
+    }
     if (field.isNeverWritten()) {
       return true;
     }
-    Heat heat = hottest(field.reads(), state);
-    if (heat.isCold() || (field.origin().isOfCaches() && field.fills(state).isEmpty())) {
+    if (field.origin().isOfCaches() && field.fills(state).isEmpty()) {
       return false;
     }
     return field.decisiveWrites(state).stream()
@@ -137,8 +140,19 @@ public final class SynchronizedReadMostlyMap extends Rule {
     return one.level().compareTo(other.level()) > 0;
   }
 
-  private static Heat hottest(List<Use> reads, VisitorState state) {
-    return HeatModel.hottest(reads.stream().map(Use::path).toList(), state).orElse(Heat.UNKNOWN);
+  /**
+   * The heat of the reads that take the lock, so not of iterations; of all reads of what is handed
+   * out.
+   */
+  private static Heat hottestRead(CollectionField field, VisitorState state) {
+    boolean locks = field.isReadUnderLock();
+    return HeatModel.hottest(
+            field.reads().stream()
+                .filter(read -> !locks || field.collection().isLockedBy(read))
+                .map(Use::path)
+                .toList(),
+            state)
+        .orElse(Heat.UNKNOWN);
   }
 
   private static String cost(CollectionField field, VisitorState state) {

@@ -33,6 +33,7 @@ import io.github.uncontended.fixes.Hoist;
 import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -67,6 +68,7 @@ import java.util.TimeZone;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = "monitor java.util.TimeZone#getTimeZone")
 public final class SynchronizedTimeZoneLookup extends Rule {
   private static final Supplier<Type> ZONE_ID =

@@ -1,34 +1,80 @@
 package io.github.uncontended.heat;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import java.util.List;
 
 /** The parts of a method that not each run comes to, and lambdas that are created there. */
 final class Branches {
+  /** As many doubts as make a way from an entry point show nothing. */
+  static final int SELDOM = 2;
+
   private Branches() {}
 
   /** Whether a place is in one. */
   static boolean contain(TreePath place) {
+    return doubts(place) > 0;
+  }
+
+  /**
+   * How much the branches around a place leave in doubt that most runs come to it: one for each
+   * branch, where a chain of {@code else if} is one, and {@link #SELDOM} for a {@code catch} block
+   * and for a branch that returns from the method while the others go on, as those do that answer a
+   * bad request.
+   */
+  static int doubts(TreePath place) {
+    int doubts = 0;
     Tree child = place.getLeaf();
     for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       if (tree instanceof MethodTree || tree instanceof ClassTree) {
-        return false;
+        break;
       }
-      if ((tree instanceof IfTree test && test.getCondition() != child)
-          || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child)
-          || tree instanceof CaseTree
-          || tree instanceof CatchTree) {
-        return true;
+      if (tree instanceof CatchTree || (tree instanceof IfTree test && leaves(test, child, at))) {
+        return SELDOM;
+      }
+      if (isBranch(tree, child)) {
+        doubts++;
       }
       child = tree;
     }
-    return false;
+    return Math.min(doubts, SELDOM);
+  }
+
+  private static boolean isBranch(Tree tree, Tree child) {
+    if (tree instanceof IfTree test) {
+      boolean isElseIf = child == test.getElseStatement() && child instanceof IfTree;
+      return child != test.getCondition() && !isElseIf;
+    }
+    return tree instanceof CaseTree
+        || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child);
+  }
+
+  /** Whether a branch without an alternative ends with a return, and other statements follow. */
+  private static boolean leaves(IfTree test, Tree branch, TreePath path) {
+    return branch == test.getThenStatement()
+        && test.getElseStatement() == null
+        && returns(test.getThenStatement())
+        && path.getParentPath().getLeaf() instanceof BlockTree block
+        && last(block.getStatements()) != test;
+  }
+
+  private static boolean returns(StatementTree statement) {
+    return statement instanceof BlockTree block
+        ? !block.getStatements().isEmpty() && returns(last(block.getStatements()))
+        : statement instanceof ReturnTree;
+  }
+
+  private static StatementTree last(List<? extends StatementTree> statements) {
+    return statements.get(statements.size() - 1);
   }
 }

@@ -5,16 +5,22 @@ import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -69,10 +75,33 @@ final class CallGraph {
    *
    * @param decided what the code around the call decides, as in {@link LocalHeat}
    * @param deferred whether a lambda around the call runs later than the caller
-   * @param inBranch whether not each run of the caller comes to the call
+   * @param doubts as {@link Branches#doubts} has it
    * @param caller the member that calls; null if the code around the call decides
+   * @param receiver the static type of the object whose method is called; null if it does not say
+   *     which methods the call may run
+   * @param exact whether it runs the method that it names and no override
    */
-  record Call(Optional<HeatEvidence> decided, boolean deferred, boolean inBranch, Node caller) {}
+  record Call(
+      Optional<HeatEvidence> decided,
+      boolean deferred,
+      int doubts,
+      Node caller,
+      ClassSymbol receiver,
+      boolean exact) {
+
+    /** Whether the call of a method may run one of a class, which overrides the method. */
+    boolean mayRunOverrideIn(ClassSymbol type, VisitorState state) {
+      return !exact && isRelatedTo(type, state);
+    }
+
+    private boolean isRelatedTo(ClassSymbol type, VisitorState state) {
+      return receiver == null
+          || receiver.isInterface()
+          || type.isInterface()
+          || receiver.isSubClass(type, state.getTypes())
+          || type.isSubClass(receiver, state.getTypes());
+    }
+  }
 
   /** What a search has seen already, so that it does not look again. */
   private static class Seen {
@@ -109,6 +138,13 @@ final class CallGraph {
     ImmutableSet<Call> all() {
       return all;
     }
+
+    /** Those that may run a method of a class, which overrides the called one. */
+    Calls within(ClassSymbol type, VisitorState state) {
+      ImmutableSet<Call> possible =
+          all.stream().filter(call -> call.mayRunOverrideIn(type, state)).collect(toImmutableSet());
+      return possible.size() == all.size() ? this : new Calls(possible);
+    }
   }
 
   /**
@@ -144,8 +180,31 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
-        Branches.contain(call),
-        local.decided().isPresent() ? null : local.member().map(this::node).orElse(null));
+        Branches.doubts(call),
+        local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
+        receiver(call, state),
+        call.getLeaf() instanceof MethodInvocationTree invocation
+            && invocation.getMethodSelect() instanceof MemberSelectTree select
+            && Expressions.isSuper(select.getExpression()));
+  }
+
+  private static ClassSymbol receiver(TreePath call, VisitorState state) {
+    if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
+        || !(Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method)) {
+      return null;
+    }
+    if (invocation.getMethodSelect() instanceof MemberSelectTree select) {
+      Type type = ASTHelpers.getType(select.getExpression());
+      return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
+    }
+    for (Tree around : call) {
+      if (around instanceof ClassTree
+          && Symbols.of(around) instanceof ClassSymbol symbol
+          && symbol.isSubClass(method.owner, state.getTypes())) {
+        return symbol;
+      }
+    }
+    return null;
   }
 
   private int targets(MethodSymbol overridden) {
@@ -224,7 +283,8 @@ final class CallGraph {
         MethodSymbol method, ImmutableList.Builder<Targeting> found, VisitorState state) {
       for (MethodSymbol overridden : index.overridden(method)) {
         if (index.declares(overridden.enclClass())) {
-          add(calls(overridden, state), targets(overridden), found);
+          Calls possible = calls(overridden, state).within(method.enclClass(), state);
+          add(possible, targets(overridden), found);
         } else {
           calledByLibrary = true;
         }

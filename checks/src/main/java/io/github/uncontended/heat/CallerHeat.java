@@ -35,10 +35,10 @@ final class CallerHeat {
   private final VisitorState state;
   private final CallGraph graph;
   private final int search;
-  private List<Step> next = new ArrayList<>();
 
-  /** Steps with one doubt more than those in {@link #next}. */
-  private List<Step> doubtful = new ArrayList<>();
+  /** The steps to take, by their doubts. */
+  private final ImmutableList<List<Step>> pending =
+      ImmutableList.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
 
   private Optional<HeatEvidence> hot = Optional.empty();
   private final TreeSet<String> builders = new TreeSet<>();
@@ -56,8 +56,8 @@ final class CallerHeat {
    *
    * @param deferred as for {@link LocalHeat}
    * @param weak whether it runs that code only if one of many targets of a call is meant
-   * @param doubts the calls on the way, and the place itself, that not each run of their caller
-   *     comes to, or that may mean another method
+   * @param doubts how often a call on the way, or the place itself, is in a branch of its caller or
+   *     may mean another method
    * @param from the member that this one runs; null at the start
    */
   private record Step(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Step from) {
@@ -70,26 +70,19 @@ final class CallerHeat {
    * The heat of a member.
    *
    * @param deferred whether to answer for a lambda in the member that runs later
-   * @param inBranch whether to answer for a place that not each run of the member comes to
+   * @param doubts as {@link Branches#doubts} has it for the place in the member
    */
-  static HeatEvidence of(Member member, boolean deferred, boolean inBranch, VisitorState state) {
+  static HeatEvidence of(Member member, boolean deferred, int doubts, VisitorState state) {
     CallerHeat heat = new CallerHeat(state);
     return heat.search(
-        new Step(
-            heat.graph.node(member),
-            deferred,
-            /* weak= */ false,
-            /* doubts= */ inBranch ? 1 : 0,
-            null));
+        new Step(heat.graph.node(member), deferred, /* weak= */ false, doubts, null));
   }
 
   private HeatEvidence search(Step start) {
-    next.add(start);
+    add(start);
     int visited = 0;
     while (hasNext() && hot.isEmpty() && builders.isEmpty() && visited < BUDGET) {
-      List<Step> level = next;
-      next = new ArrayList<>();
-      for (Step step : level) {
+      for (Step step : takeNext()) {
         if (step.node().isNewTo(search, step.deferred(), step.weak())) {
           visit(step);
           visited++;
@@ -105,17 +98,24 @@ final class CallerHeat {
     return unknown || hasNext() ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }
 
-  /** Whether there is more to search, with more doubts if need be. */
   private boolean hasNext() {
-    if (next.isEmpty()) {
-      next = doubtful;
-      doubtful = new ArrayList<>();
-    }
-    return !next.isEmpty();
+    return !pending.stream().allMatch(List::isEmpty);
   }
 
-  private void add(Step step, Step from) {
-    (step.doubts() > from.doubts() ? doubtful : next).add(step);
+  /** The steps to take next, of those with the fewest doubts. */
+  private ImmutableList<Step> takeNext() {
+    for (List<Step> steps : pending) {
+      if (!steps.isEmpty()) {
+        ImmutableList<Step> level = ImmutableList.copyOf(steps);
+        steps.clear();
+        return level;
+      }
+    }
+    return ImmutableList.of();
+  }
+
+  private void add(Step step) {
+    pending.get(Math.min(step.doubts(), Branches.SELDOM)).add(step);
   }
 
   private void visit(Step step) {
@@ -192,7 +192,7 @@ final class CallerHeat {
 
   private void follow(CallGraph.Call call, boolean weak, boolean several, Step step) {
     boolean deferred = step.deferred() || call.deferred();
-    int doubts = step.doubts() + (several || call.inBranch() ? 1 : 0);
+    int doubts = step.doubts() + Math.max(several ? 1 : 0, call.doubts());
     if (call.decided().isPresent()) {
       HeatEvidence end = call.decided().get();
       // A lambda that a cold expression creates to be called later is not part of it.
@@ -202,7 +202,7 @@ final class CallerHeat {
         arrive(end, new Step(step.node(), deferred, weak, doubts, step));
       }
     } else if (call.caller() != null) {
-      add(new Step(call.caller(), deferred, weak, doubts, step), step);
+      add(new Step(call.caller(), deferred, weak, doubts, step));
     }
   }
 

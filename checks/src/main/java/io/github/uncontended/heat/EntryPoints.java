@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
@@ -11,6 +12,8 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,7 @@ import java.util.Optional;
 final class EntryPoints {
   private static final String DATA_SOURCE = "javax.sql.DataSource";
   private static final String GRPC_SERVICE = "io.grpc.BindableService";
+  private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
 
   private EntryPoints() {}
 
@@ -47,7 +51,8 @@ final class EntryPoints {
       boolean jdbc = ApiFact.JDBC.holdsForType(owner);
       if ((jdbc
               || (ApiFact.ENTRY_POINT.holdsFor(owner, name)
-                  && !opensConnection(owner, method, state))
+                  && !opensConnection(owner, method, state)
+                  && !removesItself(owner, member.type(), state))
               || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
         return Optional.of(entry(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name));
@@ -64,6 +69,27 @@ final class EntryPoints {
     return owner.equals(DATA_SOURCE)
         && (!method.getParameters().isEmpty()
             || !CompilationIndex.of(state).librarySubclasses("java.sql.Driver").isEmpty());
+  }
+
+  /**
+   * Whether a class is a handler of Netty that removes itself from its pipeline: it sees the first
+   * messages of a connection only.
+   */
+  private static boolean removesItself(String owner, ClassSymbol type, VisitorState state) {
+    return owner.startsWith("io.netty.")
+        && CompilationIndex.of(state)
+            .declaration(type)
+            .filter(found -> Expressions.contains(found.getLeaf(), EntryPoints::isRemovalOfThis))
+            .isPresent();
+  }
+
+  private static boolean isRemovalOfThis(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && !call.getArguments().isEmpty()
+        && Expressions.isThis(call.getArguments().get(0))
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && (method.name.contentEquals("remove") || method.name.contentEquals("replace"))
+        && method.owner.getQualifiedName().contentEquals(PIPELINE);
   }
 
   /** The method of a framework that a lambda or method reference implements. */

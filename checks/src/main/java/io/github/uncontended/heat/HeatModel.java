@@ -113,7 +113,7 @@ public final class HeatModel {
                       .anyMatch(
                           each ->
                               known(state)
-                                  .of(each, /* deferred= */ false, /* inBranch= */ false, state)
+                                  .of(each, /* deferred= */ false, /* doubts= */ 0, state)
                                   .isConcurrent()));
     } catch (CompletionFailure e) {
       return false;
@@ -139,7 +139,7 @@ public final class HeatModel {
       return Heat.UNKNOWN;
     }
     Heat heat =
-        known(state).of(local.member().get(), local.deferred(), Branches.contain(path), state);
+        known(state).of(local.member().get(), local.deferred(), Branches.doubts(path), state);
     return local.inLoop() ? heat.inLoop() : heat;
   }
 
@@ -154,15 +154,15 @@ public final class HeatModel {
 
   /** What is known of the members of the compilation. */
   private static final class Known {
-    private record Key(Member member, boolean deferred, boolean inBranch) {}
+    private record Key(Member member, boolean deferred, int doubts) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
 
-    Heat of(Member member, boolean deferred, boolean inBranch, VisitorState state) {
-      Key key = new Key(member, deferred, inBranch);
+    Heat of(Member member, boolean deferred, int doubts, VisitorState state) {
+      Key key = new Key(member, deferred, doubts);
       Heat heat = heats.get(key);
       if (heat == null) {
-        heat = CallerHeat.of(member, deferred, inBranch, state).heat();
+        heat = CallerHeat.of(member, deferred, doubts, state).heat();
         heats.put(key, heat);
       }
       return heat;

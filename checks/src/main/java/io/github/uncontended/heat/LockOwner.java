@@ -14,9 +14,8 @@ public final class LockOwner {
 
   /**
    * Whether a lock belongs to an object that lives no longer than a request or connection: many
-   * threads run the code at {@code state}'s path, each with an object of its own. Where there is no
-   * evidence of heat, an object that operations construct counts, too. A profile, or the team, may
-   * know better.
+   * threads run the code at {@code state}'s path, each with an object of its own. An object that
+   * only operations construct counts, too. A profile, or the team, may know better.
    */
   public static boolean isShortLived(LockIdentity lock, VisitorState state) {
     if (lock.kind() == LockIdentity.Kind.CLASS
@@ -39,7 +38,7 @@ public final class LockOwner {
     }
     return HeatModel.isShortLived(owner, state)
         || SessionObjects.contain(owner, state)
-        || (heat.level() == Heat.Level.UNKNOWN
+        || (!heat.isMeasured()
             && CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
             && Operations.construct(owner, state));
   }

@@ -18,7 +18,8 @@ final class Management {
   private static final ImmutableSet<String> ANNOTATIONS =
       ImmutableSet.of("ManagedAttribute", "ManagedMetric", "ManagedOperation");
 
-  private static final ImmutableSet<String> PACKAGES = ImmutableSet.of("admin");
+  private static final ImmutableSet<String> PACKAGES =
+      ImmutableSet.of("admin", "jmx", "management");
 
   private Management() {}
 

@@ -228,8 +228,8 @@ public final class Finding {
     }
 
     /**
-     * Whether the rule needs evidence of heat that is missing here. Where no other unit uses the
-     * class, a few files of a module show nothing that evidence could come from.
+     * Whether the rule needs evidence of heat that is missing here. A few files of a module show
+     * nothing that evidence could come from, nor does a part of one for what no other unit uses.
      */
     private boolean lacksEvidence() {
       if (heat.level() != Heat.Level.UNKNOWN || policy.reportsUnknownHeat(Settings.of(state))) {
@@ -238,6 +238,7 @@ public final class Finding {
       ClassTree type = state.findEnclosing(ClassTree.class);
       CompilationIndex index = CompilationIndex.of(state);
       return type != null
+          && !index.isFew()
           && (index.isWhole()
               || index.isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass()));
     }

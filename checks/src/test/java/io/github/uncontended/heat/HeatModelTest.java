@@ -52,6 +52,7 @@ class HeatModelTest {
         "EntryPoints",
         "Callers",
         "Doubts",
+        "Branching",
         "Drivers",
         "BuiltOnce",
         "Tests",

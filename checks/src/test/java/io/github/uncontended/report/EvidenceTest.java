@@ -8,9 +8,10 @@ import com.google.testing.compile.JavaFileObjects;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import java.nio.file.Path;
+import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
-/** Where a rule that needs evidence of heat reports: in a compilation of two units. */
+/** Where a rule that needs evidence of heat reports: in a compilation of ten units, or of two. */
 final class EvidenceTest {
   private static final String LAZY =
       """
@@ -28,7 +29,6 @@ final class EvidenceTest {
       }
       """;
 
-  /** The rule on time zones does not need evidence. */
   private static final String ZONE =
       """
       package p;
@@ -72,63 +72,91 @@ final class EvidenceTest {
 
   private static final String OTHER = "package p; public class User {}";
 
+  private static final String UNKNOWN_HEAT = "-XepOpt:Uncontended:UnknownHeat=true";
+
   @Test
   void withoutEvidence() {
     assertReported(LAZY, USER);
-    assertReported(ZONE, USER, "SynchronizedTimeZoneLookup");
+    assertReported(ZONE, USER);
   }
 
   @Test
   void constructionOfServiceAndOfValue() {
     String equals = "@Override public boolean equals(Object other) { return other == this; }";
-    assertReported(CONSTRUCTED.formatted(""), USER);
-    assertReported(CONSTRUCTED.formatted(""), OTHER, "SynchronizedTimeZoneLookup");
-    assertReported(CONSTRUCTED.formatted(equals), USER, "SynchronizedTimeZoneLookup");
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedTimeZoneLookup");
+    String service = CONSTRUCTED.formatted("");
+    assertReported(service, USER, Others.USED, ImmutableList.of(), UNKNOWN_HEAT);
+    assertReported(service, OTHER, Others.USED, reported, UNKNOWN_HEAT);
+    assertReported(CONSTRUCTED.formatted(equals), USER, Others.USED, reported, UNKNOWN_HEAT);
     assertReported(
-        CONSTRUCTED
-            .formatted("")
-            .replace("class Texts", "class Texts extends java.util.concurrent.atomic.AtomicLong"),
-        USER);
-    assertReported(
-        CONSTRUCTED.formatted("").replace("class Texts", "class Texts extends java.util.Date"),
+        service.replace(
+            "class Texts", "class Texts extends java.util.concurrent.atomic.AtomicLong"),
         USER,
-        "SynchronizedTimeZoneLookup");
+        Others.USED,
+        ImmutableList.of(),
+        UNKNOWN_HEAT);
+    assertReported(
+        service.replace("class Texts", "class Texts extends java.util.Date"),
+        USER,
+        Others.USED,
+        reported,
+        UNKNOWN_HEAT);
   }
 
   @Test
   void classThatNothingElseUses() {
-    assertReported(LAZY, OTHER, "SynchronizedLazyAccessor");
-    assertReported(LAZY.replace("private static String", "static User user; static String"), OTHER);
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
+    assertReported(LAZY, OTHER, Others.UNUSED, reported);
+    assertReported(LAZY, USER, Others.UNUSED, ImmutableList.of());
+    assertReported(LAZY, OTHER, Others.USED, ImmutableList.of());
+  }
+
+  @Test
+  void fewClasses() {
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
+    assertReported(LAZY, USER, Others.NONE, reported);
   }
 
   @Test
   void evidence() {
     String hot = "-XepOpt:Uncontended:HotMethods=p.User#find";
-    assertReported(LAZY, USER, ImmutableList.of("SynchronizedLazyAccessor"), hot);
+    assertReported(LAZY, USER, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"), hot);
   }
 
   @Test
   void onRequest() {
     ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
-    assertReported(LAZY, USER, reported, "-XepOpt:Uncontended:UnknownHeat=true");
-    assertReported(LAZY, USER, reported, "-Xep:SynchronizedLazyAccessor");
-    assertReported(LAZY, USER, reported, "-Xep:SynchronizedLazyAccessor:WARN");
-    assertReported(LAZY, USER, ImmutableList.of(), "-Xep:" + Rule.GROUP);
-    assertReported(LAZY, USER, ImmutableList.of(), "-Xep:FairLock");
+    assertReported(LAZY, USER, Others.USED, reported, UNKNOWN_HEAT);
+    assertReported(LAZY, USER, Others.USED, reported, "-Xep:SynchronizedLazyAccessor");
+    assertReported(LAZY, USER, Others.USED, reported, "-Xep:SynchronizedLazyAccessor:WARN");
+    assertReported(LAZY, USER, Others.USED, ImmutableList.of(), "-Xep:" + Rule.GROUP);
+    assertReported(LAZY, USER, Others.USED, ImmutableList.of(), "-Xep:FairLock");
   }
 
-  private static void assertReported(String texts, String user, String... rules) {
-    assertReported(texts, user, ImmutableList.copyOf(rules), new String[0]);
+  /** The eight other classes of the compilation. */
+  private enum Others {
+    NONE,
+    UNUSED,
+    USED
+  }
+
+  private static void assertReported(String texts, String user) {
+    assertReported(texts, user, Others.USED, ImmutableList.of());
   }
 
   private static void assertReported(
-      String texts, String user, ImmutableList<String> rules, String... options) {
+      String texts, String user, Others others, ImmutableList<String> rules, String... options) {
+    ImmutableList.Builder<JavaFileObject> classes = ImmutableList.builder();
+    classes.add(JavaFileObjects.forSourceString("p.User", user));
+    for (int i = 0; others != Others.NONE && i < 8; i++) {
+      String next = others == Others.USED ? "Other" + (i + 1) % 8 + " next;" : "";
+      classes.add(
+          JavaFileObjects.forSourceString(
+              "p.Other" + i, "package p; public class Other" + i + " { " + next + " }"));
+    }
     CaseCompiler.Outcome outcome =
         CaseCompiler.create()
-            .compile(
-                new Case("", Path.of("p", "Texts.java"), texts),
-                ImmutableList.of(JavaFileObjects.forSourceString("p.User", user)),
-                options);
+            .compile(new Case("", Path.of("p", "Texts.java"), texts), classes.build(), options);
     assertEquals(ImmutableList.of(), outcome.javacErrors());
     assertEquals(rules, outcome.findings().stream().map(Finding::rule).collect(toImmutableList()));
   }

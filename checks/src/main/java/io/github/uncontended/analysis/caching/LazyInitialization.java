@@ -88,12 +88,14 @@ public final class LazyInitialization {
 
   private static boolean followsReturn(Tree tree, TreePath path, VisitorState state) {
     Statements statements = Statements.of(path.getParentPath(), state);
-    for (IfTree test : statements.testsBefore(tree)) {
-      if (returns(test.getThenStatement())) {
+    for (IfTree first : statements.testsBefore(tree)) {
+      StatementTree next = first;
+      while (next instanceof IfTree test && returns(test.getThenStatement())) {
         Set<Symbol> fields = emptyFields(test.getCondition(), true, path);
         if (!fields.isEmpty() && storesInto(fields, statements.from(tree))) {
           return true;
         }
+        next = test.getElseStatement();
       }
     }
     return false;

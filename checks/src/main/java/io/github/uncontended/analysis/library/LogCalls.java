@@ -8,6 +8,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -43,7 +44,8 @@ public final class LogCalls {
   public static boolean isBelowWarn(MethodInvocationTree call) {
     String name = name(call.getMethodSelect());
     return (namesLevel(name) || (ApiFact.TAKES_LEVEL.isMethodName(name) && takesLevel(call)))
-        && isOfLogging(call);
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && (isOfLogging(method) || hasLevels(method.enclClass()));
   }
 
   /** Whether a condition holds only when a level below warn is on. */
@@ -87,10 +89,6 @@ public final class LogCalls {
     return type != null && ApiFact.LEVEL.isSimpleName(type.tsym.getSimpleName().toString());
   }
 
-  private static boolean isOfLogging(MethodInvocationTree call) {
-    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method && isOfLogging(method);
-  }
-
   /** Whether a method belongs to a logger or to another class of a logging library. */
   public static boolean isOfLogging(MethodSymbol method) {
     String owner = method.owner.getQualifiedName().toString();
@@ -114,6 +112,24 @@ public final class LogCalls {
   public static boolean isLogger(ClassSymbol type) {
     String name = type.getSimpleName().toString();
     return name.endsWith("Logger") || name.equals("Log");
+  }
+
+  /** Whether a class is a logger of its own kind: it takes texts at two levels. */
+  private static boolean hasLevels(ClassSymbol type) {
+    return takesText(type, "info") && takesText(type, "error");
+  }
+
+  /** Whether a class declares a method without a result that is given one text. */
+  private static boolean takesText(ClassSymbol type, String name) {
+    for (Symbol member : type.members().getSymbols(it -> it.name.contentEquals(name))) {
+      if (member instanceof MethodSymbol method
+          && method.getReturnType().hasTag(TypeTag.VOID)
+          && method.params().size() == 1
+          && method.params().get(0).type.tsym.getSimpleName().contentEquals("String")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The last name of an expression; empty where it has none. */

@@ -44,7 +44,9 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     /** It copies or searches the elements of the collection or array. */
     ELEMENTS,
     /** It returns the result of a method of the object. */
-    CALL
+    CALL,
+    /** It looks up an entry of a map that orders itself by access, so that the lookup writes. */
+    LOOKUP_IN_ACCESS_ORDER
   }
 
   private static final ImmutableSet<String> COPIES = ImmutableSet.of("copyOf", "toArray", "clone");
@@ -74,9 +76,14 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       form = found.get() == Form.VALUE ? form : found.get();
       isUsed |= path.end() != End.NORMAL || path.steps().stream().anyMatch(FieldRead::isCopy);
     }
-    return isUsed && fields.size() == 1
-        ? Optional.of(new FieldRead(section, fields.iterator().next(), form))
-        : Optional.empty();
+    if (!isUsed || fields.size() != 1) {
+      return Optional.empty();
+    }
+    VarSymbol field = fields.iterator().next();
+    if (form == Form.CALL && AccessOrder.isIn(field, index, state)) {
+      form = Form.LOOKUP_IN_ACCESS_ORDER;
+    }
+    return Optional.of(new FieldRead(section, field, form));
   }
 
   private static boolean isCopy(Step step) {

@@ -119,6 +119,11 @@ public final class SectionAnalysis {
     return isNested;
   }
 
+  /** Whether the section tests again what is tested before the lock is taken. */
+  public boolean isDoubleChecked() {
+    return DoubleCheck.is(section);
+  }
+
   /** Whether the section runs only where a look without the lock has not found what it needs. */
   public boolean isSlowPath(VisitorState state) {
     return SlowPath.isOfAny(section, state);

@@ -58,6 +58,9 @@ import java.util.function.Function;
 public final class CompilationIndex {
   private static final Context.Key<CompilationIndex> KEY = new Context.Key<>();
 
+  /** Fewer top level classes than these show little of how they are used. */
+  private static final int FEW = 10;
+
   private final Context context;
   private final Types types;
   private final ImmutableSet<CompilationUnitTree> units;
@@ -212,9 +215,14 @@ public final class CompilationIndex {
     return naming(type).stream().anyMatch(unit -> unit != own);
   }
 
+  /** Whether the compilation has so few top level classes that it shows little of their use. */
+  public boolean isFew() {
+    return declared.size() < FEW;
+  }
+
   /**
    * Whether other units use most top level classes: the compilation is a module as a whole, not a
-   * few files of one.
+   * part of one.
    */
   public boolean isWhole() {
     if (whole == null) {
