@@ -37,7 +37,10 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
   /** The method that a section consists of a call of. */
   static Optional<MethodSymbol> delegate(CriticalSection section) {
     return section.body().size() == 1
-        ? call(section.body().get(0)).map(ASTHelpers::getSymbol)
+        ? call(section.body().get(0))
+            .map(call -> Symbols.of(call.getMethodSelect()))
+            .filter(MethodSymbol.class::isInstance)
+            .map(MethodSymbol.class::cast)
         : Optional.empty();
   }
 
