@@ -32,6 +32,13 @@ public class Built {
     return new ObjectMapper().findAndRegisterModules().writeValueAsString(value);
   }
 
+  String withNode(Object value) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
+    ObjectMapper mapper = new ObjectMapper();
+    Object node = mapper.createObjectNode();
+    return mapper.writeValueAsString(value) + node;
+  }
+
   String gson(Object value) {
     // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
     Gson gson = new Gson();

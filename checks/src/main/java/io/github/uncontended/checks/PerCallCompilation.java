@@ -203,7 +203,8 @@ public final class PerCallCompilation extends Rule {
       ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
     Type type = ASTHelpers.getType(tree);
     String name = KnownTypes.nameOf(type);
-    if (!arguments.stream().allMatch(Precompiled::isConstant)) {
+    if (!arguments.stream().allMatch(Precompiled::isConstant)
+        || Precompiled.isOnlyCalled(state.getPath(), ApiFact.NEEDS_LITTLE, state)) {
       return Description.NO_MATCH;
     }
     Optional<Heat> heat = heat(state);

@@ -10,7 +10,9 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -20,6 +22,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Hoists what is built of constants, such as a formatter, into a constant. */
@@ -86,11 +89,27 @@ public final class Precompiled {
 
   /** Whether nothing is done with an object but to call its methods. */
   public static boolean isOnlyCalled(TreePath value, VisitorState state) {
-    return isReceiver(value)
+    return isOnlyUsed(value, Precompiled::isReceiver, state);
+  }
+
+  /** Whether nothing is done with an object but to call methods of which a fact holds. */
+  public static boolean isOnlyCalled(TreePath value, ApiFact methods, VisitorState state) {
+    return isOnlyUsed(
+        value,
+        use ->
+            isReceiver(use)
+                && Symbols.of(use.getParentPath().getLeaf()) instanceof MethodSymbol called
+                && methods.isInherited(called),
+        state);
+  }
+
+  private static boolean isOnlyUsed(
+      TreePath value, Predicate<TreePath> expected, VisitorState state) {
+    return expected.test(value)
         || (value.getParentPath().getLeaf() instanceof VariableTree variable
             && !Expressions.isField(ASTHelpers.getSymbol(variable))
             && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-                .allMatch(Precompiled::isReceiver));
+                .allMatch(expected));
   }
 
   private static boolean isReceiver(TreePath value) {

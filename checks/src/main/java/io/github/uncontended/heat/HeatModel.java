@@ -4,11 +4,13 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.profile.RowPattern;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -115,6 +117,36 @@ public final class HeatModel {
                               known(state)
                                   .of(each, /* deferred= */ false, /* doubts= */ 0, state)
                                   .isConcurrent()));
+    } catch (CompletionFailure e) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether objects of a class are shown to live as long as the program: by what the class is to a
+   * framework, because requests enter it, or because only cold code constructs it.
+   */
+  static boolean isLongLived(ClassSymbol type, VisitorState state) {
+    try {
+      Optional<Roles.Role> role = Roles.of(type, state);
+      if (role.isPresent()) {
+        return role.get().lifetime() == Roles.Lifetime.APPLICATION;
+      }
+      List<Member> constructors = new ArrayList<>();
+      for (Symbol each : type.members().getSymbols()) {
+        if (each instanceof MethodSymbol method) {
+          Member member = new Member(type, method, Member.Kind.METHOD);
+          if (method.isConstructor()) {
+            constructors.add(member);
+          } else if (MemberHeat.of(member, /* deferred= */ false, state).isConcurrent()) {
+            return true;
+          }
+        }
+      }
+      return constructors.stream()
+          .anyMatch(
+              each ->
+                  known(state).of(each, /* deferred= */ false, /* doubts= */ 0, state).isCold());
     } catch (CompletionFailure e) {
       return false;
     }

@@ -28,6 +28,22 @@ public final class LockOwner {
   }
 
   /**
+   * Whether many threads are shown to share a lock: it is static, or belongs to an object that
+   * requests enter, or that is constructed by code which runs once.
+   */
+  public static boolean isShared(LockIdentity lock, VisitorState state) {
+    if (lock.kind() == LockIdentity.Kind.CLASS
+        || lock.symbol() == null
+        || (lock.isField() && ASTHelpers.isStatic(lock.symbol()))) {
+      return true;
+    }
+    ClassSymbol owner = owner(lock.symbol());
+    return owner == null
+        || CompilationIndex.of(state).withSubclasses(owner).stream()
+            .anyMatch(each -> HeatModel.isLongLived(each, state));
+  }
+
+  /**
    * The same for what an object of a class guards by itself, such as a concurrent map in a field.
    *
    * @param heat of {@code state}'s path

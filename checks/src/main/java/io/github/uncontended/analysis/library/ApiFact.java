@@ -42,6 +42,8 @@ public enum ApiFact {
   LOOKS_UP_NAME(FactFile.COSTS),
   /** Looks up an implementation, or begins with empty caches, so that it should be built once. */
   COSTLY_TO_BUILD(FactFile.COSTS),
+  /** Uses none of what is costly to build. */
+  NEEDS_LITTLE(FactFile.COSTS),
   /** A type that is thread-safe once it is configured. */
   SHARED_WHEN_BUILT(FactFile.COSTS),
   /** Starts a process or the compiler of the JDK, which takes milliseconds or more. */

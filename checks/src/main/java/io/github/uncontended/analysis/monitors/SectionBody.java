@@ -38,7 +38,7 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
   static Optional<MethodSymbol> delegate(CriticalSection section) {
     return section.body().size() == 1
         ? call(section.body().get(0))
-            .map(call -> Symbols.of(call.getMethodSelect()))
+            .map(Symbols::of)
             .filter(MethodSymbol.class::isInstance)
             .map(MethodSymbol.class::cast)
         : Optional.empty();

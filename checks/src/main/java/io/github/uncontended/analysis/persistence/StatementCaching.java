@@ -17,7 +17,6 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -157,13 +156,11 @@ public record StatementCaching(Optional<Driver> missing) {
     public Void visitNewClass(NewClassTree tree, Void unused) {
       Type type = ASTHelpers.getType(tree.getIdentifier());
       pooled |= ApiFact.POOL_WITHOUT_STATEMENT_CACHE.holdsForType(KnownTypes.nameOf(type));
-      unknown |= isOtherPool(type) || takesProperties(tree);
+      unknown |=
+          isOtherPool(type)
+              || (Symbols.of(tree) instanceof MethodSymbol constructor
+                  && ApiFact.TAKES_PROPERTIES.holdsFor(constructor));
       return super.visitNewClass(tree, null);
-    }
-
-    private static boolean takesProperties(NewClassTree tree) {
-      return ((JCNewClass) tree).constructor instanceof MethodSymbol constructor
-          && ApiFact.TAKES_PROPERTIES.holdsFor(constructor);
     }
 
     private boolean isOtherPool(Type type) {
