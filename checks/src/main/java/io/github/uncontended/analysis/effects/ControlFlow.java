@@ -17,7 +17,6 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnionTypeTree;
@@ -97,7 +96,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
         });
   }
 
-  /** Forgets what was known of the variables that code assigns, and of what it removes. */
+  /** Forgets what was known of the variables that code assigns. */
   private void forgetChanged(Tree code) {
     if (!guards.hasFacts()) {
       return;
@@ -108,17 +107,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
         forget(tree.getVariable());
         return super.visitAssignment(tree, null);
       }
-
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-        forgetTaken(tree);
-        return super.visitMethodInvocation(tree, null);
-      }
     }.scan(code, null);
   }
-
-  /** Forgets which containers have elements, if a call may remove them. */
-  abstract void forgetTaken(MethodInvocationTree call);
 
   /** Forgets what was known of a variable that is assigned. */
   void forget(ExpressionTree target) {
@@ -166,11 +156,13 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     return null;
   }
 
-  /** Called when the body of a loop over elements begins. */
-  abstract void enterLoop(EnhancedForLoopTree loop);
-
   /** Called when the body of a loop begins. */
   abstract void enterLoop(ForLoopTree loop);
+
+  /** Adds the error of a loop that nothing proves to end. */
+  void mayNotEnd() {
+    effects.addException(analysis.type("java.lang.Error"), "runs a loop that may not end");
+  }
 
   private void whileHolds(ExpressionTree condition, Runnable body) {
     if (condition == null) {
@@ -184,7 +176,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
     iterates(tree.getExpression());
-    enterLoop(tree);
     forgetChanged(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
@@ -192,6 +183,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
+    mayNotEnd();
     forgetChanged(tree);
     scan(tree.getCondition(), null);
     effects.exitable(
@@ -201,6 +193,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
+    mayNotEnd();
     forgetChanged(tree);
     effects.exitable(
         () -> {

@@ -8,7 +8,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -43,7 +42,6 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -90,14 +88,14 @@ final class EffectInterpreter extends ControlFlow {
     this.method = method;
     this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
     freshness.consider(nullness);
-    this.bounds = new LoopBounds(freshness, types);
+    this.bounds = new LoopBounds();
     this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness, bounds);
     this.calls =
         new CallEffects(
             analysis,
             bodies,
             freshness,
-            new LibraryCalls(analysis, effects, freshness, nullness, guards, bounds),
+            new LibraryCalls(analysis, effects, freshness, nullness, bounds),
             effects);
     this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
   }
@@ -197,13 +195,9 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void enterLoop(ForLoopTree loop) {
-    bounds.enter(loop);
-  }
-
-  @Override
-  void enterLoop(EnhancedForLoopTree loop) {
-    analysis.callbacks().onHeldFunctions(ASTHelpers.getType(loop.getExpression()), effects);
-    implicit.enterLoop(loop);
+    if (!bounds.enter(loop)) {
+      mayNotEnd();
+    }
   }
 
   @Override
@@ -221,19 +215,10 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
     super.visitMemberReference(tree, null);
-    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND
-        || takesPrimitive(tree)) {
-      implicit.dereferenceElement();
-    }
     if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.BOUND) {
       implicit.dereference(tree.getQualifierExpression());
     }
     return null;
-  }
-
-  private static boolean takesPrimitive(MemberReferenceTree tree) {
-    return Symbols.of(tree) instanceof MethodSymbol called
-        && called.params().stream().anyMatch(each -> each.type.isPrimitive());
   }
 
   @Override
@@ -338,7 +323,6 @@ final class EffectInterpreter extends ControlFlow {
       useConstants(variable.type);
       return;
     }
-    implicit.consume(variable);
     boolean isField = variable.owner.kind == Kind.TYP;
     if (isField && variable.isStatic() && variable.getConstValue() == null) {
       calls.use(variable.enclClass());
@@ -489,7 +473,9 @@ final class EffectInterpreter extends ControlFlow {
     implicit.dereference(expression);
     Type type = ASTHelpers.getType(expression);
     if (type != null && type.hasTag(TypeTag.CLASS)) {
+      effects.addException(null, "iterates over a collection, which may fail");
       analysis.callbacks().onValue(type, effects);
+      analysis.callbacks().onHeldFunctions(type, effects);
     }
     if (!freshness.isValueOrFresh(expression)) {
       effects.addReading("iterates over a collection");
@@ -541,25 +527,7 @@ final class EffectInterpreter extends ControlFlow {
       calls.call(called, tree, receiver);
     }
     functions.passed(called, tree);
-    forgetTaken(tree);
     return null;
-  }
-
-  /**
-   * A call may leave a fresh container or iterator without elements if it changes its receiver and
-   * does not only add, or if it runs code that may do so. A change of what is not fresh is a side
-   * effect anyway.
-   */
-  @Override
-  void forgetTaken(MethodInvocationTree call) {
-    if (guards.hasFacts()
-        && Symbols.of(call) instanceof MethodSymbol called
-        && (!LibraryCalls.areKnown(called.enclClass())
-            || functions.isCallOfFunction(called)
-            || (ApiFact.CHANGES_RECEIVER.isInherited(called)
-                && !ApiFact.KEEPS_ELEMENTS.isInherited(called)))) {
-      guards.forgetElements(freshness::isFreshVariable);
-    }
   }
 
   /** Adds the exceptions of the array that holds a variable number of arguments. */
@@ -571,21 +539,6 @@ final class EffectInterpreter extends ControlFlow {
       implicit.createOfVariable();
     }
     call.args.stream().skip(called.params().size() - 1L).forEach(implicit::require);
-  }
-
-  /** Whether there is a sign that a function can return null. */
-  boolean mayReturnNull(ExpressionTree function) {
-    return nullness.mayReturnNull(function);
-  }
-
-  /** Adds the exception of functions that change the collection whose method runs them. */
-  void mustKeepElements(MethodInvocationTree call) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (receiver != null && LoopBounds.root(receiver) instanceof VarSymbol collection) {
-      for (ExpressionTree argument : call.getArguments()) {
-        bodies.function(argument).ifPresent(function -> implicit.iterate(collection, function));
-      }
-    }
   }
 
   /** Whether a variable is a parameter of the method that is interpreted. */

@@ -17,27 +17,22 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Kinds;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
- * What conditions that dominate a place prove there: a variable is not null, holds a value, or is
- * an instance of a type. Only variables whose value cannot change in between count: local
- * variables, parameters and final fields.
+ * What conditions that dominate a place prove there: a variable is not null, or is an instance of a
+ * type. Only variables whose value cannot change in between count: local variables, parameters and
+ * final fields.
  */
 final class Guards {
   /** What is known of a variable. */
   enum Kind {
     NOT_NULL,
-    /** An {@code Optional} with a value, an iterator with a next element, a collection with one. */
-    NOT_EMPTY,
     INSTANCE
   }
 
@@ -51,13 +46,7 @@ final class Guards {
   private ImmutableSet<Fact> facts = ImmutableSet.of();
 
   boolean isNotNull(VarSymbol variable) {
-    return facts.stream()
-        .anyMatch(fact -> fact.variable() == variable && fact.kind() != Kind.NOT_EMPTY);
-  }
-
-  boolean isNotEmpty(ExpressionTree expression) {
-    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
-        && facts.contains(new Fact(variable, Kind.NOT_EMPTY, null));
+    return facts.stream().anyMatch(fact -> fact.variable() == variable);
   }
 
   boolean isInstance(ExpressionTree expression, Type type, Types types) {
@@ -97,24 +86,6 @@ final class Guards {
               .filter(fact -> fact.variable() != variable)
               .collect(ImmutableSet.toImmutableSet());
     }
-  }
-
-  /** Forgets which of the containers and iterators have an element. */
-  void forgetElements(Predicate<VarSymbol> containers) {
-    if (facts.stream().anyMatch(Guards::isOfElements)) {
-      facts =
-          facts.stream()
-              .filter(fact -> !isOfElements(fact) || !containers.test(fact.variable()))
-              .collect(ImmutableSet.toImmutableSet());
-    }
-  }
-
-  /** Whether a fact is about a value that can change without an assignment. */
-  private static boolean isOfElements(Fact fact) {
-    TypeSymbol type = fact.variable().type.tsym;
-    return fact.kind() == Kind.NOT_EMPTY
-        && !type.name.contentEquals("Optional")
-        && !ApiFact.IMMUTABLE_VALUE.holdsForType(type.flatName().toString());
   }
 
   /** Adds what follows an {@code if} statement one of whose branches does not complete. */
@@ -182,27 +153,11 @@ final class Guards {
       MethodSymbol method,
       boolean outcome,
       ImmutableSet.Builder<Fact> found) {
-    switch (method.name.toString()) {
-      case "isEmpty" -> addReceiver(call, !outcome, found);
-      case "isPresent", "hasNext", "hasMoreTokens", "hasMoreElements" ->
-          addReceiver(call, outcome, found);
-      case "isNull", "nonNull" -> {
-        if (call.getArguments().size() == 1
-            && method.owner.getQualifiedName().contentEquals("java.util.Objects")
-            && outcome == method.name.contentEquals("nonNull")) {
-          add(call.getArguments().get(0), Kind.NOT_NULL, null, found);
-        }
-      }
-      default -> {}
-    }
-  }
-
-  private static void addReceiver(
-      MethodInvocationTree call, boolean holds, ImmutableSet.Builder<Fact> found) {
-    if (holds
-        && call.getArguments().isEmpty()
-        && call.getMethodSelect() instanceof MemberSelectTree select) {
-      add(select.getExpression(), Kind.NOT_EMPTY, null, found);
+    if ((method.name.contentEquals("isNull") || method.name.contentEquals("nonNull"))
+        && call.getArguments().size() == 1
+        && method.owner.getQualifiedName().contentEquals("java.util.Objects")
+        && outcome == method.name.contentEquals("nonNull")) {
+      add(call.getArguments().get(0), Kind.NOT_NULL, null, found);
     }
   }
 

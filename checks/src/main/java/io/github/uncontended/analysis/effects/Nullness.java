@@ -1,15 +1,12 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.YieldTree;
@@ -19,10 +16,8 @@ import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -50,7 +45,6 @@ final class Nullness {
   private final Set<VarSymbol> nullParameters;
   private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
   private final Set<VarSymbol> visiting = new HashSet<>();
-  private final Set<ExpressionTree> visitingFunctions = new HashSet<>();
 
   Nullness(
       EffectAnalysis analysis,
@@ -199,55 +193,9 @@ final class Nullness {
             () ->
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
                     || isNullElement(method)
-                    || isResultOfFunction(method, tree)
                     || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
-  }
-
-  /** Whether a call returns what a function does that may return null. */
-  private boolean isResultOfFunction(MethodSymbol method, MethodInvocationTree tree) {
-    if (FunctionTypes.isFunction(method.owner.type, analysis.state().getTypes())) {
-      ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-      return receiver != null && bodies.function(receiver).map(this::mayReturnNull).orElse(false);
-    }
-    return ApiFact.ACCEPTS_NULL_RESULTS.isInherited(method)
-        && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR)
-        && tree.getArguments().stream()
-            .anyMatch(each -> bodies.function(each).map(this::mayReturnNull).orElse(false));
-  }
-
-  /** Whether there is a sign that a function, as it is written, can return null. */
-  boolean mayReturnNull(ExpressionTree function) {
-    Type type = ASTHelpers.getType(function);
-    Type result =
-        type == null ? null : analysis.state().getTypes().findDescriptorType(type).getReturnType();
-    if (result == null || result.hasTag(TypeTag.VOID) || !visitingFunctions.add(function)) {
-      return false;
-    }
-    boolean found;
-    if (function instanceof LambdaExpressionTree lambda) {
-      found =
-          !result.isPrimitive()
-              && (lambda.getBody() instanceof ExpressionTree value
-                  ? mayBeNull(value)
-                  : NullElements.isFunctionToNull(function));
-    } else {
-      found =
-          NullElements.isFunctionToNull(function)
-              || (Symbols.of(function) instanceof MethodSymbol method
-                  && bodies.method(method).map(body -> returnsNull(method, body)).orElse(false));
-    }
-    visitingFunctions.remove(function);
-    return found;
-  }
-
-  private boolean returnsNull(MethodSymbol method, MethodTree body) {
-    return !method.isConstructor()
-        && !method.getReturnType().isPrimitive()
-        && analysis
-            .interpret(values.entry(method, body, ImmutableList.of(), false), body)
-            .returnsNull();
   }
 
   /** Whether a method may return an element of a container in which the unit stores null. */

@@ -135,7 +135,7 @@ final class SightIndex {
   }
 
   /** Whether the unit creates a collection of a type that compares its elements or keys. */
-  boolean createsOrdered(Type type) {
+  boolean createsFragile(Type type) {
     return ordered.computeIfAbsent(
         type.tsym,
         general ->
@@ -143,7 +143,7 @@ final class SightIndex {
                 .anyMatch(
                     each ->
                         types.isSubtype(each, type)
-                            && ApiFact.ORDERED.holdsForAny(KnownTypes.supertypes(each, types))));
+                            && ApiFact.FRAGILE.holdsForAny(KnownTypes.supertypes(each, types))));
   }
 
   private final class Gatherer extends TreeScanner<Void, Void> {
