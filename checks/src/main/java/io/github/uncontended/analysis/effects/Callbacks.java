@@ -91,6 +91,23 @@ final class Callbacks {
     }
   }
 
+  /**
+   * Adds what the constructor of a library's class may call on an object of a class in sight. Those
+   * of abstract classes are assumed to call nothing.
+   */
+  void onConstruction(ClassSymbol type, EffectState effects) {
+    ClassSymbol library = type;
+    while (bodies.type(library).isPresent()
+        && library.getSuperclass().tsym instanceof ClassSymbol parent) {
+      library = parent;
+    }
+    if ((library.flags() & Flags.ABSTRACT) != 0
+        || library == analysis.state().getSymtab().objectType.tsym) {
+      return;
+    }
+    overridesOfLibrary(type).forEach(each -> addPossible(interpret(each, true), effects));
+  }
+
   /** The types whose objects are looked at, and the records whose components are. */
   private static final class Visited {
     private final Set<Type> types = new HashSet<>();
@@ -284,8 +301,10 @@ final class Callbacks {
 
   /** Adds what a call may run on an interface of the application, whose receiver is not known. */
   void onFunctions(MethodSymbol method, EffectState effects) {
-    for (ExpressionTree function : index().implementations(method.enclClass())) {
-      addPossible(interpret(function), effects);
+    for (ClassSymbol type : index().withSubclasses(method.enclClass())) {
+      for (ExpressionTree function : index().implementations(type)) {
+        addPossible(interpret(function), effects);
+      }
     }
   }
 
@@ -294,11 +313,15 @@ final class Callbacks {
   }
 
   private Outcome interpret(MethodSymbol method) {
+    return interpret(method, false);
+  }
+
+  private Outcome interpret(MethodSymbol method, boolean freshThis) {
     Optional<MethodTree> body = bodies.method(method);
     return body.isEmpty()
         ? Outcome.NOTHING
         : analysis.interpret(
-            new Entry(method, ImmutableSet.of(), ImmutableSet.of(), false), body.get());
+            new Entry(method, ImmutableSet.of(), ImmutableSet.of(), freshThis), body.get());
   }
 
   /** The methods of a class, inherited ones included, that override a method of a library. */

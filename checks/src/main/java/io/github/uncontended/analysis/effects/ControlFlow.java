@@ -38,9 +38,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   ControlFlow(EffectAnalysis analysis) {
     this.analysis = analysis;
-    this.effects =
-        new EffectState(
-            analysis.state().getTypes(), analysis.state().getSymtab().runtimeExceptionType);
+    this.effects = new EffectState(analysis.state().getTypes());
   }
 
   /** Called when a loop begins to iterate over the value of an expression. */
@@ -59,7 +57,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   }
 
   private void scanConditionally(Tree tree) {
-    effects.conditionally(() -> scan(tree, null));
+    // A statement without a block around it can leave a label or a loop, too.
+    guards.within(() -> effects.conditionally(() -> scan(tree, null)));
   }
 
   private void scanConditionally(Iterable<? extends Tree> trees) {
@@ -68,7 +67,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitIf(IfTree tree, Void unused) {
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () -> {
           where(tree.getCondition(), true, () -> scanConditionally(tree.getThenStatement()));
@@ -119,11 +118,29 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree tree, Void unused) {
-    scan(tree.getCondition(), null);
-    where(tree.getCondition(), true, () -> scanConditionally(tree.getTrueExpression()));
-    where(tree.getCondition(), false, () -> scanConditionally(tree.getFalseExpression()));
+    test(tree.getCondition());
+    where(tree.getCondition(), true, () -> choose(tree.getTrueExpression(), tree));
+    where(tree.getCondition(), false, () -> choose(tree.getFalseExpression(), tree));
     return null;
   }
+
+  private void choose(ExpressionTree value, ExpressionTree choice) {
+    effects.conditionally(
+        () -> {
+          scan(value, null);
+          converts(value, ASTHelpers.getType(choice));
+        });
+  }
+
+  private void test(ExpressionTree condition) {
+    if (condition != null) {
+      scan(condition, null);
+      converts(condition, analysis.state().getSymtab().booleanType);
+    }
+  }
+
+  /** Called when the value of an expression is converted to a type. */
+  abstract void converts(ExpressionTree value, Type type);
 
   @Override
   public Void visitBinary(BinaryTree tree, Void unused) {
@@ -143,7 +160,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitForLoop(ForLoopTree tree, Void unused) {
     forgetChanged(tree);
     scan(tree.getInitializer(), null);
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () ->
             whileHolds(
@@ -159,9 +176,9 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   /** Called when the body of a loop begins. */
   abstract void enterLoop(ForLoopTree loop);
 
-  /** Adds the error of a loop that nothing proves to end. */
+  /** Adds what a loop may do that nothing proves to end. */
   void mayNotEnd() {
-    effects.addException(analysis.type("java.lang.Error"), "runs a loop that may not end");
+    effects.addException(null, "runs a loop that may not end");
   }
 
   private void whileHolds(ExpressionTree condition, Runnable body) {
@@ -185,7 +202,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
     mayNotEnd();
     forgetChanged(tree);
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () -> whileHolds(tree.getCondition(), () -> scanConditionally(tree.getStatement())));
     return null;
@@ -275,7 +292,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitAssert(AssertTree tree, Void unused) {
     effects.conditionally(
         () -> {
-          scan(tree.getCondition(), null);
+          test(tree.getCondition());
           scan(tree.getDetail(), null);
           effects.addException(analysis.type("java.lang.AssertionError"), "asserts a condition");
         });

@@ -181,6 +181,7 @@ final class EffectInterpreter extends ControlFlow {
     if (call.isPresent() && Bodies.delegatesToThis(call.get())) {
       return;
     }
+    analysis.callbacks().onConstruction(constructor.enclClass(), effects);
     Optional<ClassTree> type = bodies.type(constructor.enclClass());
     if (type.isEmpty()) {
       return;
@@ -291,6 +292,10 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
     implicit.dereference(tree.getExpression());
+    Type type = ASTHelpers.getType(tree);
+    if (type != null && type.isPrimitive()) {
+      implicit.dereference(tree);
+    }
     return super.visitSwitchExpression(tree, null);
   }
 
@@ -323,6 +328,7 @@ final class EffectInterpreter extends ControlFlow {
       useConstants(variable.type);
       return;
     }
+    implicit.use(tree, variable.baseSymbol().type);
     boolean isField = variable.owner.kind == Kind.TYP;
     if (isField && variable.isStatic() && variable.getConstValue() == null) {
       calls.use(variable.enclClass());
@@ -355,7 +361,13 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitNewArray(NewArrayTree tree, Void unused) {
     implicit.create(tree);
-    return super.visitNewArray(tree, null);
+    super.visitNewArray(tree, null);
+    tree.getDimensions().forEach(each -> converts(each, analysis.state().getSymtab().intType));
+    if (tree.getInitializers() != null
+        && ASTHelpers.getType(tree) instanceof Type.ArrayType created) {
+      tree.getInitializers().forEach(each -> converts(each, created.elemtype));
+    }
+    return null;
   }
 
   @Override
@@ -469,6 +481,11 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
+  void converts(ExpressionTree value, Type type) {
+    implicit.convert(value, type);
+  }
+
+  @Override
   void iterates(ExpressionTree expression) {
     implicit.dereference(expression);
     Type type = ASTHelpers.getType(expression);
@@ -511,6 +528,7 @@ final class EffectInterpreter extends ControlFlow {
       effects.add(Outcome.unknown("calls what javac does not know"));
       return null;
     }
+    implicit.use(tree, ((MethodSymbol) called.baseSymbol()).getReturnType());
     convert(called, tree.getArguments());
     passVariable(called, (JCMethodInvocation) tree);
     if (called.isConstructor()) {

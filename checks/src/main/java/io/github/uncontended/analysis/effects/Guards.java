@@ -16,6 +16,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Kinds;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -45,12 +46,16 @@ final class Guards {
 
   private ImmutableSet<Fact> facts = ImmutableSet.of();
 
-  boolean isNotNull(VarSymbol variable) {
-    return facts.stream().anyMatch(fact -> fact.variable() == variable);
+  /** Whether a use of a variable is known not to be null. */
+  boolean isNotNull(VarSymbol variable, ExpressionTree use) {
+    return isFollowed(variable, use)
+        && facts.stream().anyMatch(fact -> fact.variable() == variable);
   }
 
   boolean isInstance(ExpressionTree expression, Type type, Types types) {
-    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
+    ExpressionTree use = ASTHelpers.stripParentheses(expression);
+    return Symbols.of(use) instanceof VarSymbol variable
+        && isFollowed(variable, use)
         && facts.stream()
             .anyMatch(
                 fact ->
@@ -65,10 +70,11 @@ final class Guards {
 
   /** Runs code for which a condition has an outcome. */
   void where(ExpressionTree condition, boolean outcome, Runnable code) {
-    ImmutableSet<Fact> before = facts;
-    assume(condition, outcome);
-    code.run();
-    facts = before;
+    within(
+        () -> {
+          assume(condition, outcome);
+          code.run();
+        });
   }
 
   /** Runs code, after which nothing holds that did not hold before. */
@@ -167,17 +173,20 @@ final class Guards {
     if (bare instanceof TypeCastTree cast) {
       bare = ASTHelpers.stripParentheses(cast.getExpression());
     }
-    if (Symbols.of(bare) instanceof VarSymbol variable
-        && (variable.owner.kind != Kinds.Kind.TYP
-            || (ASTHelpers.isConsideredFinal(variable) && isOwn(bare)))) {
+    if (Symbols.of(bare) instanceof VarSymbol variable && isFollowed(variable, bare)) {
       found.add(new Fact(variable, kind, type));
     }
   }
 
-  /** Whether a field is one of {@code this} or of a class. */
+  /** Whether a variable is local, or a final field of {@code this} or of a class. */
+  private static boolean isFollowed(VarSymbol variable, ExpressionTree use) {
+    return variable.owner.kind != Kinds.Kind.TYP
+        || (ASTHelpers.isConsideredFinal(variable) && isOwn(use));
+  }
+
   private static boolean isOwn(ExpressionTree field) {
     return !(field instanceof MemberSelectTree select)
         || Expressions.isThis(select.getExpression())
-        || !(Symbols.of(select.getExpression()) instanceof VarSymbol);
+        || Symbols.of(select.getExpression()) instanceof ClassSymbol;
   }
 }

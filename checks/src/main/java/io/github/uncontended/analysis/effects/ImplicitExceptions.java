@@ -10,6 +10,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -200,6 +201,20 @@ final class ImplicitExceptions {
           && LibraryCalls.areKnown(method.enclClass());
     }
     return length instanceof MemberSelectTree select && LoopBounds.isLength(select);
+  }
+
+  /**
+   * Adds the exception of the cast that javac inserts where a member returns what a type variable
+   * stands for, if the unit can make it another type.
+   */
+  void use(ExpressionTree member, Type declared) {
+    Type type = ASTHelpers.getType(member);
+    if (type != null
+        && declared.hasTag(TypeTag.TYPEVAR)
+        && analysis.sight().pollutes()
+        && !types.isSubtype(types.erasure(declared), types.erasure(type))) {
+      add("ClassCastException", "may find an object of another type");
+    }
   }
 
   /**

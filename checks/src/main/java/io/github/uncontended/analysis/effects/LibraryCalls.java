@@ -216,8 +216,11 @@ final class LibraryCalls {
     }
     return switch (method.name.toString()) {
       case "charAt", "codePointAt" -> bounds.isIndex(arguments.get(0), receiver);
-      case "repeat", "indent", "setLength", "ensureCapacity" ->
-          ConstantCalls.isLength(Iterables.getLast(arguments)) && !isRepeated(receiver);
+      case "repeat", "indent" ->
+          ASTHelpers.constValue(receiver) instanceof String text
+              ? ConstantCalls.isShort(text) && ConstantCalls.isLength(Iterables.getLast(arguments))
+              : ConstantCalls.isFactor(Iterables.getLast(arguments)) && !isRepeated(receiver);
+      case "setLength", "ensureCapacity" -> ConstantCalls.isLength(Iterables.getLast(arguments));
       case "toArray" -> arguments.isEmpty();
       case "substring", "subList" ->
           arguments.size() == 1

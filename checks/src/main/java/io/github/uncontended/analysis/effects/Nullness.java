@@ -5,23 +5,25 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
 import java.util.HashSet;
@@ -115,7 +117,7 @@ final class Nullness {
     if (variable.type.isPrimitive()
         || (use instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class"))
         || isThis(variable)
-        || guards.isNotNull(variable)) {
+        || guards.isNotNull(variable, use)) {
       return false;
     }
     if (nullParameters.contains(variable)
@@ -143,7 +145,7 @@ final class Nullness {
     if (answer == null) {
       // Until the values are known, a field that is assigned itself adds nothing.
       fields.put(field, false);
-      answer = isNeverAssigned(field) || isAssignedNull(field);
+      answer = isUnassigned(field) || isAssignedNull(field);
       fields.put(field, answer);
     }
     return answer;
@@ -155,18 +157,15 @@ final class Nullness {
     return Assignments.values(field, analysis.state()).stream().anyMatch(anywhere::mayBeNull);
   }
 
-  private static boolean isThis(VarSymbol variable) {
-    return variable.name.contentEquals("this") || variable.name.contentEquals("super");
+  /** Whether code may read a field of this unit before it is assigned for the first time. */
+  private boolean isUnassigned(VarSymbol field) {
+    return UnitIndex.of(analysis.state()).declaration(field).isPresent()
+        && !field.isEnum()
+        && new FirstAssignment(analysis, bodies).mayFollowRead(field);
   }
 
-  /** Whether the field of a class in this unit has no initializer and no assignment. */
-  private boolean isNeverAssigned(VarSymbol field) {
-    UnitIndex unit = UnitIndex.of(analysis.state());
-    return unit.declaration(field).isPresent()
-        && !field.isEnum()
-        && (field.flags() & Flags.FINAL) == 0
-        && bodies.initializer(field).isEmpty()
-        && unit.uses(field).stream().noneMatch(Assignments::isTarget);
+  private static boolean isThis(VarSymbol variable) {
+    return variable.name.contentEquals("this") || variable.name.contentEquals("super");
   }
 
   private boolean mayReturnNull(MethodInvocationTree tree) {
@@ -183,7 +182,7 @@ final class Nullness {
         || method.getReturnType().isPrimitive()) {
       return false;
     }
-    if (NullableAnnotation.isOn(method)) {
+    if (NullableAnnotation.isOn(method) || isNullElsewhere(method)) {
       return true;
     }
     return bodies
@@ -196,6 +195,32 @@ final class Nullness {
                     || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
+  }
+
+  /** Whether a body that overrides a method of the application may return null. */
+  private boolean isNullElsewhere(MethodSymbol method) {
+    CompilationIndex index = CompilationIndex.of(analysis.state());
+    if (!ASTHelpers.methodCanBeOverridden(method) || !index.declares(method.enclClass())) {
+      return false;
+    }
+    return index.overriders(method).stream().anyMatch(this::returnsNull)
+        || index.withSubclasses(method.enclClass()).stream()
+            .flatMap(type -> index.implementations(type).stream())
+            .anyMatch(this::isFunctionToNull);
+  }
+
+  private boolean isFunctionToNull(ExpressionTree function) {
+    return NullElements.isFunctionToNull(function)
+        || (function instanceof MemberReferenceTree
+            && Symbols.of(function) instanceof MethodSymbol method
+            && returnsNull(method));
+  }
+
+  private boolean returnsNull(MethodSymbol method) {
+    return bodies
+        .method(method)
+        .map(body -> analysis.interpret(Entry.ofAny(method), body).returnsNull())
+        .orElse(false);
   }
 
   /** Whether a method may return an element of a container in which the unit stores null. */

@@ -17,6 +17,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
@@ -73,6 +74,7 @@ final class SightIndex {
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
   private final Set<VarSymbol> nullable = new HashSet<>();
   private boolean storesNull;
+  private boolean pollutes;
   private final Types types;
   private boolean createsAccessOrder;
   private final Set<Type> created = new HashSet<>();
@@ -111,6 +113,14 @@ final class SightIndex {
   /** Whether the unit stores null in a collection, so that any element may be null. */
   boolean storesNull() {
     return storesNull;
+  }
+
+  /**
+   * Whether the unit uses raw types or unchecked casts, so that an object may not be of the class
+   * that its generic type shows.
+   */
+  boolean pollutes() {
+    return pollutes;
   }
 
   /**
@@ -197,7 +207,17 @@ final class SightIndex {
       return super.visitNewClass(tree, null);
     }
 
+    @Override
+    public Void visitTypeCast(TypeCastTree tree, Void unused) {
+      Type from = ASTHelpers.getType(tree.getExpression());
+      Type to = ASTHelpers.getType(tree);
+      pollutes |=
+          from != null && to != null && !types.isReifiable(to) && !types.isSubtype(from, to);
+      return super.visitTypeCast(tree, null);
+    }
+
     private void addCreated(Type type) {
+      pollutes |= type != null && type.isRaw();
       if (type != null && type.hasTag(TypeTag.CLASS)) {
         created.add(types.erasure(type));
       }
@@ -215,6 +235,8 @@ final class SightIndex {
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
+      Type type = ASTHelpers.getType(tree);
+      pollutes |= type != null && type.isRaw();
       if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
         addNullable(((JCVariableDecl) tree).sym);
       }
