@@ -24,6 +24,14 @@ class Errors {
     }
   }
 
+  private static int created(int length) {
+    try {
+      return new int[length].length;
+    } catch (RuntimeException e) {
+      return 0;
+    }
+  }
+
   private static String endless(int step) {
     try {
       int sum = 0;
@@ -54,6 +62,11 @@ class Errors {
   Integer arrays(Optional<Integer> given, int length) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(copied(length));
+  }
+
+  Integer lengths(Optional<Integer> given, int length) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(created(length));
   }
 
   String loops(Optional<String> given, int step) {

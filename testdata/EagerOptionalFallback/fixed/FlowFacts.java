@@ -60,6 +60,20 @@ class FlowFacts {
     return "length".concat("" + new int[] {number}.length);
   }
 
+  private static int sum() {
+    Integer[] numbers = {null};
+    int sum = 0;
+    for (int number : numbers) {
+      sum += number;
+    }
+    return sum;
+  }
+
+  String sums(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse("sum".concat("" + sum()));
+  }
+
   String others(Optional<String> given, Box one, Box other) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(one.sameOrOther(other));

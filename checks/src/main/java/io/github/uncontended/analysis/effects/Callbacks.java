@@ -108,11 +108,11 @@ final class Callbacks {
     overridesOfLibrary(type).forEach(each -> addPossible(interpret(each, true), effects));
   }
 
-  /** The types whose objects are looked at, and the records whose components are. */
+  /** The types whose objects are looked at, and the records and collections whose parts are. */
   private static final class Visited {
     private final Set<Type> types = new HashSet<>();
     private final Set<Type> notHeld = new HashSet<>();
-    private final Deque<ClassSymbol> records = new ArrayDeque<>();
+    private final Deque<ClassSymbol> holders = new ArrayDeque<>();
 
     /** How many of the enclosing types hold no objects of their type arguments. */
     private int notHolding;
@@ -123,7 +123,7 @@ final class Callbacks {
   }
 
   private void on(Type type, boolean all, EffectState effects, Visited visited) {
-    if (type != null && visited.records.contains(type.tsym)) {
+    if (type != null && visited.holders.contains(type.tsym)) {
       effects.add(analysis.recursion());
     }
     if (type == null || type.isPrimitive() || !visited.add(type)) {
@@ -181,12 +181,19 @@ final class Callbacks {
 
   private void addInSight(ClassSymbol type, boolean all, EffectState effects, Visited visited) {
     if (type.getKind() == ElementKind.RECORD) {
-      visited.records.push(type);
+      visited.holders.push(type);
       type.getRecordComponents().forEach(each -> on(each.type, false, effects, visited));
-      visited.records.pop();
+      visited.holders.pop();
+    }
+    boolean holds = ApiFact.COLLECTION.holdsForAny(KnownTypes.supertypes(type.type, types));
+    if (holds) {
+      visited.holders.push(type);
     }
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
+    }
+    if (holds) {
+      visited.holders.pop();
     }
     for (ClassSymbol candidate : few(index().withSubclasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {

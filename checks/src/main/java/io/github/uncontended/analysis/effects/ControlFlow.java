@@ -41,8 +41,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     this.effects = new EffectState(analysis.state().getTypes());
   }
 
-  /** Called when a loop begins to iterate over the value of an expression. */
-  abstract void iterates(ExpressionTree expression);
+  /** Called when a loop begins to iterate over the value of its expression. */
+  abstract void iterates(EnhancedForLoopTree loop);
 
   @Override
   public Void scan(Tree tree, Void unused) {
@@ -192,7 +192,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
-    iterates(tree.getExpression());
+    iterates(tree);
     forgetChanged(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;

@@ -8,6 +8,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -486,8 +487,10 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
-  void iterates(ExpressionTree expression) {
+  void iterates(EnhancedForLoopTree loop) {
+    ExpressionTree expression = loop.getExpression();
     implicit.dereference(expression);
+    implicit.takeElements(expression, ((JCVariableDecl) loop.getVariable()).type);
     Type type = ASTHelpers.getType(expression);
     if (type != null && type.hasTag(TypeTag.CLASS)) {
       effects.addException(null, "iterates over a collection, which may fail");

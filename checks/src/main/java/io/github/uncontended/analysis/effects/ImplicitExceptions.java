@@ -78,6 +78,17 @@ final class ImplicitExceptions {
     }
   }
 
+  /** Adds the exception of the conversion of an element that is null to a primitive type. */
+  void takeElements(ExpressionTree array, Type target) {
+    if (target != null
+        && target.isPrimitive()
+        && ASTHelpers.getType(array) instanceof Type.ArrayType type
+        && !type.elemtype.isPrimitive()
+        && analysis.sight().storesNull()) {
+      add("NullPointerException", "may dereference null");
+    }
+  }
+
   /** Adds the exception of a division of whole numbers. */
   void divide(Tree.Kind kind, Type type, ExpressionTree divisor) {
     boolean divides =
@@ -184,6 +195,7 @@ final class ImplicitExceptions {
         lengths++;
       } else {
         add("NegativeArraySizeException", "may create an array of negative length");
+        add("OutOfMemoryError", "may create an array that does not fit into memory");
       }
     }
     if (lengths > 1 || elements > (lengths == 0 ? MAX_ELEMENTS : MAX_ROW)) {
