@@ -27,8 +27,84 @@ public class CountedLoops {
 
   private static int sum() {
     int sum = 0;
-    for (int i = 0; i != THREE.length; i++) {
+    for (int i = 0; i < THREE.length; i++) {
       sum += THREE[i];
+    }
+    return sum;
+  }
+
+  private static int squares() {
+    int sum = 0;
+    for (int i = 1; i <= 3; i++) {
+      sum += i * i;
+    }
+    return sum;
+  }
+
+  private static String repeated(String text, int times) {
+    StringBuilder repeated = new StringBuilder();
+    for (int i = 0; i < times && repeated.length() < 8; ++i) {
+      repeated.append(text);
+    }
+    return repeated.toString();
+  }
+
+  private static int comesTooFar() {
+    int sum = 0;
+    for (int i = 0; i < 3_000_000_000L; i++) {
+      sum += i;
+    }
+    return sum;
+  }
+
+  private static int comesToTheLast() {
+    int sum = 0;
+    for (int i = 0; i <= Integer.MAX_VALUE; i++) {
+      sum += i;
+    }
+    return sum;
+  }
+
+  private static int comesNoFurther() {
+    int sum = 0;
+    for (byte i = 0; i < 200; i++) {
+      sum += i;
+    }
+    return sum;
+  }
+
+  private static int runsFromItsEnd() {
+    int end = 3;
+    for (int i = 0; i < end; i++) {
+      end++;
+    }
+    return end;
+  }
+
+  private static int countsDown() {
+    int sum = 0;
+    for (int i = 0; i < 3; i--) {
+      sum += i;
+    }
+    return sum;
+  }
+
+  private static int waits(boolean done) {
+    int sum = 0;
+    while (!done) {
+      sum++;
+    }
+    return sum;
+  }
+
+  private static int repeats(boolean done) {
+    int sum = 0;
+    try {
+      do {
+        sum++;
+      } while (!done);
+    } catch (RuntimeException e) {
+      return 0;
     }
     return sum;
   }
@@ -141,13 +217,58 @@ public class CountedLoops {
   }
 
   static String listsAll(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> joined());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(joined());
   }
 
   static Integer addsAll(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> sum());
+  }
+
+  static Integer addsSquares(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.orElseGet(() -> squares());
+  }
+
+  static String repeats(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.orElseGet(() -> repeated("a", 3));
+  }
+
+  static Integer farBound(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(comesTooFar());
+  }
+
+  static Integer lastBound(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(comesToTheLast());
+  }
+
+  static Integer narrowVariable(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(comesNoFurther());
+  }
+
+  static Integer changedBound(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(runsFromItsEnd());
+  }
+
+  static Integer downwards(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(countsDown());
+  }
+
+  static Integer whileNot(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(waits(true));
+  }
+
+  static Integer doWhileNot(Optional<Integer> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(repeats(true));
   }
 
   static Integer starts(Optional<Integer> given) {
@@ -206,9 +327,10 @@ public class CountedLoops {
   }
 
   public static void main(String[] args) {
-    System.out.println(listsAll(Optional.empty()));
-    System.out.println(listsAll(Optional.of("present")));
     System.out.println(addsAll(Optional.empty()));
     System.out.println(addsAll(Optional.of(-1)));
+    System.out.println(addsSquares(Optional.empty()));
+    System.out.println(repeats(Optional.empty()));
+    System.out.println(repeats(Optional.of("present")));
   }
 }

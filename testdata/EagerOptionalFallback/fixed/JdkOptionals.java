@@ -130,8 +130,8 @@ public class JdkOptionals {
   }
 
   static List<String> inferred(Optional<List<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> Stream.of("inferred", "list").toList());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(Stream.of("inferred", "list").toList());
   }
 
   static java.util.ArrayList<String> diamond(Optional<java.util.ArrayList<String>> given) {

@@ -79,8 +79,8 @@ class NullsOfFields {
   }
 
   static long counted(Optional<Long> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> NAMES.stream().filter(name -> name != null).count());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(NAMES.stream().filter(name -> name != null).count());
   }
 
   static String joined(Optional<String> given) {

@@ -47,8 +47,8 @@ class ThrowingOverloads {
   }
 
   static String[] sameType(Optional<String[]> given, List<String> values) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> values.toArray(new String[0]));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(values.toArray(new String[0]));
   }
 
   String property(Optional<String> given, String key) {

@@ -130,7 +130,7 @@ public class JdkOptionals {
   }
 
   static List<String> inferred(Optional<List<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Stream.of("inferred", "list").toList());
   }
 

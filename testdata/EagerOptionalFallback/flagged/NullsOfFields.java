@@ -79,7 +79,7 @@ class NullsOfFields {
   }
 
   static long counted(Optional<Long> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(NAMES.stream().filter(name -> name != null).count());
   }
 

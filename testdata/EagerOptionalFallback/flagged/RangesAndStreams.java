@@ -60,7 +60,7 @@ public class RangesAndStreams {
   }
 
   static Integer countsOnce(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(once());
   }
 

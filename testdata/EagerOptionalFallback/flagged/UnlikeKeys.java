@@ -16,17 +16,17 @@ public class UnlikeKeys {
   private static final Map<String, String> TEXTS = new TreeMap<>(Map.of("a", "b"));
 
   static Boolean like(Optional<Boolean> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(NAMES.contains("a") && NAMES.containsAll(List.of("b")));
   }
 
   static String likeKey(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(TEXTS.getOrDefault("b", "none"));
   }
 
   static String sortedNames(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Stream.of("b", "a").sorted().toList().toString());
   }
 
@@ -66,7 +66,7 @@ public class UnlikeKeys {
   }
 
   static Integer strings(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(Stream.of("b", "a").toArray(String[]::new).length);
   }
 

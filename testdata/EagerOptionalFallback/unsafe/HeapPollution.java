@@ -27,4 +27,32 @@ class HeapPollution {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> pair(value.trim(), value));
   }
+
+  static class Box<T> {
+    final T value;
+
+    Box(T value) {
+      this.value = value;
+    }
+
+    T get() {
+      return value;
+    }
+  }
+
+  @SuppressWarnings({"rawtypes", "unchecked"})
+  private static Box<String> raw() {
+    Box raw = new Box(1);
+    return raw;
+  }
+
+  String called(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> raw().get().trim());
+  }
+
+  String read(Optional<String> given, Box<String> box) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> "value ".concat(box.value));
+  }
 }

@@ -37,6 +37,13 @@ public class HeldByThemselves {
     return given.orElseGet(() -> "raw " + list.toString());
   }
 
+  static class Branches extends ArrayList<Branches> {}
+
+  static int ownElements(Optional<Integer> given, Branches branches) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> branches.hashCode());
+  }
+
   static String general(Optional<String> given, Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> "value ".concat(String.valueOf(value)));

@@ -106,12 +106,12 @@ public class TakenElements {
   }
 
   static String reads(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> first());
   }
 
   static String takes(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> all());
   }
 

@@ -47,7 +47,7 @@ class ThrowingOverloads {
   }
 
   static String[] sameType(Optional<String[]> given, List<String> values) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> values.toArray(new String[0]));
   }
 

@@ -43,8 +43,21 @@ public final class Concatenation {
    * @param tree the expression that the code is of; null for text, which is not null
    */
   private record Operand(String code, Binding binding, boolean isString, ExpressionTree tree) {
-    String inParentheses() {
-      return binding == Binding.TIGHTER || binding == Binding.STRINGS ? code : "(" + code + ")";
+    /**
+     * The code as it stands among the other operands.
+     *
+     * @param leads whether it is the first operand of all
+     * @param followsString whether what precedes it is a string
+     */
+    String written(boolean leads, boolean followsString) {
+      boolean alone =
+          switch (binding) {
+            case TIGHTER -> true;
+            case STRINGS -> leads || followsString;
+            case SUM -> leads;
+            case LOOSER -> false;
+          };
+      return alone ? code : "(" + code + ")";
     }
 
     /** Whether the value may be null, which only {@code +} turns into a string. */
@@ -56,7 +69,7 @@ public final class Concatenation {
   private enum Binding {
     /** Needs no parentheses anywhere. */
     TIGHTER,
-    /** A concatenation whose every + joins strings: needs none next to a string. */
+    /** A concatenation whose every + joins strings: needs none first or after a string. */
     STRINGS,
     /** A concatenation that adds numbers first: needs none as the first operand. */
     SUM,
@@ -112,12 +125,14 @@ public final class Concatenation {
     boolean continues = isRight && Expressions.isString(((BinaryTree) around).getLeftOperand());
 
     List<String> all = new ArrayList<>();
+    boolean followsString = continues;
     if (!continues && !makeString()) {
       all.add("\"\"");
+      followsString = true;
     }
     for (Operand operand : operands) {
-      boolean leads = all.isEmpty() && !isRight;
-      all.add(leads && operand.binding() == Binding.SUM ? operand.code() : operand.inParentheses());
+      all.add(operand.written(all.isEmpty() && !isRight, followsString));
+      followsString |= operand.isString();
     }
     String text = lines(all, replaced, " ", "+ ");
     if (all.size() == 1) {

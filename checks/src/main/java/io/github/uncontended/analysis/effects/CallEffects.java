@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -154,9 +153,7 @@ final class CallEffects {
         .method(method)
         .ifPresent(
             body -> {
-              Outcome outcome =
-                  analysis.interpret(
-                      new Entry(method, ImmutableSet.of(), ImmutableSet.of(), false), body);
+              Outcome outcome = analysis.interpret(Entry.ofAny(method), body);
               effects.conditionally(() -> effects.add(outcome));
             });
   }

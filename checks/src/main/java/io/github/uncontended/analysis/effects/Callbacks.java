@@ -91,11 +91,28 @@ final class Callbacks {
     }
   }
 
-  /** The types whose objects are looked at, and the records whose components are. */
+  /**
+   * Adds what the constructor of a library's class may call on an object of a class in sight. Those
+   * of abstract classes are assumed to call nothing.
+   */
+  void onConstruction(ClassSymbol type, EffectState effects) {
+    ClassSymbol library = type;
+    while (bodies.type(library).isPresent()
+        && library.getSuperclass().tsym instanceof ClassSymbol parent) {
+      library = parent;
+    }
+    if ((library.flags() & Flags.ABSTRACT) != 0
+        || library == analysis.state().getSymtab().objectType.tsym) {
+      return;
+    }
+    overridesOfLibrary(type).forEach(each -> addPossible(interpret(each, true), effects));
+  }
+
+  /** The types whose objects are looked at, and the records and collections whose parts are. */
   private static final class Visited {
     private final Set<Type> types = new HashSet<>();
     private final Set<Type> notHeld = new HashSet<>();
-    private final Deque<ClassSymbol> records = new ArrayDeque<>();
+    private final Deque<ClassSymbol> holders = new ArrayDeque<>();
 
     /** How many of the enclosing types hold no objects of their type arguments. */
     private int notHolding;
@@ -106,7 +123,7 @@ final class Callbacks {
   }
 
   private void on(Type type, boolean all, EffectState effects, Visited visited) {
-    if (type != null && visited.records.contains(type.tsym)) {
+    if (type != null && visited.holders.contains(type.tsym)) {
       effects.add(analysis.recursion());
     }
     if (type == null || type.isPrimitive() || !visited.add(type)) {
@@ -164,12 +181,19 @@ final class Callbacks {
 
   private void addInSight(ClassSymbol type, boolean all, EffectState effects, Visited visited) {
     if (type.getKind() == ElementKind.RECORD) {
-      visited.records.push(type);
+      visited.holders.push(type);
       type.getRecordComponents().forEach(each -> on(each.type, false, effects, visited));
-      visited.records.pop();
+      visited.holders.pop();
+    }
+    boolean holds = ApiFact.COLLECTION.holdsForAny(KnownTypes.supertypes(type.type, types));
+    if (holds) {
+      visited.holders.push(type);
     }
     for (Type parent : types.closure(type.type)) {
       parent.getTypeArguments().forEach(each -> on(each, false, effects, visited));
+    }
+    if (holds) {
+      visited.holders.pop();
     }
     for (ClassSymbol candidate : few(index().withSubclasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
@@ -245,6 +269,7 @@ final class Callbacks {
     for (Type object : held.keySet()) {
       boolean isOther = FunctionTypes.isFunction(object, types) && !isFunction;
       if (!isOther && (types.isSubtype(object, erased) || types.isSubtype(erased, object))) {
+        effects.addException(null, "runs a function, which may fail");
         addHeld(held.get(object), effects);
       }
     }
@@ -283,8 +308,10 @@ final class Callbacks {
 
   /** Adds what a call may run on an interface of the application, whose receiver is not known. */
   void onFunctions(MethodSymbol method, EffectState effects) {
-    for (ExpressionTree function : index().implementations(method.enclClass())) {
-      addPossible(interpret(function), effects);
+    for (ClassSymbol type : index().withSubclasses(method.enclClass())) {
+      for (ExpressionTree function : index().implementations(type)) {
+        addPossible(interpret(function), effects);
+      }
     }
   }
 
@@ -293,11 +320,15 @@ final class Callbacks {
   }
 
   private Outcome interpret(MethodSymbol method) {
+    return interpret(method, false);
+  }
+
+  private Outcome interpret(MethodSymbol method, boolean freshThis) {
     Optional<MethodTree> body = bodies.method(method);
     return body.isEmpty()
         ? Outcome.NOTHING
         : analysis.interpret(
-            new Entry(method, ImmutableSet.of(), ImmutableSet.of(), false), body.get());
+            new Entry(method, ImmutableSet.of(), ImmutableSet.of(), freshThis), body.get());
   }
 
   /** The methods of a class, inherited ones included, that override a method of a library. */

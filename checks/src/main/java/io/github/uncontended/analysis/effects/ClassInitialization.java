@@ -36,7 +36,7 @@ final class ClassInitialization {
 
   /** The initialization of a class and of what is initialized before it. */
   Outcome use(ClassSymbol type) {
-    EffectState effects = new EffectState(types, state.getSymtab().runtimeExceptionType);
+    EffectState effects = new EffectState(types);
     effects.addUse(type);
     return effects.outcome();
   }
@@ -68,7 +68,7 @@ final class ClassInitialization {
   Outcome addTo(Outcome outcome) {
     Set<ClassSymbol> seen = initializedHere();
     Deque<ClassSymbol> pending = new ArrayDeque<>(outcome.uses());
-    EffectState effects = new EffectState(types, state.getSymtab().runtimeExceptionType);
+    EffectState effects = new EffectState(types);
     while (!pending.isEmpty()) {
       ClassSymbol type = pending.remove();
       if (!seen.add(type)) {

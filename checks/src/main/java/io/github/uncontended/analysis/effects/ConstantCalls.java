@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -32,8 +33,13 @@ final class ConstantCalls {
     Object on(String text);
   }
 
+  /** How often a text is repeated that fits into memory. */
+  private static final int MAX_FACTOR = 1 << 8;
+
   /** What a collection allocates for without running out of memory. */
   private static final int MAX_CAPACITY = 1 << 16;
+
+  private static final CharMatcher REPETITIONS = CharMatcher.anyOf("*+{");
 
   /** By the names of the class and the method. */
   private static final ImmutableMap<String, Call> OF_TEXT =
@@ -149,12 +155,16 @@ final class ConstantCalls {
         && !key.isEmpty();
   }
 
-  /** Whether a method of strings gets a regular expression that is constant and valid. */
+  /**
+   * Whether a method of strings gets a regular expression that is constant and valid, and whose
+   * matcher needs no more stack for a longer text: a repeated group recurs for each repetition.
+   */
   private static boolean hasConstantPattern(
       MethodSymbol method, List<? extends ExpressionTree> arguments) {
     if (!method.enclClass().flatName().contentEquals("java.lang.String")
         || arguments.isEmpty()
-        || !(ASTHelpers.constValue(arguments.get(0)) instanceof String pattern)) {
+        || !(ASTHelpers.constValue(arguments.get(0)) instanceof String pattern)
+        || mayRepeatGroup(pattern)) {
       return false;
     }
     try {
@@ -170,6 +180,10 @@ final class ConstantCalls {
               && replacement.indexOf('\\') < 0;
       default -> false;
     };
+  }
+
+  private static boolean mayRepeatGroup(String pattern) {
+    return pattern.indexOf('(') >= 0 && REPETITIONS.matchesAnyOf(pattern);
   }
 
   /** Whether a constant format has a fitting argument for each of its plain conversions. */
@@ -227,6 +241,18 @@ final class ConstantCalls {
     return ASTHelpers.constValue(expression) instanceof Integer length
         && length >= 0
         && length <= MAX_CAPACITY;
+  }
+
+  /** Whether an expression is a constant that is small enough to repeat any text as often. */
+  static boolean isFactor(ExpressionTree expression) {
+    return isLength(expression)
+        && ASTHelpers.constValue(expression) instanceof Integer factor
+        && factor <= MAX_FACTOR;
+  }
+
+  /** Whether a text is short enough to be repeated {@link #isLength} times. */
+  static boolean isShort(String text) {
+    return text.length() <= MAX_FACTOR;
   }
 
   /** Whether a constructor gets a small positive capacity and a positive load factor. */

@@ -17,7 +17,6 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnionTypeTree;
@@ -39,13 +38,11 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   ControlFlow(EffectAnalysis analysis) {
     this.analysis = analysis;
-    this.effects =
-        new EffectState(
-            analysis.state().getTypes(), analysis.state().getSymtab().runtimeExceptionType);
+    this.effects = new EffectState(analysis.state().getTypes());
   }
 
-  /** Called when a loop begins to iterate over the value of an expression. */
-  abstract void iterates(ExpressionTree expression);
+  /** Called when a loop begins to iterate over the value of its expression. */
+  abstract void iterates(EnhancedForLoopTree loop);
 
   @Override
   public Void scan(Tree tree, Void unused) {
@@ -60,7 +57,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   }
 
   private void scanConditionally(Tree tree) {
-    effects.conditionally(() -> scan(tree, null));
+    // A statement without a block around it can leave a label or a loop, too.
+    guards.within(() -> effects.conditionally(() -> scan(tree, null)));
   }
 
   private void scanConditionally(Iterable<? extends Tree> trees) {
@@ -69,7 +67,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitIf(IfTree tree, Void unused) {
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () -> {
           where(tree.getCondition(), true, () -> scanConditionally(tree.getThenStatement()));
@@ -97,7 +95,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
         });
   }
 
-  /** Forgets what was known of the variables that code assigns, and of what it removes. */
+  /** Forgets what was known of the variables that code assigns. */
   private void forgetChanged(Tree code) {
     if (!guards.hasFacts()) {
       return;
@@ -108,17 +106,8 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
         forget(tree.getVariable());
         return super.visitAssignment(tree, null);
       }
-
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-        forgetTaken(tree);
-        return super.visitMethodInvocation(tree, null);
-      }
     }.scan(code, null);
   }
-
-  /** Forgets which containers have elements, if a call may remove them. */
-  abstract void forgetTaken(MethodInvocationTree call);
 
   /** Forgets what was known of a variable that is assigned. */
   void forget(ExpressionTree target) {
@@ -129,11 +118,29 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree tree, Void unused) {
-    scan(tree.getCondition(), null);
-    where(tree.getCondition(), true, () -> scanConditionally(tree.getTrueExpression()));
-    where(tree.getCondition(), false, () -> scanConditionally(tree.getFalseExpression()));
+    test(tree.getCondition());
+    where(tree.getCondition(), true, () -> choose(tree.getTrueExpression(), tree));
+    where(tree.getCondition(), false, () -> choose(tree.getFalseExpression(), tree));
     return null;
   }
+
+  private void choose(ExpressionTree value, ExpressionTree choice) {
+    effects.conditionally(
+        () -> {
+          scan(value, null);
+          converts(value, ASTHelpers.getType(choice));
+        });
+  }
+
+  private void test(ExpressionTree condition) {
+    if (condition != null) {
+      scan(condition, null);
+      converts(condition, analysis.state().getSymtab().booleanType);
+    }
+  }
+
+  /** Called when the value of an expression is converted to a type. */
+  abstract void converts(ExpressionTree value, Type type);
 
   @Override
   public Void visitBinary(BinaryTree tree, Void unused) {
@@ -153,7 +160,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitForLoop(ForLoopTree tree, Void unused) {
     forgetChanged(tree);
     scan(tree.getInitializer(), null);
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () ->
             whileHolds(
@@ -166,11 +173,13 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
     return null;
   }
 
-  /** Called when the body of a loop over elements begins. */
-  abstract void enterLoop(EnhancedForLoopTree loop);
-
   /** Called when the body of a loop begins. */
   abstract void enterLoop(ForLoopTree loop);
+
+  /** Adds what a loop may do that nothing proves to end. */
+  void mayNotEnd() {
+    effects.addException(null, "runs a loop that may not end");
+  }
 
   private void whileHolds(ExpressionTree condition, Runnable body) {
     if (condition == null) {
@@ -183,8 +192,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
-    iterates(tree.getExpression());
-    enterLoop(tree);
+    iterates(tree);
     forgetChanged(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
@@ -192,8 +200,9 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
+    mayNotEnd();
     forgetChanged(tree);
-    scan(tree.getCondition(), null);
+    test(tree.getCondition());
     effects.exitable(
         () -> whileHolds(tree.getCondition(), () -> scanConditionally(tree.getStatement())));
     return null;
@@ -201,6 +210,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
+    mayNotEnd();
     forgetChanged(tree);
     effects.exitable(
         () -> {
@@ -282,7 +292,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   public Void visitAssert(AssertTree tree, Void unused) {
     effects.conditionally(
         () -> {
-          scan(tree.getCondition(), null);
+          test(tree.getCondition());
           scan(tree.getDetail(), null);
           effects.addException(analysis.type("java.lang.AssertionError"), "asserts a condition");
         });

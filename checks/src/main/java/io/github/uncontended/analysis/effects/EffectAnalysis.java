@@ -84,7 +84,13 @@ final class EffectAnalysis {
       MethodSymbol method,
       ImmutableSet<VarSymbol> freshParameters,
       ImmutableSet<VarSymbol> nullParameters,
-      boolean freshThis) {}
+      boolean freshThis) {
+
+    /** A call of which nothing is known. */
+    static Entry ofAny(MethodSymbol method) {
+      return new Entry(method, ImmutableSet.of(), ImmutableSet.of(), false);
+    }
+  }
 
   private record Partial(Outcome outcome, int outermostCalled) {}
 
@@ -154,7 +160,7 @@ final class EffectAnalysis {
   }
 
   private Outcome callBack(ExpressionTree expression) {
-    EffectState effects = new EffectState(state.getTypes(), state.getSymtab().runtimeExceptionType);
+    EffectState effects = new EffectState(state.getTypes());
     Type type = ASTHelpers.getType(expression);
     if (type == null) {
       return Outcome.unknown("has no type");

@@ -43,7 +43,6 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -90,14 +89,14 @@ final class EffectInterpreter extends ControlFlow {
     this.method = method;
     this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
     freshness.consider(nullness);
-    this.bounds = new LoopBounds(freshness, types);
+    this.bounds = new LoopBounds();
     this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness, bounds);
     this.calls =
         new CallEffects(
             analysis,
             bodies,
             freshness,
-            new LibraryCalls(analysis, effects, freshness, nullness, guards, bounds),
+            new LibraryCalls(analysis, effects, freshness, nullness, bounds),
             effects);
     this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
   }
@@ -183,6 +182,7 @@ final class EffectInterpreter extends ControlFlow {
     if (call.isPresent() && Bodies.delegatesToThis(call.get())) {
       return;
     }
+    analysis.callbacks().onConstruction(constructor.enclClass(), effects);
     Optional<ClassTree> type = bodies.type(constructor.enclClass());
     if (type.isEmpty()) {
       return;
@@ -197,13 +197,9 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void enterLoop(ForLoopTree loop) {
-    bounds.enter(loop);
-  }
-
-  @Override
-  void enterLoop(EnhancedForLoopTree loop) {
-    analysis.callbacks().onHeldFunctions(ASTHelpers.getType(loop.getExpression()), effects);
-    implicit.enterLoop(loop);
+    if (!bounds.enter(loop)) {
+      mayNotEnd();
+    }
   }
 
   @Override
@@ -221,19 +217,10 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
     super.visitMemberReference(tree, null);
-    if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.UNBOUND
-        || takesPrimitive(tree)) {
-      implicit.dereferenceElement();
-    }
     if (((JCMemberReference) tree).kind == JCMemberReference.ReferenceKind.BOUND) {
       implicit.dereference(tree.getQualifierExpression());
     }
     return null;
-  }
-
-  private static boolean takesPrimitive(MemberReferenceTree tree) {
-    return Symbols.of(tree) instanceof MethodSymbol called
-        && called.params().stream().anyMatch(each -> each.type.isPrimitive());
   }
 
   @Override
@@ -306,6 +293,10 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
     implicit.dereference(tree.getExpression());
+    Type type = ASTHelpers.getType(tree);
+    if (type != null && type.isPrimitive()) {
+      implicit.dereference(tree);
+    }
     return super.visitSwitchExpression(tree, null);
   }
 
@@ -338,7 +329,7 @@ final class EffectInterpreter extends ControlFlow {
       useConstants(variable.type);
       return;
     }
-    implicit.consume(variable);
+    implicit.use(tree, variable.baseSymbol().type);
     boolean isField = variable.owner.kind == Kind.TYP;
     if (isField && variable.isStatic() && variable.getConstValue() == null) {
       calls.use(variable.enclClass());
@@ -371,7 +362,13 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitNewArray(NewArrayTree tree, Void unused) {
     implicit.create(tree);
-    return super.visitNewArray(tree, null);
+    super.visitNewArray(tree, null);
+    tree.getDimensions().forEach(each -> converts(each, analysis.state().getSymtab().intType));
+    if (tree.getInitializers() != null
+        && ASTHelpers.getType(tree) instanceof Type.ArrayType created) {
+      tree.getInitializers().forEach(each -> converts(each, created.elemtype));
+    }
+    return null;
   }
 
   @Override
@@ -485,11 +482,20 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
-  void iterates(ExpressionTree expression) {
+  void converts(ExpressionTree value, Type type) {
+    implicit.convert(value, type);
+  }
+
+  @Override
+  void iterates(EnhancedForLoopTree loop) {
+    ExpressionTree expression = loop.getExpression();
     implicit.dereference(expression);
+    implicit.takeElements(expression, ((JCVariableDecl) loop.getVariable()).type);
     Type type = ASTHelpers.getType(expression);
     if (type != null && type.hasTag(TypeTag.CLASS)) {
+      effects.addException(null, "iterates over a collection, which may fail");
       analysis.callbacks().onValue(type, effects);
+      analysis.callbacks().onHeldFunctions(type, effects);
     }
     if (!freshness.isValueOrFresh(expression)) {
       effects.addReading("iterates over a collection");
@@ -525,6 +531,7 @@ final class EffectInterpreter extends ControlFlow {
       effects.add(Outcome.unknown("calls what javac does not know"));
       return null;
     }
+    implicit.use(tree, ((MethodSymbol) called.baseSymbol()).getReturnType());
     convert(called, tree.getArguments());
     passVariable(called, (JCMethodInvocation) tree);
     if (called.isConstructor()) {
@@ -541,25 +548,7 @@ final class EffectInterpreter extends ControlFlow {
       calls.call(called, tree, receiver);
     }
     functions.passed(called, tree);
-    forgetTaken(tree);
     return null;
-  }
-
-  /**
-   * A call may leave a fresh container or iterator without elements if it changes its receiver and
-   * does not only add, or if it runs code that may do so. A change of what is not fresh is a side
-   * effect anyway.
-   */
-  @Override
-  void forgetTaken(MethodInvocationTree call) {
-    if (guards.hasFacts()
-        && Symbols.of(call) instanceof MethodSymbol called
-        && (!LibraryCalls.areKnown(called.enclClass())
-            || functions.isCallOfFunction(called)
-            || (ApiFact.CHANGES_RECEIVER.isInherited(called)
-                && !ApiFact.KEEPS_ELEMENTS.isInherited(called)))) {
-      guards.forgetElements(freshness::isFreshVariable);
-    }
   }
 
   /** Adds the exceptions of the array that holds a variable number of arguments. */
@@ -571,21 +560,6 @@ final class EffectInterpreter extends ControlFlow {
       implicit.createOfVariable();
     }
     call.args.stream().skip(called.params().size() - 1L).forEach(implicit::require);
-  }
-
-  /** Whether there is a sign that a function can return null. */
-  boolean mayReturnNull(ExpressionTree function) {
-    return nullness.mayReturnNull(function);
-  }
-
-  /** Adds the exception of functions that change the collection whose method runs them. */
-  void mustKeepElements(MethodInvocationTree call) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (receiver != null && LoopBounds.root(receiver) instanceof VarSymbol collection) {
-      for (ExpressionTree argument : call.getArguments()) {
-        bodies.function(argument).ifPresent(function -> implicit.iterate(collection, function));
-      }
-    }
   }
 
   /** Whether a variable is a parameter of the method that is interpreted. */

@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,9 +23,6 @@ import java.util.Set;
  */
 final class EffectState {
   private final Types types;
-
-  /** The class of an exception whose class is not known. */
-  private final Type unchecked;
 
   private Result worst = new Result(Verdict.NONE, "");
   private Optional<String> alwaysThrows = Optional.empty();
@@ -51,9 +49,8 @@ final class EffectState {
   /** The reason of the first throw of the body; null without one. */
   private String throwing;
 
-  EffectState(Types types, Type unchecked) {
+  EffectState(Types types) {
     this.types = types;
-    this.unchecked = unchecked;
   }
 
   Outcome outcome() {
@@ -122,19 +119,21 @@ final class EffectState {
   /**
    * Adds an exception that the current place may throw.
    *
-   * @param type null for an unchecked exception of unknown type
+   * @param type null for an exception or error of unknown type, or code that may not end, which
+   *     nothing catches
    */
   void addException(Type type, String reason) {
-    Type thrown = type == null ? unchecked : type;
-    for (ImmutableList<Type> caught : handlers) {
-      for (Type handler : caught) {
-        if (types.isSubtype(thrown, handler)) {
-          return;
-        }
-      }
+    if (type != null && isCaught(type)) {
+      return;
     }
     exceptions.putIfAbsent(
         type == null ? "" : type.tsym.flatName().toString(), new Thrown(type, reason));
+  }
+
+  private boolean isCaught(Type thrown) {
+    return handlers.stream()
+        .flatMap(List::stream)
+        .anyMatch(handler -> types.isSubtype(thrown, handler));
   }
 
   /** Interprets code whose exceptions are caught. */

@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -246,7 +247,9 @@ final class Freshness {
 
   private boolean belongsToFreshThis(Symbol member) {
     return freshThis.isPresent()
-        && freshThis.get().isSubClass(member.enclClass(), analysis.state().getTypes());
+        // A private member of a superclass is not inherited: its name stands for one of the outer
+        // object.
+        && member.isMemberOf(freshThis.get(), analysis.state().getTypes());
   }
 
   /** Whether a field of a fresh object is final and holds a fresh object too. */
@@ -274,7 +277,8 @@ final class Freshness {
     }
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
-      return analysis.interpret(entry(tree, method, body.get()), body.get()).returnsFresh();
+      return analysis.interpret(entry(tree, method, body.get()), body.get()).returnsFresh()
+          && overridersReturnFresh(method);
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     boolean freshReceiver = isFreshReceiver(method, receiver);
@@ -284,6 +288,17 @@ final class Freshness {
             freshReceiver,
             analysis.state().getTypes())
         || (freshReceiver && putsFresh(method, tree));
+  }
+
+  private boolean overridersReturnFresh(MethodSymbol method) {
+    return !ASTHelpers.methodCanBeOverridden(method)
+        || CompilationIndex.of(analysis.state()).overriders(method).stream()
+            .allMatch(
+                each ->
+                    bodies
+                        .method(each)
+                        .map(body -> analysis.interpret(Entry.ofAny(each), body).returnsFresh())
+                        .orElse(false));
   }
 
   /** {@code map.computeIfAbsent(key, k -> new ArrayList<>())} on a fresh map. */

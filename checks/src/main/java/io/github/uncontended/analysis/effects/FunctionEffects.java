@@ -69,6 +69,9 @@ final class FunctionEffects {
   void call(MethodSymbol method, ExpressionTree receiver) {
     Optional<ExpressionTree> function = bodies.function(receiver);
     if (function.isPresent()) {
+      if (calls.isFunctionCall(method)) {
+        mayFail();
+      }
       mayRun(function.get());
     } else if (isPassedHere(receiver)) {
       // Where it was passed, it counted as run.
@@ -94,33 +97,10 @@ final class FunctionEffects {
     if (ApiFact.FILLS_SUPPLIED.isInherited(method)) {
       tree.getArguments().forEach(this::mustSupplyFresh);
     }
-    if (LibraryCalls.areKnown(method.enclClass())) {
-      tree.getArguments().forEach(argument -> mustReturnValue(argument, method));
-    }
     if (isComposition(method) || fillsFreshContainers(method, tree)) {
       return;
     }
-    interpreter.mustKeepElements(tree);
     tree.getArguments().forEach(this::mayRunArgument);
-  }
-
-  /**
-   * Adds the exception of a library that is given a function that may return null. Null elements of
-   * a stream that are visible where it gets them count where they are used.
-   */
-  private void mustReturnValue(ExpressionTree argument, MethodSymbol method) {
-    Optional<ExpressionTree> function = bodies.function(argument);
-    boolean accepts = ApiFact.ACCEPTS_NULL_RESULTS.isInherited(method);
-    if (function.isPresent()
-        && interpreter.mayReturnNull(function.get())
-        && !(accepts && (!isOfStreams(method) || NullElements.isFunctionToNull(function.get())))) {
-      effects.addException(
-          analysis.type("java.lang.NullPointerException"), "may return null to " + method.name);
-    }
-  }
-
-  private static boolean isOfStreams(MethodSymbol method) {
-    return method.enclClass().flatName().toString().startsWith("java.util.stream.");
   }
 
   /** Whether a call of a library only makes a function of others. */
@@ -168,8 +148,10 @@ final class FunctionEffects {
     ExpressionTree argument = ASTHelpers.stripParentheses(written);
     Optional<ExpressionTree> function = bodies.function(argument);
     if (function.isPresent()) {
+      mayFail();
       mayRun(function.get());
     } else if (argument instanceof NewClassTree object && object.getClassBody() != null) {
+      mayFail();
       object.getClassBody().getMembers().forEach(this::mayRunMember);
     } else if (argument instanceof MethodInvocationTree call
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
@@ -207,6 +189,14 @@ final class FunctionEffects {
         && bodies.type((ClassSymbol) type.tsym).isEmpty()) {
       effects.add(Outcome.unknown("runs code that is not visible"));
     }
+  }
+
+  /**
+   * Adds an exception: what a function is given, what is made of its result, and how often it runs,
+   * is up to code that is not followed.
+   */
+  private void mayFail() {
+    effects.addException(null, "runs a function, which may fail");
   }
 
   /** Adds the effects of a lambda or method reference, which may run. */

@@ -16,28 +16,24 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Kinds;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
- * What conditions that dominate a place prove there: a variable is not null, holds a value, or is
- * an instance of a type. Only variables whose value cannot change in between count: local
- * variables, parameters and final fields.
+ * What conditions that dominate a place prove there: a variable is not null, or is an instance of a
+ * type. Only variables whose value cannot change in between count: local variables, parameters and
+ * final fields.
  */
 final class Guards {
   /** What is known of a variable. */
   enum Kind {
     NOT_NULL,
-    /** An {@code Optional} with a value, an iterator with a next element, a collection with one. */
-    NOT_EMPTY,
     INSTANCE
   }
 
@@ -50,18 +46,16 @@ final class Guards {
 
   private ImmutableSet<Fact> facts = ImmutableSet.of();
 
-  boolean isNotNull(VarSymbol variable) {
-    return facts.stream()
-        .anyMatch(fact -> fact.variable() == variable && fact.kind() != Kind.NOT_EMPTY);
-  }
-
-  boolean isNotEmpty(ExpressionTree expression) {
-    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
-        && facts.contains(new Fact(variable, Kind.NOT_EMPTY, null));
+  /** Whether a use of a variable is known not to be null. */
+  boolean isNotNull(VarSymbol variable, ExpressionTree use) {
+    return isFollowed(variable, use)
+        && facts.stream().anyMatch(fact -> fact.variable() == variable);
   }
 
   boolean isInstance(ExpressionTree expression, Type type, Types types) {
-    return Symbols.of(ASTHelpers.stripParentheses(expression)) instanceof VarSymbol variable
+    ExpressionTree use = ASTHelpers.stripParentheses(expression);
+    return Symbols.of(use) instanceof VarSymbol variable
+        && isFollowed(variable, use)
         && facts.stream()
             .anyMatch(
                 fact ->
@@ -76,10 +70,11 @@ final class Guards {
 
   /** Runs code for which a condition has an outcome. */
   void where(ExpressionTree condition, boolean outcome, Runnable code) {
-    ImmutableSet<Fact> before = facts;
-    assume(condition, outcome);
-    code.run();
-    facts = before;
+    within(
+        () -> {
+          assume(condition, outcome);
+          code.run();
+        });
   }
 
   /** Runs code, after which nothing holds that did not hold before. */
@@ -97,24 +92,6 @@ final class Guards {
               .filter(fact -> fact.variable() != variable)
               .collect(ImmutableSet.toImmutableSet());
     }
-  }
-
-  /** Forgets which of the containers and iterators have an element. */
-  void forgetElements(Predicate<VarSymbol> containers) {
-    if (facts.stream().anyMatch(Guards::isOfElements)) {
-      facts =
-          facts.stream()
-              .filter(fact -> !isOfElements(fact) || !containers.test(fact.variable()))
-              .collect(ImmutableSet.toImmutableSet());
-    }
-  }
-
-  /** Whether a fact is about a value that can change without an assignment. */
-  private static boolean isOfElements(Fact fact) {
-    TypeSymbol type = fact.variable().type.tsym;
-    return fact.kind() == Kind.NOT_EMPTY
-        && !type.name.contentEquals("Optional")
-        && !ApiFact.IMMUTABLE_VALUE.holdsForType(type.flatName().toString());
   }
 
   /** Adds what follows an {@code if} statement one of whose branches does not complete. */
@@ -182,27 +159,11 @@ final class Guards {
       MethodSymbol method,
       boolean outcome,
       ImmutableSet.Builder<Fact> found) {
-    switch (method.name.toString()) {
-      case "isEmpty" -> addReceiver(call, !outcome, found);
-      case "isPresent", "hasNext", "hasMoreTokens", "hasMoreElements" ->
-          addReceiver(call, outcome, found);
-      case "isNull", "nonNull" -> {
-        if (call.getArguments().size() == 1
-            && method.owner.getQualifiedName().contentEquals("java.util.Objects")
-            && outcome == method.name.contentEquals("nonNull")) {
-          add(call.getArguments().get(0), Kind.NOT_NULL, null, found);
-        }
-      }
-      default -> {}
-    }
-  }
-
-  private static void addReceiver(
-      MethodInvocationTree call, boolean holds, ImmutableSet.Builder<Fact> found) {
-    if (holds
-        && call.getArguments().isEmpty()
-        && call.getMethodSelect() instanceof MemberSelectTree select) {
-      add(select.getExpression(), Kind.NOT_EMPTY, null, found);
+    if ((method.name.contentEquals("isNull") || method.name.contentEquals("nonNull"))
+        && call.getArguments().size() == 1
+        && method.owner.getQualifiedName().contentEquals("java.util.Objects")
+        && outcome == method.name.contentEquals("nonNull")) {
+      add(call.getArguments().get(0), Kind.NOT_NULL, null, found);
     }
   }
 
@@ -212,17 +173,20 @@ final class Guards {
     if (bare instanceof TypeCastTree cast) {
       bare = ASTHelpers.stripParentheses(cast.getExpression());
     }
-    if (Symbols.of(bare) instanceof VarSymbol variable
-        && (variable.owner.kind != Kinds.Kind.TYP
-            || (ASTHelpers.isConsideredFinal(variable) && isOwn(bare)))) {
+    if (Symbols.of(bare) instanceof VarSymbol variable && isFollowed(variable, bare)) {
       found.add(new Fact(variable, kind, type));
     }
   }
 
-  /** Whether a field is one of {@code this} or of a class. */
+  /** Whether a variable is local, or a final field of {@code this} or of a class. */
+  private static boolean isFollowed(VarSymbol variable, ExpressionTree use) {
+    return variable.owner.kind != Kinds.Kind.TYP
+        || (ASTHelpers.isConsideredFinal(variable) && isOwn(use));
+  }
+
   private static boolean isOwn(ExpressionTree field) {
     return !(field instanceof MemberSelectTree select)
         || Expressions.isThis(select.getExpression())
-        || !(Symbols.of(select.getExpression()) instanceof VarSymbol);
+        || Symbols.of(select.getExpression()) instanceof ClassSymbol;
   }
 }

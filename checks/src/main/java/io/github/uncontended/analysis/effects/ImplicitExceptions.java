@@ -1,22 +1,19 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
 
@@ -66,13 +63,6 @@ final class ImplicitExceptions {
     }
   }
 
-  /** Adds the exception of a dereference of an element that a library passes. */
-  void dereferenceElement() {
-    if (analysis.sight().storesNull()) {
-      add("NullPointerException", "may dereference null");
-    }
-  }
-
   /** Adds the exception of code that requires a value. */
   void require(ExpressionTree expression) {
     if (nullness.mayBeNull(expression)) {
@@ -85,6 +75,17 @@ final class ImplicitExceptions {
     Type type = expression == null ? null : ASTHelpers.getType(expression);
     if (type != null && target != null && target.isPrimitive() && !type.isPrimitive()) {
       dereference(expression);
+    }
+  }
+
+  /** Adds the exception of the conversion of an element that is null to a primitive type. */
+  void takeElements(ExpressionTree array, Type target) {
+    if (target != null
+        && target.isPrimitive()
+        && ASTHelpers.getType(array) instanceof Type.ArrayType type
+        && !type.elemtype.isPrimitive()
+        && analysis.sight().storesNull()) {
+      add("NullPointerException", "may dereference null");
     }
   }
 
@@ -194,6 +195,7 @@ final class ImplicitExceptions {
         lengths++;
       } else {
         add("NegativeArraySizeException", "may create an array of negative length");
+        add("OutOfMemoryError", "may create an array that does not fit into memory");
       }
     }
     if (lengths > 1 || elements > (lengths == 0 ? MAX_ELEMENTS : MAX_ROW)) {
@@ -211,6 +213,20 @@ final class ImplicitExceptions {
           && LibraryCalls.areKnown(method.enclClass());
     }
     return length instanceof MemberSelectTree select && LoopBounds.isLength(select);
+  }
+
+  /**
+   * Adds the exception of the cast that javac inserts where a member returns what a type variable
+   * stands for, if the unit can make it another type.
+   */
+  void use(ExpressionTree member, Type declared) {
+    Type type = ASTHelpers.getType(member);
+    if (type != null
+        && declared.hasTag(TypeTag.TYPEVAR)
+        && analysis.sight().pollutes()
+        && !types.isSubtype(types.erasure(declared), types.erasure(type))) {
+      add("ClassCastException", "may find an object of another type");
+    }
   }
 
   /**
@@ -237,51 +253,6 @@ final class ImplicitExceptions {
         && !Expressions.isNull(expression)
         && !guards.isInstance(expression, target, types)) {
       add("ClassCastException", "may fail to cast");
-    }
-  }
-
-  /** Adds the exception of a stream in a local variable that may be used more than once. */
-  void consume(VarSymbol variable) {
-    if (variable.owner instanceof MethodSymbol
-        && ASTHelpers.isSubtype(
-            variable.type, analysis.type("java.util.stream.BaseStream"), analysis.state())) {
-      List<TreePath> uses = UnitIndex.of(analysis.state()).uses(variable);
-      if (uses.size() != 1 || mayRepeat(uses.get(0), variable)) {
-        add("IllegalStateException", "may use a stream twice");
-      }
-    }
-  }
-
-  /** Whether a loop or a function is between the declaration of a variable and its use. */
-  private static boolean mayRepeat(TreePath use, VarSymbol variable) {
-    for (Tree around : use) {
-      switch (around.getKind()) {
-        case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP, LAMBDA_EXPRESSION -> {
-          return !Expressions.contains(
-              around, part -> part instanceof VariableTree && Symbols.of(part) == variable);
-        }
-        case METHOD -> {
-          return false;
-        }
-        default -> {}
-      }
-    }
-    return false;
-  }
-
-  /** Adds the exception of a loop that changes the collection it iterates over. */
-  void enterLoop(EnhancedForLoopTree loop) {
-    if (LoopBounds.root(loop.getExpression()) instanceof VarSymbol collection) {
-      iterate(collection, loop.getStatement());
-    }
-  }
-
-  /** Adds the exception of code that changes the collection that is iterated over. */
-  void iterate(VarSymbol collection, Tree code) {
-    if (!(collection.type instanceof Type.ArrayType) && !bounds.keepsElements(code, collection)) {
-      effects.addException(
-          analysis.type("java.util.ConcurrentModificationException"),
-          "may change a collection that it iterates over");
     }
   }
 }

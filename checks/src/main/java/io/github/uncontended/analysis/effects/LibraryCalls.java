@@ -3,8 +3,6 @@ package io.github.uncontended.analysis.effects;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -13,7 +11,6 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
@@ -36,25 +33,22 @@ final class LibraryCalls {
   private final ExternalEffects externalEffects;
   private final Freshness freshness;
   private final Nullness nullness;
-  private final Guards guards;
   private final LoopBounds bounds;
-  private final KeyOrder order;
+  private final Fragile fragile;
 
   LibraryCalls(
       EffectAnalysis analysis,
       EffectState effects,
       Freshness freshness,
       Nullness nullness,
-      Guards guards,
       LoopBounds bounds) {
     this.analysis = analysis;
     this.effects = effects;
     this.externalEffects = new ExternalEffects(analysis.state().getTypes());
     this.freshness = freshness;
     this.nullness = nullness;
-    this.guards = guards;
     this.bounds = bounds;
-    this.order = new KeyOrder(analysis);
+    this.fragile = new Fragile(analysis);
   }
 
   /** Whether the tables are complete for a class, so that a method that is missing is unknown. */
@@ -156,9 +150,9 @@ final class LibraryCalls {
         effects.addException(null, "may throw in " + name);
       }
     }
-    if (order.mayCompareUnlike(method, receiver, arguments)) {
-      effects.addException(
-          analysis.type("java.lang.ClassCastException"), "may compare values that have no order");
+    if ((receiver != null && !method.isStatic() && fragile.mayBe(ASTHelpers.getType(receiver)))
+        || arguments.stream().anyMatch(each -> fragile.mayBe(ASTHelpers.getType(each)))) {
+      effects.addException(null, "may throw in " + name);
     }
     if (readsElements(method, receiver, arguments)) {
       effects.addException(
@@ -221,37 +215,17 @@ final class LibraryCalls {
       return false;
     }
     return switch (method.name.toString()) {
-      case "get", "charAt", "codePointAt" ->
-          arguments.isEmpty()
-              ? guards.isNotEmpty(receiver)
-              : bounds.isIndex(arguments.get(0), receiver)
-                  || (Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)))
-                      && guards.isNotEmpty(receiver));
-      case "getAsInt",
-          "getAsLong",
-          "getAsDouble",
-          "orElseThrow",
-          "getFirst",
-          "getLast",
-          "next",
-          "nextToken",
-          "nextElement",
-          "first",
-          "last",
-          "element",
-          "pop",
-          "removeFirst",
-          "removeLast" ->
-          arguments.isEmpty() && guards.isNotEmpty(receiver);
-      case "limit", "skip" -> isNotNegative(arguments.get(0));
-      case "repeat", "indent", "setLength", "ensureCapacity" ->
-          ConstantCalls.isLength(Iterables.getLast(arguments)) && !isRepeated(receiver);
-      case "toArray" -> arguments.isEmpty() || canStoreElements(receiver, arguments.get(0));
+      case "charAt", "codePointAt" -> bounds.isIndex(arguments.get(0), receiver);
+      case "repeat", "indent" ->
+          ASTHelpers.constValue(receiver) instanceof String text
+              ? ConstantCalls.isShort(text) && ConstantCalls.isLength(Iterables.getLast(arguments))
+              : ConstantCalls.isFactor(Iterables.getLast(arguments)) && !isRepeated(receiver);
+      case "setLength", "ensureCapacity" -> ConstantCalls.isLength(Iterables.getLast(arguments));
+      case "toArray" -> arguments.isEmpty();
       case "substring", "subList" ->
           arguments.size() == 1
               && Integer.valueOf(0).equals(ASTHelpers.constValue(arguments.get(0)));
-      case "sorted" -> order.areComparable(receiver);
-      default -> isOrderedByKey(receiver);
+      default -> false;
     };
   }
 
@@ -271,26 +245,6 @@ final class LibraryCalls {
                     && ApiFact.ACCEPTS_NULL.isInherited(ASTHelpers.getType(created), name));
   }
 
-  /** Whether an array, or one that a function creates, can hold the elements of a sequence. */
-  private boolean canStoreElements(ExpressionTree sequence, ExpressionTree array) {
-    Types types = analysis.state().getTypes();
-    Type type = ASTHelpers.getType(sequence);
-    Type element = type == null ? null : order.elements(type);
-    return element != null
-        && arrayType(array) instanceof Type.ArrayType of
-        && types.isSubtype(types.erasure(element), types.erasure(of.elemtype));
-  }
-
-  /** The type of an array, or of the arrays that a function returns. */
-  private static Type arrayType(ExpressionTree expression) {
-    ExpressionTree bare = ASTHelpers.stripParentheses(expression);
-    if (bare instanceof MemberReferenceTree reference) {
-      return ASTHelpers.getType(reference.getQualifierExpression());
-    }
-    return ASTHelpers.getType(
-        bare instanceof LambdaExpressionTree lambda ? lambda.getBody() : bare);
-  }
-
   /** Whether a text is one that is repeated already, so that the lengths multiply. */
   private static boolean isRepeated(ExpressionTree text) {
     return Expressions.contains(
@@ -298,18 +252,6 @@ final class LibraryCalls {
         part ->
             part instanceof MethodInvocationTree call
                 && Expressions.simpleName(call.getMethodSelect()).equals("repeat"));
-  }
-
-  private static boolean isNotNegative(ExpressionTree argument) {
-    return ASTHelpers.constValue(argument) instanceof Number number && number.longValue() >= 0;
-  }
-
-  /** Whether a sorted collection has keys that can be compared. */
-  private boolean isOrderedByKey(ExpressionTree receiver) {
-    Type type = ASTHelpers.getType(receiver);
-    return type != null
-        && (isSubtype(type, "java.util.SortedSet") || isSubtype(type, "java.util.SortedMap"))
-        && order.areComparable(receiver);
   }
 
   private boolean isSubtype(Type type, String name) {

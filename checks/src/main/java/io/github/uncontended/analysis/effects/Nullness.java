@@ -1,32 +1,29 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
 import java.util.HashSet;
@@ -50,7 +47,6 @@ final class Nullness {
   private final Set<VarSymbol> nullParameters;
   private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
   private final Set<VarSymbol> visiting = new HashSet<>();
-  private final Set<ExpressionTree> visitingFunctions = new HashSet<>();
 
   Nullness(
       EffectAnalysis analysis,
@@ -121,7 +117,7 @@ final class Nullness {
     if (variable.type.isPrimitive()
         || (use instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class"))
         || isThis(variable)
-        || guards.isNotNull(variable)) {
+        || guards.isNotNull(variable, use)) {
       return false;
     }
     if (nullParameters.contains(variable)
@@ -149,7 +145,7 @@ final class Nullness {
     if (answer == null) {
       // Until the values are known, a field that is assigned itself adds nothing.
       fields.put(field, false);
-      answer = isNeverAssigned(field) || isAssignedNull(field);
+      answer = isUnassigned(field) || isAssignedNull(field);
       fields.put(field, answer);
     }
     return answer;
@@ -161,18 +157,15 @@ final class Nullness {
     return Assignments.values(field, analysis.state()).stream().anyMatch(anywhere::mayBeNull);
   }
 
-  private static boolean isThis(VarSymbol variable) {
-    return variable.name.contentEquals("this") || variable.name.contentEquals("super");
+  /** Whether code may read a field of this unit before it is assigned for the first time. */
+  private boolean isUnassigned(VarSymbol field) {
+    return UnitIndex.of(analysis.state()).declaration(field).isPresent()
+        && !field.isEnum()
+        && new FirstAssignment(analysis, bodies).mayFollowRead(field);
   }
 
-  /** Whether the field of a class in this unit has no initializer and no assignment. */
-  private boolean isNeverAssigned(VarSymbol field) {
-    UnitIndex unit = UnitIndex.of(analysis.state());
-    return unit.declaration(field).isPresent()
-        && !field.isEnum()
-        && (field.flags() & Flags.FINAL) == 0
-        && bodies.initializer(field).isEmpty()
-        && unit.uses(field).stream().noneMatch(Assignments::isTarget);
+  private static boolean isThis(VarSymbol variable) {
+    return variable.name.contentEquals("this") || variable.name.contentEquals("super");
   }
 
   private boolean mayReturnNull(MethodInvocationTree tree) {
@@ -189,7 +182,7 @@ final class Nullness {
         || method.getReturnType().isPrimitive()) {
       return false;
     }
-    if (NullableAnnotation.isOn(method)) {
+    if (NullableAnnotation.isOn(method) || isNullElsewhere(method)) {
       return true;
     }
     return bodies
@@ -199,55 +192,35 @@ final class Nullness {
             () ->
                 ApiFact.MAY_RETURN_NULL.isInherited(method)
                     || isNullElement(method)
-                    || isResultOfFunction(method, tree)
                     || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
   }
 
-  /** Whether a call returns what a function does that may return null. */
-  private boolean isResultOfFunction(MethodSymbol method, MethodInvocationTree tree) {
-    if (FunctionTypes.isFunction(method.owner.type, analysis.state().getTypes())) {
-      ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-      return receiver != null && bodies.function(receiver).map(this::mayReturnNull).orElse(false);
-    }
-    return ApiFact.ACCEPTS_NULL_RESULTS.isInherited(method)
-        && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR)
-        && tree.getArguments().stream()
-            .anyMatch(each -> bodies.function(each).map(this::mayReturnNull).orElse(false));
-  }
-
-  /** Whether there is a sign that a function, as it is written, can return null. */
-  boolean mayReturnNull(ExpressionTree function) {
-    Type type = ASTHelpers.getType(function);
-    Type result =
-        type == null ? null : analysis.state().getTypes().findDescriptorType(type).getReturnType();
-    if (result == null || result.hasTag(TypeTag.VOID) || !visitingFunctions.add(function)) {
+  /** Whether a body that overrides a method of the application may return null. */
+  private boolean isNullElsewhere(MethodSymbol method) {
+    CompilationIndex index = CompilationIndex.of(analysis.state());
+    if (!ASTHelpers.methodCanBeOverridden(method) || !index.declares(method.enclClass())) {
       return false;
     }
-    boolean found;
-    if (function instanceof LambdaExpressionTree lambda) {
-      found =
-          !result.isPrimitive()
-              && (lambda.getBody() instanceof ExpressionTree value
-                  ? mayBeNull(value)
-                  : NullElements.isFunctionToNull(function));
-    } else {
-      found =
-          NullElements.isFunctionToNull(function)
-              || (Symbols.of(function) instanceof MethodSymbol method
-                  && bodies.method(method).map(body -> returnsNull(method, body)).orElse(false));
-    }
-    visitingFunctions.remove(function);
-    return found;
+    return index.overriders(method).stream().anyMatch(this::returnsNull)
+        || index.withSubclasses(method.enclClass()).stream()
+            .flatMap(type -> index.implementations(type).stream())
+            .anyMatch(this::isFunctionToNull);
   }
 
-  private boolean returnsNull(MethodSymbol method, MethodTree body) {
-    return !method.isConstructor()
-        && !method.getReturnType().isPrimitive()
-        && analysis
-            .interpret(values.entry(method, body, ImmutableList.of(), false), body)
-            .returnsNull();
+  private boolean isFunctionToNull(ExpressionTree function) {
+    return NullElements.isFunctionToNull(function)
+        || (function instanceof MemberReferenceTree
+            && Symbols.of(function) instanceof MethodSymbol method
+            && returnsNull(method));
+  }
+
+  private boolean returnsNull(MethodSymbol method) {
+    return bodies
+        .method(method)
+        .map(body -> analysis.interpret(Entry.ofAny(method), body).returnsNull())
+        .orElse(false);
   }
 
   /** Whether a method may return an element of a container in which the unit stores null. */

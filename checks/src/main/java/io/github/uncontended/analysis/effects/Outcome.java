@@ -45,7 +45,7 @@ record Outcome(
   /**
    * An exception that a body may throw.
    *
-   * @param type its type; null for an unchecked exception of unknown type
+   * @param type its type; null for an exception or error of unknown type, or code that may not end
    * @param reason why, as a verb phrase
    */
   record Thrown(Type type, String reason) {}

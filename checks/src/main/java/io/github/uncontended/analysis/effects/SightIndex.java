@@ -17,6 +17,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
@@ -73,6 +74,7 @@ final class SightIndex {
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
   private final Set<VarSymbol> nullable = new HashSet<>();
   private boolean storesNull;
+  private boolean pollutes;
   private final Types types;
   private boolean createsAccessOrder;
   private final Set<Type> created = new HashSet<>();
@@ -114,6 +116,14 @@ final class SightIndex {
   }
 
   /**
+   * Whether the unit uses raw types or unchecked casts, so that an object may not be of the class
+   * that its generic type shows.
+   */
+  boolean pollutes() {
+    return pollutes;
+  }
+
+  /**
    * The functions that the unit passes to a library's factories, whose objects may call them later,
    * such as {@code Iterables.transform}; by the types of the objects.
    */
@@ -135,7 +145,7 @@ final class SightIndex {
   }
 
   /** Whether the unit creates a collection of a type that compares its elements or keys. */
-  boolean createsOrdered(Type type) {
+  boolean createsFragile(Type type) {
     return ordered.computeIfAbsent(
         type.tsym,
         general ->
@@ -143,7 +153,7 @@ final class SightIndex {
                 .anyMatch(
                     each ->
                         types.isSubtype(each, type)
-                            && ApiFact.ORDERED.holdsForAny(KnownTypes.supertypes(each, types))));
+                            && ApiFact.FRAGILE.holdsForAny(KnownTypes.supertypes(each, types))));
   }
 
   private final class Gatherer extends TreeScanner<Void, Void> {
@@ -197,7 +207,17 @@ final class SightIndex {
       return super.visitNewClass(tree, null);
     }
 
+    @Override
+    public Void visitTypeCast(TypeCastTree tree, Void unused) {
+      Type from = ASTHelpers.getType(tree.getExpression());
+      Type to = ASTHelpers.getType(tree);
+      pollutes |=
+          from != null && to != null && !types.isReifiable(to) && !types.isSubtype(from, to);
+      return super.visitTypeCast(tree, null);
+    }
+
     private void addCreated(Type type) {
+      pollutes |= type != null && type.isRaw();
       if (type != null && type.hasTag(TypeTag.CLASS)) {
         created.add(types.erasure(type));
       }
@@ -215,6 +235,8 @@ final class SightIndex {
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
+      Type type = ASTHelpers.getType(tree);
+      pollutes |= type != null && type.isRaw();
       if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
         addNullable(((JCVariableDecl) tree).sym);
       }

@@ -74,12 +74,8 @@ public enum ApiFact {
   EFFECT(FactFile.EFFECTS),
   /** Changes its receiver and nothing else. */
   CHANGES_RECEIVER(FactFile.EFFECTS),
-  /** A collection that compares its elements or keys. */
-  ORDERED(FactFile.EFFECTS),
-  /** Takes a function that may return null. */
-  ACCEPTS_NULL_RESULTS(FactFile.EFFECTS),
-  /** Changes a container, buffer or iterator, and leaves one that has an element with one. */
-  KEEPS_ELEMENTS(FactFile.EFFECTS),
+  /** A type each of whose methods may throw: a collection that compares what it holds, a stream. */
+  FRAGILE(FactFile.EFFECTS),
   /** Writes to what it is given, or reads it off as an iterator, and changes nothing else. */
   FILLS_ARGUMENT(FactFile.EFFECTS),
   /** Fills the container that the supplier it is given returns. */

@@ -310,7 +310,7 @@ public final class CompilationIndex {
 
   /** The methods of the compilation that override a method, or implement it. */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
-    ImmutableList.Builder<MethodSymbol> overriders = ImmutableList.builder();
+    ImmutableSet.Builder<MethodSymbol> overriders = ImmutableSet.builder();
     for (ClassSymbol type : withSubclasses(method.enclClass())) {
       if (type != method.owner) {
         for (Symbol member : type.members().getSymbolsByName(method.name)) {
@@ -318,9 +318,21 @@ public final class CompilationIndex {
             overriders.add(other);
           }
         }
+        if (method.enclClass().isInterface() && !type.isInterface()) {
+          addInherited(method, type, overriders);
+        }
       }
     }
-    return overriders.build();
+    return overriders.build().asList();
+  }
+
+  /** Adds the method of a superclass, not of the interface, by which a class implements it. */
+  private void addInherited(
+      MethodSymbol method, ClassSymbol type, ImmutableSet.Builder<MethodSymbol> overriders) {
+    MethodSymbol found = method.implementation(type, types, false);
+    if (found != null && found != method && declares(found.enclClass())) {
+      overriders.add(found);
+    }
   }
 
   /**

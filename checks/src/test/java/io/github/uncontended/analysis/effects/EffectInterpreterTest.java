@@ -65,7 +65,7 @@ final class EffectInterpreterTest {
         void m(String s) {
           probe("NONE", constant());
           probe("NONE", getter());
-          probe("NONE", loops());
+          probe("THROWS", loops());
           probe("THROWS", recursive(3));
           probe("NONE", lambdaUnused());
           probe("NONE", localChanges(1));

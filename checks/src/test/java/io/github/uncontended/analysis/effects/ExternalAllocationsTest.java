@@ -34,7 +34,7 @@ final class ExternalAllocationsTest {
           probe("UNKNOWN", new javax.swing.table.DefaultTableModel());
           probe("EFFECT", new Timer());
           probe("EFFECT", Optional.of(s).map(Timer::new));
-          probe("NONE", Optional.of(s).map(StringBuilder::new));
+          probe("THROWS", Optional.of(s).map(StringBuilder::new));
           probe("UNKNOWN", Optional.of(s).map(javax.swing.JLabel::new));
         }
         """,

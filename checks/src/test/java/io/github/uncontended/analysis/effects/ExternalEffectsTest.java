@@ -16,7 +16,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", StrictMath.random());
           probe("THROWS", Integer.parseInt(s));
           probe("THROWS", Objects.hash(s, o));
-          probe("NONE", Optional.of(s).map(String::trim).orElse("x"));
+          probe("THROWS", Optional.of(s).map(String::trim).orElse("x"));
           probe("NONE", Instant.now());
           probe("THROWS", LocalDate.of(1, 1, 1).plusDays(1));
           probe("THROWS", BigDecimal.ONE.add(BigDecimal.TEN));
@@ -99,18 +99,18 @@ final class ExternalEffectsTest {
         void m(
             String s, Supplier<String> supplier, Function<String, String> fn)
             throws Exception {
-          probe("NONE", LIST.stream().filter(x -> x.isEmpty()).count());
+          probe("THROWS", LIST.stream().filter(x -> x.isEmpty()).count());
           probe("EFFECT", LIST.stream().map(x -> LIST.add(x)).count());
           probe("EFFECT", LIST.stream().map(LIST::add).count());
           probe("UNKNOWN", supplier.get());
           probe("UNKNOWN", fn.apply(s));
           probe("NONE", fn.andThen(x -> LIST.add(x)));
-          probe("NONE", s.chars().filter(c -> c > 1).toArray());
+          probe("THROWS", s.chars().filter(c -> c > 1).toArray());
           probe("EFFECT", LIST.stream().iterator().next() + LIST.removeIf(x -> true));
           probe("EFFECT", LIST.stream().peek(System.out::println).count());
           probe("UNKNOWN", LIST.stream().peek(CONSUMER).count());
           probe("UNKNOWN", LIST.stream().map(fn).count());
-          probe("NONE", LIST.stream().map(TRIM).count());
+          probe("THROWS", LIST.stream().map(TRIM).count());
           probe("EFFECT", LIST.stream().sorted(Comparator.comparing(x -> x.length())).toList());
           probe(
               "EFFECT",
@@ -121,12 +121,12 @@ final class ExternalEffectsTest {
                   .sorted(Comparator.comparing((String x) -> LIST.remove(0)).thenComparing(x -> x))
                   .toList());
           probe("NONE", Comparator.comparing((String x) -> LIST.remove(0)));
-          probe("NONE", LIST.stream().map(StringBuilder::new).toList());
+          probe("THROWS", LIST.stream().map(StringBuilder::new).toList());
           probe("EFFECT", LIST.stream().map(Probed::new).toList());
-          probe("NONE", LIST.stream().map(Probed::trimmed).toList());
+          probe("THROWS", LIST.stream().map(Probed::trimmed).toList());
           probe("EFFECT", LIST.stream().map(Probed::removed).toList());
           probe("EFFECT", REMOVE.apply(s));
-          probe("NONE", TRIM.apply(s));
+          probe("THROWS", TRIM.apply(s));
           probe("THROWS", SELF.get());
           probe("THROWS", Stream.of(s).collect(Collectors.toCollection(TreeSet::new)));
           probe("EFFECT", LIST.stream().map(new Function<String, String>() {
@@ -196,7 +196,7 @@ final class ExternalEffectsTest {
           probe("EFFECT", tokens.nextToken());
           probe("EFFECT", matcher.find());
           probe("THROWS", matcher.group());
-          probe("NONE", PATTERN.matcher(s).matches());
+          probe("THROWS", PATTERN.matcher(s).matches());
           probe("EFFECT", Files.readString(path));
           probe("UNKNOWN", Files.exists(path));
           probe("UNKNOWN", file.exists());

@@ -311,7 +311,7 @@ final class FactsHoldTest {
           || (call.hasNullElement && !ApiFact.ACCEPTS_NULL_ELEMENTS.isInherited(symbol));
     }
     return exception instanceof ClassCastException
-        && (mayCompareUnlike(symbol, call) || hasTypeArguments(method));
+        && (usesFragile(symbol, call) || hasTypeArguments(method));
   }
 
   /**
@@ -345,22 +345,18 @@ final class FactsHoldTest {
         : type != Object.class;
   }
 
-  /** Whether a call gives a value to an ordered collection of others. */
-  private static boolean mayCompareUnlike(MethodSymbol method, Call call) {
-    if (method.isStatic() || method.params().isEmpty()) {
-      return false;
-    }
-    return isOrdered(call.target)
-        || ((method.name.contentEquals("removeAll") || method.name.contentEquals("retainAll"))
-            && isOrdered(call.arguments[0]));
+  /** Whether a call has an object each of whose methods counts as one that may throw. */
+  private static boolean usesFragile(MethodSymbol method, Call call) {
+    return (!method.isStatic() && isFragile(call.target))
+        || Stream.of(call.arguments).anyMatch(FactsHoldTest::isFragile);
   }
 
-  private static boolean isOrdered(Object value) {
+  private static boolean isFragile(Object value) {
     Set<String> types = new LinkedHashSet<>();
     if (value != null) {
       addSupertypes(value.getClass(), types);
     }
-    return ApiFact.ORDERED.holdsForAny(types);
+    return ApiFact.FRAGILE.holdsForAny(types);
   }
 
   private static void addSupertypes(Class<?> type, Set<String> types) {
