@@ -59,8 +59,8 @@ public class Failures {
   }
 
   int staysInBounds(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> sum());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(sum());
   }
 
   private static int quotient(int divisor) {
@@ -121,8 +121,8 @@ public class Failures {
   }
 
   int catches(OptionalInt given, String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> parsed(text));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(parsed(text));
   }
 
   private static int parsedWrongly(String text) {

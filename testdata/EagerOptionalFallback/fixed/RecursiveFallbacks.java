@@ -102,13 +102,13 @@ class RecursiveFallbacks {
   }
 
   String caughtHere() {
-    // BUG: Diagnostic contains: SAFE
-    return some.orElseGet(() -> caught(0));
+    // BUG: Diagnostic contains: UNSAFE
+    return some.orElse(caught(0));
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: SAFE
-    return some.orElseGet(() -> joined(100));
+    // BUG: Diagnostic contains: UNSAFE
+    return some.orElse(joined(100));
   }
 
   String flatRecord() {

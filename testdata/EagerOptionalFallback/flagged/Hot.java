@@ -30,11 +30,7 @@ class Hot {
   }
 
   static String slow(String text) {
-    StringBuilder slow = new StringBuilder();
-    for (char c : text.toCharArray()) {
-      slow.append(c);
-    }
-    return slow.toString();
+    return new StringBuilder(text).reverse().toString();
   }
 
   public static void main(String[] args) {

@@ -41,22 +41,14 @@ class NoNulls {
     return listed;
   }
 
-  private static int length(List<String> names) {
-    int length = 0;
-    for (String name : names) {
-      length += name.length();
-    }
-    return length;
-  }
-
-  static int loop(Optional<Integer> given, List<String> names) {
+  static String join(Optional<String> given, List<String> names) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElse(length(names));
+    return given.orElse(String.join("-", names));
   }
 
   public static void main(String[] args) {
     List<String> names = List.of("a ", "bc");
-    System.out.println(loop(Optional.of(3), names) + loop(Optional.empty(), trimmed(names)));
+    System.out.println(join(Optional.of("3"), names) + join(Optional.empty(), trimmed(names)));
     System.out.println(isSet(listed(names)) + " " + named(Optional.of("")) + COUNTS[0] + NONE.length);
   }
 }

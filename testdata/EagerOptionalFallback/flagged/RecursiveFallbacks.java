@@ -102,12 +102,12 @@ class RecursiveFallbacks {
   }
 
   String caughtHere() {
-    // BUG: Diagnostic contains: SAFE
+    // BUG: Diagnostic contains: UNSAFE
     return some.orElse(caught(0));
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: SAFE
+    // BUG: Diagnostic contains: UNSAFE
     return some.orElse(joined(100));
   }
 

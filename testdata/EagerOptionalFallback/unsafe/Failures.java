@@ -59,7 +59,7 @@ public class Failures {
   }
 
   int staysInBounds(OptionalInt given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> sum());
   }
 
@@ -121,7 +121,7 @@ public class Failures {
   }
 
   int catches(OptionalInt given, String text) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> parsed(text));
   }
 

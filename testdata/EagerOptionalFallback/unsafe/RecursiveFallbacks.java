@@ -102,12 +102,12 @@ class RecursiveFallbacks {
   }
 
   String caughtHere() {
-    // BUG: Diagnostic contains: SAFE
+    // BUG: Diagnostic contains: UNSAFE
     return some.orElseGet(() -> caught(0));
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: SAFE
+    // BUG: Diagnostic contains: UNSAFE
     return some.orElseGet(() -> joined(100));
   }
 

@@ -166,19 +166,10 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
             whileHolds(
                 tree.getCondition(),
                 () -> {
-                  enterLoop(tree);
                   scanConditionally(tree.getStatement());
                   scanConditionally(tree.getUpdate());
                 }));
     return null;
-  }
-
-  /** Called when the body of a loop begins. */
-  abstract void enterLoop(ForLoopTree loop);
-
-  /** Adds what a loop may do that nothing proves to end. */
-  void mayNotEnd() {
-    effects.addException(null, "runs a loop that may not end");
   }
 
   private void whileHolds(ExpressionTree condition, Runnable body) {
@@ -200,7 +191,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitWhileLoop(WhileLoopTree tree, Void unused) {
-    mayNotEnd();
     forgetChanged(tree);
     test(tree.getCondition());
     effects.exitable(
@@ -210,7 +200,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitDoWhileLoop(DoWhileLoopTree tree, Void unused) {
-    mayNotEnd();
     forgetChanged(tree);
     effects.exitable(
         () -> {

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
@@ -10,7 +11,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -58,12 +58,25 @@ import java.util.Set;
  * <p>A write to a fresh object or to a local variable is no side effect.
  */
 final class EffectInterpreter extends ControlFlow {
+  /** Code that counts as code that may fail, whatever is in it: why, as a verb phrase. */
+  private static final ImmutableMap<Tree.Kind, String> UNPROVEN =
+      ImmutableMap.<Tree.Kind, String>builder()
+          .put(Tree.Kind.FOR_LOOP, "runs a loop")
+          .put(Tree.Kind.ENHANCED_FOR_LOOP, "runs a loop")
+          .put(Tree.Kind.WHILE_LOOP, "runs a loop")
+          .put(Tree.Kind.DO_WHILE_LOOP, "runs a loop")
+          .put(Tree.Kind.SWITCH, "runs a switch")
+          .put(Tree.Kind.SWITCH_EXPRESSION, "runs a switch")
+          .put(Tree.Kind.LABELED_STATEMENT, "jumps to a label")
+          .put(Tree.Kind.TRY, "handles exceptions")
+          .put(Tree.Kind.ARRAY_ACCESS, "uses an element of an array")
+          .buildOrThrow();
+
   private final EffectAnalysis analysis;
   private final Bodies bodies;
   private final Types types;
   private final Freshness freshness;
   private final Nullness nullness;
-  private final LoopBounds bounds;
   private final ImplicitExceptions implicit;
 
   /** What the function returns that is being interpreted; null outside functions. */
@@ -89,14 +102,13 @@ final class EffectInterpreter extends ControlFlow {
     this.method = method;
     this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
     freshness.consider(nullness);
-    this.bounds = new LoopBounds();
-    this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness, freshness, bounds);
+    this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness);
     this.calls =
         new CallEffects(
             analysis,
             bodies,
             freshness,
-            new LibraryCalls(analysis, effects, freshness, nullness, bounds),
+            new LibraryCalls(analysis, effects, freshness, nullness),
             effects);
     this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
   }
@@ -196,14 +208,11 @@ final class EffectInterpreter extends ControlFlow {
   // Statements.
 
   @Override
-  void enterLoop(ForLoopTree loop) {
-    if (!bounds.enter(loop)) {
-      mayNotEnd();
-    }
-  }
-
-  @Override
   public Void scan(Tree tree, Void unused) {
+    String unproven = tree == null ? null : UNPROVEN.get(tree.getKind());
+    if (unproven != null) {
+      effects.addException(null, unproven);
+    }
     // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
     if (tree != null && tree.getKind().name().equals("DECONSTRUCTION_PATTERN")) {
       Type type = ASTHelpers.getType(tree);
@@ -351,8 +360,6 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitArrayAccess(ArrayAccessTree tree, Void unused) {
     super.visitArrayAccess(tree, null);
-    implicit.accessElement(tree.getExpression(), tree.getIndex());
-    implicit.dereference(tree.getIndex());
     if (!freshness.isFresh(tree.getExpression())) {
       effects.addReading("reads an array");
     }
@@ -391,7 +398,6 @@ final class EffectInterpreter extends ControlFlow {
     write(tree.getVariable(), "assigns ");
     implicit.convert(tree.getExpression(), ASTHelpers.getType(tree.getVariable()));
     if (ASTHelpers.stripParentheses(tree.getVariable()) instanceof ArrayAccessTree element) {
-      implicit.store(element.getExpression(), tree.getExpression());
       scan(element, null);
     } else if (tree.getVariable() instanceof MemberSelectTree select) {
       implicit.dereference(select.getExpression());

@@ -6,16 +6,12 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.List;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Exceptions that the language throws: of dereferences, divisions, array accesses, casts and
@@ -32,23 +28,14 @@ final class ImplicitExceptions {
   private final EffectState effects;
   private final Guards guards;
   private final Nullness nullness;
-  private final Freshness values;
-  private final LoopBounds bounds;
   private final Types types;
 
   ImplicitExceptions(
-      EffectAnalysis analysis,
-      EffectState effects,
-      Guards guards,
-      Nullness nullness,
-      Freshness values,
-      LoopBounds bounds) {
+      EffectAnalysis analysis, EffectState effects, Guards guards, Nullness nullness) {
     this.analysis = analysis;
     this.effects = effects;
     this.guards = guards;
     this.nullness = nullness;
-    this.values = values;
-    this.bounds = bounds;
     this.types = analysis.state().getTypes();
   }
 
@@ -118,66 +105,6 @@ final class ImplicitExceptions {
     };
   }
 
-  /** Adds the exceptions of the access to an element of an array. */
-  void accessElement(ExpressionTree array, ExpressionTree index) {
-    dereference(array);
-    if (!bounds.isIndex(index, array) && !isConstantIndex(array, index)) {
-      add("ArrayIndexOutOfBoundsException", "may use an index that is out of bounds");
-    }
-  }
-
-  private boolean isConstantIndex(ExpressionTree array, ExpressionTree index) {
-    if (!(ASTHelpers.constValue(index) instanceof Integer position)
-        || !(Symbols.of(array) instanceof VarSymbol variable)) {
-      return false;
-    }
-    List<ExpressionTree> assigned = values.values(variable);
-    return position >= 0
-        && !assigned.isEmpty()
-        && variable.owner instanceof MethodSymbol
-        && assigned.stream().allMatch(value -> isLongerThan(position, value));
-  }
-
-  private static boolean isLongerThan(int index, ExpressionTree value) {
-    if (!(ASTHelpers.stripParentheses(value) instanceof NewArrayTree created)) {
-      return false;
-    }
-    if (created.getInitializers() != null) {
-      return index < created.getInitializers().size();
-    }
-    return ASTHelpers.constValue(created.getDimensions().get(0)) instanceof Integer length
-        && index < length;
-  }
-
-  /** Adds the exception of a value that the array cannot store. */
-  void store(ExpressionTree array, ExpressionTree value) {
-    Type type = ASTHelpers.getType(array);
-    if (!(type instanceof Type.ArrayType declared)
-        || declared.elemtype.isPrimitive()
-        || (declared.elemtype.tsym.flags() & Flags.FINAL) != 0
-        || Expressions.isNull(value)
-        || isCreatedAs(array, type)) {
-      return;
-    }
-    add("ArrayStoreException", "may store a value in an array of another type");
-  }
-
-  private boolean isCreatedAs(ExpressionTree array, Type type) {
-    if (!(Symbols.of(array) instanceof VarSymbol variable)) {
-      return false;
-    }
-    List<ExpressionTree> assigned = values.values(variable);
-    return !assigned.isEmpty()
-        && variable.owner instanceof MethodSymbol
-        && variable.getKind() != ElementKind.PARAMETER
-        && assigned.stream()
-            .allMatch(
-                value ->
-                    ASTHelpers.stripParentheses(value) instanceof NewArrayTree
-                        && types.isSameType(
-                            types.erasure(ASTHelpers.getType(value)), types.erasure(type)));
-  }
-
   /** Adds the exception of an array of a type variable, which is used as one of a class. */
   void createOfVariable() {
     add("ClassCastException", "may create an array of another type");
@@ -212,7 +139,9 @@ final class ImplicitExceptions {
           && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
           && LibraryCalls.areKnown(method.enclClass());
     }
-    return length instanceof MemberSelectTree select && LoopBounds.isLength(select);
+    return length instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("length")
+        && ASTHelpers.getType(select.getExpression()) instanceof Type.ArrayType;
   }
 
   /**

@@ -33,21 +33,15 @@ final class LibraryCalls {
   private final ExternalEffects externalEffects;
   private final Freshness freshness;
   private final Nullness nullness;
-  private final LoopBounds bounds;
   private final Fragile fragile;
 
   LibraryCalls(
-      EffectAnalysis analysis,
-      EffectState effects,
-      Freshness freshness,
-      Nullness nullness,
-      LoopBounds bounds) {
+      EffectAnalysis analysis, EffectState effects, Freshness freshness, Nullness nullness) {
     this.analysis = analysis;
     this.effects = effects;
     this.externalEffects = new ExternalEffects(analysis.state().getTypes());
     this.freshness = freshness;
     this.nullness = nullness;
-    this.bounds = bounds;
     this.fragile = new Fragile(analysis);
   }
 
@@ -215,7 +209,6 @@ final class LibraryCalls {
       return false;
     }
     return switch (method.name.toString()) {
-      case "charAt", "codePointAt" -> bounds.isIndex(arguments.get(0), receiver);
       case "repeat", "indent" ->
           ASTHelpers.constValue(receiver) instanceof String text
               ? ConstantCalls.isShort(text) && ConstantCalls.isLength(Iterables.getLast(arguments))

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** An index is within the bounds of what a loop counts, unless the loop changes it. */
-public class CountedLoops {
+/** Loops, of which nothing is proven, whether they end within bounds or not. */
+public class Loops {
   private static final int[] ONE = {1};
   private static final int[] THREE = {1, 2, 3};
 
@@ -218,112 +218,112 @@ public class CountedLoops {
 
   static String listsAll(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> joined());
+    return given.orElse(joined());
   }
 
   static Integer addsAll(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> sum());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(sum());
   }
 
   static Integer addsSquares(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> squares());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(squares());
   }
 
   static String repeats(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElseGet(() -> repeated("a", 3));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(repeated("a", 3));
   }
 
   static Integer farBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> comesTooFar());
+    return given.orElse(comesTooFar());
   }
 
   static Integer lastBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> comesToTheLast());
+    return given.orElse(comesToTheLast());
   }
 
   static Integer narrowVariable(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> comesNoFurther());
+    return given.orElse(comesNoFurther());
   }
 
   static Integer changedBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> runsFromItsEnd());
+    return given.orElse(runsFromItsEnd());
   }
 
   static Integer downwards(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> countsDown());
+    return given.orElse(countsDown());
   }
 
   static Integer whileNot(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> waits(true));
+    return given.orElse(waits(true));
   }
 
   static Integer doWhileNot(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> repeats(true));
+    return given.orElse(repeats(true));
   }
 
   static Integer starts(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> startsAfterTheEnd());
+    return given.orElse(startsAfterTheEnd());
   }
 
   static Integer counts(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> countsInCondition());
+    return given.orElse(countsInCondition());
   }
 
   static Integer assigns(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> assignsInCondition());
+    return given.orElse(assignsInCondition());
   }
 
   static Integer aliases(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> clearsAlias());
+    return given.orElse(clearsAlias());
   }
 
   static Integer runs(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> clearsInFunction());
+    return given.orElse(clearsInFunction());
   }
 
   static Integer passes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> clearsInMethod());
+    return given.orElse(clearsInMethod());
   }
 
   static String cuts(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> shortens());
+    return given.orElse(shortens());
   }
 
   static Integer mixes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> new Row(1, 2).product(new Row(1)));
+    return given.orElse(new Row(1, 2).product(new Row(1)));
   }
 
   static Integer removes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> removesFromAlias());
+    return given.orElse(removesFromAlias());
   }
 
   static Integer streams(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> addsInStream());
+    return given.orElse(addsInStream());
   }
 
   static Integer filters(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElseGet(() -> addsWhileItRemoves());
+    return given.orElse(addsWhileItRemoves());
   }
 
   public static void main(String[] args) {

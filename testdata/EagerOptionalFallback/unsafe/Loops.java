@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** An index is within the bounds of what a loop counts, unless the loop changes it. */
-public class CountedLoops {
+/** Loops, of which nothing is proven, whether they end within bounds or not. */
+public class Loops {
   private static final int[] ONE = {1};
   private static final int[] THREE = {1, 2, 3};
 
@@ -218,112 +218,112 @@ public class CountedLoops {
 
   static String listsAll(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(joined());
+    return given.orElseGet(() -> joined());
   }
 
   static Integer addsAll(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElse(sum());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> sum());
   }
 
   static Integer addsSquares(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElse(squares());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> squares());
   }
 
   static String repeats(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return given.orElse(repeated("a", 3));
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> repeated("a", 3));
   }
 
   static Integer farBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(comesTooFar());
+    return given.orElseGet(() -> comesTooFar());
   }
 
   static Integer lastBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(comesToTheLast());
+    return given.orElseGet(() -> comesToTheLast());
   }
 
   static Integer narrowVariable(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(comesNoFurther());
+    return given.orElseGet(() -> comesNoFurther());
   }
 
   static Integer changedBound(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(runsFromItsEnd());
+    return given.orElseGet(() -> runsFromItsEnd());
   }
 
   static Integer downwards(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(countsDown());
+    return given.orElseGet(() -> countsDown());
   }
 
   static Integer whileNot(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(waits(true));
+    return given.orElseGet(() -> waits(true));
   }
 
   static Integer doWhileNot(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(repeats(true));
+    return given.orElseGet(() -> repeats(true));
   }
 
   static Integer starts(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(startsAfterTheEnd());
+    return given.orElseGet(() -> startsAfterTheEnd());
   }
 
   static Integer counts(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(countsInCondition());
+    return given.orElseGet(() -> countsInCondition());
   }
 
   static Integer assigns(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(assignsInCondition());
+    return given.orElseGet(() -> assignsInCondition());
   }
 
   static Integer aliases(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(clearsAlias());
+    return given.orElseGet(() -> clearsAlias());
   }
 
   static Integer runs(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(clearsInFunction());
+    return given.orElseGet(() -> clearsInFunction());
   }
 
   static Integer passes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(clearsInMethod());
+    return given.orElseGet(() -> clearsInMethod());
   }
 
   static String cuts(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(shortens());
+    return given.orElseGet(() -> shortens());
   }
 
   static Integer mixes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(new Row(1, 2).product(new Row(1)));
+    return given.orElseGet(() -> new Row(1, 2).product(new Row(1)));
   }
 
   static Integer removes(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(removesFromAlias());
+    return given.orElseGet(() -> removesFromAlias());
   }
 
   static Integer streams(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(addsInStream());
+    return given.orElseGet(() -> addsInStream());
   }
 
   static Integer filters(Optional<Integer> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(addsWhileItRemoves());
+    return given.orElseGet(() -> addsWhileItRemoves());
   }
 
   public static void main(String[] args) {
