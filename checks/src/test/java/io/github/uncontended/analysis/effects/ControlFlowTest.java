@@ -29,7 +29,7 @@ final class ControlFlowTest {
           probe("THROWS", failAfterDo(s));
           probe("THROWS", failAfterWhile(s));
           probe("THROWS", failAfterFor(s));
-          probe("NONE", failCaught());
+          probe("THROWS", failCaught());
           probe("THROWS", failInCatch(s));
           probe("THROWS", Optional.of(s).orElseThrow(() -> new RuntimeException(fail())));
           probe("THROWS", failInAssert());

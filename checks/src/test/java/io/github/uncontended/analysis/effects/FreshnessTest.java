@@ -13,13 +13,13 @@ final class FreshnessTest {
         static int[] array = new int[3];
         final List<String> list = new ArrayList<>();
         void m(String s) {
-          probe("NONE", filled(s));
+          probe("THROWS", filled(s));
           probe("THROWS", filledArray());
           probe("NONE", text(s));
           probe("NONE", filledBy(s));
           probe("THROWS", streamed(s));
           probe("THROWS", grouped(SHARED));
-          probe("NONE", writesText());
+          probe("THROWS", writesText());
           probe("NONE", fieldOfFresh());
           probe("THROWS", elementsOfCopy(array));
           probe("THROWS", reassignedFresh(s));
@@ -33,7 +33,7 @@ final class FreshnessTest {
           probe("EFFECT", writesParameter(array));
           probe("EFFECT", text(text(s) + countUp()));
           probe("EFFECT", filled(s).add("x") && countUp() > 1);
-          probe("NONE", filled(s).add("x"));
+          probe("THROWS", filled(s).add("x"));
           probe("EFFECT", elementOfFresh(s));
           probe("EFFECT", shuffles());
           probe("THROWS", sorts());
