@@ -51,6 +51,23 @@ class Nested {
     }
   }
 
+  /** Two locks around the same lookup: to remove the inner one helps nobody. */
+  static class Both {
+    private final HashMap<String, String> texts = new HashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in 'texts' takes the monitor of this Both
+    synchronized String text(String key) {
+      synchronized (texts) {
+        String text = texts.get(key);
+        if (text == null) {
+          text = key.trim();
+          texts.put(key, text);
+        }
+        return text;
+      }
+    }
+  }
+
   static class Numbers extends LinkedHashMap<String, Integer> {
     // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in this map takes the monitor of this Numbers
     synchronized Integer number(String name) {

@@ -44,6 +44,75 @@ class Objects {
     }
   }
 
+  /** A map that orders itself by access, as each subclass of LinkedHashMap may. */
+  static class Limited {
+    static class Lru extends java.util.LinkedHashMap<String, String> {
+      Lru() {
+        super(16, 0.75f, true);
+      }
+
+      @Override
+      protected boolean removeEldestEntry(java.util.Map.Entry<String, String> eldest) {
+        return size() > 100;
+      }
+    }
+
+    private final Lru texts = new Lru();
+    private final java.util.Map<String, String> titles = new Lru();
+    private final java.util.Map<String, String> names =
+        new java.util.LinkedHashMap<>(16, 0.75f, true) {
+          @Override
+          protected boolean removeEldestEntry(java.util.Map.Entry<String, String> eldest) {
+            return size() > 100;
+          }
+        };
+
+    @GetMapping("/limited")
+    synchronized void put(String name, String text) {
+      texts.put(name, text);
+      titles.put(name, text);
+      names.put(name, text);
+    }
+
+    // BUG: Diagnostic contains: for each lookup in 'texts'
+    @GetMapping("/limitedText")
+    synchronized String text(String name) {
+      return texts.get(name);
+    }
+
+    // BUG: Diagnostic contains: for each lookup in 'titles'
+    @GetMapping("/limitedTitle")
+    synchronized String title(String name) {
+      return titles.get(name);
+    }
+
+    // BUG: Diagnostic contains: for each lookup in 'names'
+    @GetMapping("/limitedName")
+    synchronized String name(String name) {
+      return names.get(name);
+    }
+  }
+
+  /** Whether the lookup writes depends on the caller. */
+  static class Configured {
+    private final java.util.Map<String, String> texts;
+
+    Configured(boolean accessOrder) {
+      texts = new java.util.LinkedHashMap<>(16, 0.75f, accessOrder);
+    }
+
+    @GetMapping("/configuredPut")
+    synchronized void put(String name, String text) {
+      texts.put(name, text);
+    }
+
+    // BUG: Diagnostic contains: for each lookup in 'texts'
+    @GetMapping("/configured")
+    synchronized String text(String name) {
+      return texts.get(name);
+    }
+  }
+
   static class Listeners {
     private final List<String> listeners = new ArrayList<>();
 

@@ -52,10 +52,16 @@ final class AccessOrder {
         value,
         part ->
             part instanceof NewClassTree creation
-                && (isOrdered(creation.getArguments())
-                    ? ASTHelpers.isSubtype(
-                        ASTHelpers.getType(creation), LINKED_HASH_MAP.get(state), state)
-                    : isClassOf(ASTHelpers.getSymbol(creation.getIdentifier()), state)));
+                && (isClassOf(ASTHelpers.getSymbol(creation.getIdentifier()), state)
+                    || createsOrdered(creation, state)));
+  }
+
+  /** Whether a constructor is told to order by access; those of the compilation show what it is. */
+  private static boolean createsOrdered(NewClassTree creation, VisitorState state) {
+    return isOrdered(creation.getArguments())
+        && ASTHelpers.getSymbol(creation.getIdentifier()) instanceof ClassSymbol type
+        && ASTHelpers.isSubtype(type.type, LINKED_HASH_MAP.get(state), state)
+        && CompilationIndex.of(state).declaration(type).isEmpty();
   }
 
   /** Whether a class of the compilation is a map that orders itself by access. */

@@ -6,6 +6,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -67,10 +68,13 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
       return true;
     }
     boolean isFound = isTarget(step);
+    boolean writesLater = !isFound && !FieldRead.isLocal(step);
     while (!isFound
+        && !writesLater
         && value instanceof ExpressionTree expression
         && ASTHelpers.stripParentheses(expression) instanceof AssignmentTree assignment) {
       isFound = isTarget(assignment);
+      writesLater = !isFound && !isLocal(assignment.getVariable());
       value = assignment.getExpression();
     }
     // An assignment within the value comes earlier.
@@ -79,6 +83,10 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean isTarget(Step step) {
     return step.target().filter(target -> slot.holder().equals(Symbols.of(target))).isPresent();
+  }
+
+  private static boolean isLocal(ExpressionTree variable) {
+    return Symbols.of(variable) instanceof VarSymbol symbol && !Expressions.isField(symbol);
   }
 
   private boolean isTarget(AssignmentTree assignment) {

@@ -131,10 +131,18 @@ public final class CriticalSections {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (mayLock(tree)) {
+      if (mayLock(tree) && !selectsSide(tree)) {
         addLocked(tree);
       }
       return super.visitMethodInvocation(tree, null);
+    }
+
+    /**
+     * Whether a call returns the lock of readers or writers, which it does not take; that of a
+     * stamped lock takes it, and returns a number.
+     */
+    private boolean selectsSide(MethodInvocationTree call) {
+      return LockIdentity.isSide(call) && !ASTHelpers.getType(call).isPrimitive();
     }
 
     private void add(

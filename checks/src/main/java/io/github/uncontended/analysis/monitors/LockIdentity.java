@@ -153,7 +153,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /** Whether a call returns the read or write lock of the read-write lock that it is called on. */
-  private static boolean isSide(MethodInvocationTree call) {
+  static boolean isSide(MethodInvocationTree call) {
     return call.getArguments().isEmpty()
         && call.getMethodSelect() instanceof MemberSelectTree select
         && (select.getIdentifier().contentEquals("readLock")

@@ -1,17 +1,23 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Types;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
 import java.util.List;
@@ -61,16 +67,48 @@ public final class LockSet {
       if (call.getLeaf() instanceof MemberReferenceTree) {
         return ImmutableSet.of();
       }
-      Set<LockIdentity> held = at(call, state, depth);
+      Set<LockIdentity> held = inCalled(call, state, depth);
       common = common == null ? held : Sets.intersection(common, held).immutableCopy();
     }
     return common == null ? ImmutableSet.of() : common;
   }
 
-  /** Whether a lock is held at a place. */
-  public static boolean holds(LockIdentity lock, TreePath place, VisitorState state) {
+  /** Whether a method holds a lock of its object or class already when a call enters it. */
+  static boolean holds(LockIdentity lock, TreePath call, VisitorState state) {
     Types types = state.getTypes();
-    return at(place, state).stream().anyMatch(held -> exclude(held, lock, types));
+    return inCalled(call, state, DEPTH).stream().anyMatch(held -> exclude(held, lock, types));
+  }
+
+  /** The locks that are held at a call; without the caller's own, if the callee has its own. */
+  private static ImmutableSet<LockIdentity> inCalled(TreePath call, VisitorState state, int depth) {
+    ImmutableSet<LockIdentity> held = at(call, state, depth);
+    if (!isOfOther(call.getLeaf())) {
+      return held;
+    }
+    ClassSymbol callee = ASTHelpers.getSymbol(call.getLeaf()).enclClass();
+    return held.stream()
+        .filter(lock -> !isOfObject(lock, callee, state.getTypes()))
+        .collect(toImmutableSet());
+  }
+
+  /** Whether a call names another object than the one whose method runs. */
+  private static boolean isOfOther(Tree call) {
+    ExpressionTree receiver =
+        call instanceof MethodInvocationTree invocation ? ASTHelpers.getReceiver(invocation) : null;
+    return receiver != null
+        && !Expressions.isThis(receiver)
+        && !Expressions.isQualifiedThis(receiver)
+        && !Expressions.isSuper(receiver);
+  }
+
+  /** Whether each object of a class has its own lock of this name. */
+  private static boolean isOfObject(LockIdentity lock, ClassSymbol type, Types types) {
+    return switch (lock.kind()) {
+      case THIS -> areRelated((ClassSymbol) lock.symbol(), type, types);
+      case FIELD ->
+          !ASTHelpers.isStatic(lock.symbol()) && areRelated(lock.symbol().enclClass(), type, types);
+      case CLASS, LOCAL, FOREIGN, RESULT -> false;
+    };
   }
 
   /** Whether two sections with these locks exclude each other, on one object of the class. */
@@ -82,6 +120,10 @@ public final class LockSet {
         && other.kind() == LockIdentity.Kind.THIS
         && one.symbol() instanceof ClassSymbol a
         && other.symbol() instanceof ClassSymbol b
-        && (a.isSubClass(b, types) || b.isSubClass(a, types));
+        && areRelated(a, b, types);
+  }
+
+  private static boolean areRelated(ClassSymbol one, ClassSymbol other, Types types) {
+    return one.isSubClass(other, types) || other.isSubClass(one, types);
   }
 }
