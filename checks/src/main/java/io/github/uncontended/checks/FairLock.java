@@ -200,18 +200,11 @@ public final class FairLock extends Rule {
   /** Position of the argument that is the constant {@code true}; negative for none. */
   private static int positionOfTrue(List<? extends ExpressionTree> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
-      if (isTrue(arguments.get(i))) {
+      if (Boolean.TRUE.equals(ASTHelpers.constValue(arguments.get(i)))) {
         return i;
       }
     }
     return -1;
-  }
-
-  private static boolean isTrue(ExpressionTree argument) {
-    return argument instanceof LiteralTree literal
-        ? Boolean.TRUE.equals(literal.getValue())
-        : Symbols.of(argument) instanceof VarSymbol constant
-            && Boolean.TRUE.equals(constant.getConstantValue());
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */

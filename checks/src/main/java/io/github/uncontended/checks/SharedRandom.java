@@ -187,12 +187,10 @@ public final class SharedRandom extends Rule {
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
-    if (ApiFact.DRAWS_SHARED.isMethodName(method.name.toString())
-        && ApiFact.DRAWS_SHARED.holdsFor(method)) {
+    if (ApiFact.DRAWS_SHARED.holdsFor(method)) {
       return matchMathRandom(tree, state);
     }
-    return ApiFact.DRAWS_SECURELY.isMethodName(method.name.toString())
-            && ApiFact.DRAWS_SECURELY.isInherited(method)
+    return ApiFact.DRAWS_SECURELY.isInherited(method)
         ? matchSecure(tree, method, state)
         : Description.NO_MATCH;
   }
@@ -203,7 +201,7 @@ public final class SharedRandom extends Rule {
       return Description.NO_MATCH;
     }
     Fix.Builder fix = Fix.builder();
-    String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
+    String type = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
@@ -212,12 +210,12 @@ public final class SharedRandom extends Rule {
                     + " seed, which fails and is retried while other threads draw.")
             .advice(
                 "Use ThreadLocalRandom.current().nextDouble(), which has one seed for each thread.");
-    boolean hasComment = Source.hasComment(Source.start(tree), state.getEndPosition(tree), state);
-    return hasComment || hasReceiver(tree)
-        ? finding.report()
-        : finding
-            .fix(FixSafety.SAFE, fix.replace(tree, name + ".current().nextDouble()", state).build())
-            .report();
+    if (!hasReceiver(tree)
+        && !Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
+      fix.replace(tree, type + ".current().nextDouble()", state);
+      finding.fix(FixSafety.SAFE, fix.build());
+    }
+    return finding.report();
   }
 
   /** Whether a call evaluates an expression before its dot, whose effect an edit would lose. */

@@ -114,7 +114,9 @@ final class ProjectTest {
             .replace(
                 "</dependencies>",
                 "<dependency><groupId>com.google.code.gson</groupId><artifactId>gson</artifactId>"
-                    + "<version>2.13.2</version></dependency></dependencies>"));
+                    + "<version>2.13.2</version><exclusions><exclusion><groupId>*</groupId>"
+                    + "<artifactId>*</artifactId></exclusion></exclusions>"
+                    + "</dependency></dependencies>"));
     cli.write(
         "app/src/main/java/app/App.java",
         """
