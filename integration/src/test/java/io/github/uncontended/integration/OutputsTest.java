@@ -97,7 +97,8 @@ final class OutputsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     StringWriter err = new StringWriter();
     String[] arguments =
-        Stream.concat(Stream.of("check"), Stream.of(options)).toArray(String[]::new);
+        Stream.concat(Stream.of("check", "--unknown-heat"), Stream.of(options))
+            .toArray(String[]::new);
     int code = Main.run(out, new PrintWriter(err), arguments);
     assertEquals(expected, code, out.toString(UTF_8) + err);
     return out.toString(UTF_8);
