@@ -1,5 +1,6 @@
 package io.github.uncontended.heat;
 
+import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
@@ -7,11 +8,10 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import java.util.List;
+import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.unit.Statements;
 
 /** The parts of a method that not each run comes to, and lambdas that are created there. */
 final class Branches {
@@ -21,8 +21,8 @@ final class Branches {
   private Branches() {}
 
   /** Whether a place is in one. */
-  static boolean contain(TreePath place) {
-    return doubts(place) > 0;
+  static boolean contain(TreePath place, VisitorState state) {
+    return doubts(place, state) > 0;
   }
 
   /**
@@ -31,7 +31,7 @@ final class Branches {
    * and for a branch that returns from the method while the others go on, as those do that answer a
    * bad request.
    */
-  static int doubts(TreePath place) {
+  static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
     Tree child = place.getLeaf();
     for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
@@ -39,7 +39,8 @@ final class Branches {
       if (tree instanceof MethodTree || tree instanceof ClassTree) {
         break;
       }
-      if (tree instanceof CatchTree || (tree instanceof IfTree test && leaves(test, child, at))) {
+      if (tree instanceof CatchTree
+          || (tree instanceof IfTree test && leaves(test, child, at, state))) {
         return SELDOM;
       }
       if (isBranch(tree, child)) {
@@ -60,21 +61,11 @@ final class Branches {
   }
 
   /** Whether a branch without an alternative ends with a return, and other statements follow. */
-  private static boolean leaves(IfTree test, Tree branch, TreePath path) {
+  private static boolean leaves(IfTree test, Tree branch, TreePath path, VisitorState state) {
     return branch == test.getThenStatement()
         && test.getElseStatement() == null
-        && returns(test.getThenStatement())
-        && path.getParentPath().getLeaf() instanceof BlockTree block
-        && last(block.getStatements()) != test;
-  }
-
-  private static boolean returns(StatementTree statement) {
-    return statement instanceof BlockTree block
-        ? !block.getStatements().isEmpty() && returns(last(block.getStatements()))
-        : statement instanceof ReturnTree;
-  }
-
-  private static StatementTree last(List<? extends StatementTree> statements) {
-    return statements.get(statements.size() - 1);
+        && Returns.endsWithOne(test.getThenStatement())
+        && path.getParentPath().getLeaf() instanceof BlockTree
+        && Statements.of(path.getParentPath(), state).last() != test;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.uncontended.heat;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
@@ -15,7 +16,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -180,7 +180,7 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
-        Branches.doubts(call),
+        Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         receiver(call, state),
         call.getLeaf() instanceof MethodInvocationTree invocation
@@ -327,18 +327,12 @@ final class CallGraph {
   private static ImmutableList<MethodSymbol> runners(Member member) {
     return switch (member.kind()) {
       case METHOD -> ImmutableList.of(member.method());
-      case INSTANCE_INITIALIZER -> constructors(member.type());
+      case INSTANCE_INITIALIZER ->
+          Member.methodsOf(member.type()).stream()
+              .filter(Member::isConstructor)
+              .map(Member::method)
+              .collect(toImmutableList());
       case STATIC_INITIALIZER, TYPE -> ImmutableList.of();
     };
-  }
-
-  private static ImmutableList<MethodSymbol> constructors(ClassSymbol type) {
-    ImmutableList.Builder<MethodSymbol> constructors = ImmutableList.builder();
-    for (Symbol member : type.members().getSymbols()) {
-      if (member instanceof MethodSymbol method && method.isConstructor()) {
-        constructors.add(method);
-      }
-    }
-    return constructors.build();
   }
 }

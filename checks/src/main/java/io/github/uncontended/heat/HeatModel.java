@@ -4,20 +4,16 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.profile.RowPattern;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /**
  * Decides how hot a place in the code is, and why.
@@ -107,16 +103,9 @@ public final class HeatModel {
           .map(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
           .orElseGet(
               () ->
-                  StreamSupport.stream(type.members().getSymbols().spliterator(), false)
-                      .filter(MethodSymbol.class::isInstance)
-                      .map(MethodSymbol.class::cast)
-                      .filter(MethodSymbol::isConstructor)
-                      .map(each -> new Member(type, each, Member.Kind.METHOD))
-                      .anyMatch(
-                          each ->
-                              known(state)
-                                  .of(each, /* deferred= */ false, /* doubts= */ 0, state)
-                                  .isConcurrent()));
+                  Member.methodsOf(type).stream()
+                      .filter(Member::isConstructor)
+                      .anyMatch(each -> of(each, state).isConcurrent()));
     } catch (CompletionFailure e) {
       return false;
     }
@@ -128,28 +117,25 @@ public final class HeatModel {
    */
   static boolean isLongLived(ClassSymbol type, VisitorState state) {
     try {
-      Optional<Roles.Role> role = Roles.of(type, state);
-      if (role.isPresent()) {
-        return role.get().lifetime() == Roles.Lifetime.APPLICATION;
-      }
-      List<Member> constructors = new ArrayList<>();
-      for (Symbol each : type.members().getSymbols()) {
-        if (each instanceof MethodSymbol method) {
-          Member member = new Member(type, method, Member.Kind.METHOD);
-          if (method.isConstructor()) {
-            constructors.add(member);
-          } else if (MemberHeat.of(member, /* deferred= */ false, state).isConcurrent()) {
-            return true;
-          }
-        }
-      }
-      return constructors.stream()
-          .anyMatch(
-              each ->
-                  known(state).of(each, /* deferred= */ false, /* doubts= */ 0, state).isCold());
+      return Roles.of(type, state)
+          .map(role -> role.lifetime() == Roles.Lifetime.APPLICATION)
+          .orElseGet(
+              () ->
+                  Member.methodsOf(type).stream()
+                      .anyMatch(
+                          each ->
+                              each.isConstructor()
+                                  ? of(each, state).isCold()
+                                  : MemberHeat.of(each, /* deferred= */ false, state)
+                                      .isConcurrent()));
     } catch (CompletionFailure e) {
       return false;
     }
+  }
+
+  /** The heat of a method or constructor as a whole. */
+  private static Heat of(Member member, VisitorState state) {
+    return known(state).of(member, /* deferred= */ false, /* doubts= */ 0, state);
   }
 
   /** Whether {@code state} stands in a test, or in a target of tests. */
@@ -171,7 +157,8 @@ public final class HeatModel {
       return Heat.UNKNOWN;
     }
     Heat heat =
-        known(state).of(local.member().get(), local.deferred(), Branches.doubts(path), state);
+        known(state)
+            .of(local.member().get(), local.deferred(), Branches.doubts(path, state), state);
     return local.inLoop() ? heat.inLoop() : heat;
   }
 

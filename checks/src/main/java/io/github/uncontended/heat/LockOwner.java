@@ -18,29 +18,11 @@ public final class LockOwner {
    * only operations construct counts, too. A profile, or the team, may know better.
    */
   public static boolean isShortLived(LockIdentity lock, VisitorState state) {
-    if (lock.kind() == LockIdentity.Kind.CLASS
-        || lock.symbol() == null
-        || (lock.isField() && ASTHelpers.isStatic(lock.symbol()))) {
+    if (isOfClass(lock)) {
       return false;
     }
     ClassSymbol owner = owner(lock.symbol());
     return owner != null && isShortLived(owner, HeatModel.of(state), state);
-  }
-
-  /**
-   * Whether many threads are shown to share a lock: it is static, or belongs to an object that
-   * requests enter, or that is constructed by code which runs once.
-   */
-  public static boolean isShared(LockIdentity lock, VisitorState state) {
-    if (lock.kind() == LockIdentity.Kind.CLASS
-        || lock.symbol() == null
-        || (lock.isField() && ASTHelpers.isStatic(lock.symbol()))) {
-      return true;
-    }
-    ClassSymbol owner = owner(lock.symbol());
-    return owner == null
-        || CompilationIndex.of(state).withSubclasses(owner).stream()
-            .anyMatch(each -> HeatModel.isLongLived(each, state));
   }
 
   /**
@@ -54,9 +36,29 @@ public final class LockOwner {
     }
     return HeatModel.isShortLived(owner, state)
         || SessionObjects.contain(owner, state)
-        || (!heat.isMeasured()
-            && CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
+        || (CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
             && Operations.construct(owner, state));
+  }
+
+  /**
+   * Whether many threads are shown to share a lock: it is static, or belongs to an object that
+   * requests enter, or that is constructed by code which runs once.
+   */
+  public static boolean isShared(LockIdentity lock, VisitorState state) {
+    if (isOfClass(lock)) {
+      return true;
+    }
+    ClassSymbol owner = owner(lock.symbol());
+    return owner == null
+        || CompilationIndex.of(state).withSubclasses(owner).stream()
+            .anyMatch(each -> HeatModel.isLongLived(each, state));
+  }
+
+  /** Whether all objects have the lock in common, as far as is known. */
+  private static boolean isOfClass(LockIdentity lock) {
+    return lock.kind() == LockIdentity.Kind.CLASS
+        || lock.symbol() == null
+        || (lock.isField() && ASTHelpers.isStatic(lock.symbol()));
   }
 
   /** The class of the object that holds the lock; for the result of a call, that of the result. */

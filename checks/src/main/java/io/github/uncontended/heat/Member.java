@@ -1,7 +1,9 @@
 package io.github.uncontended.heat;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodTree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import java.util.Optional;
@@ -30,6 +32,17 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
   static Optional<Member> of(MethodTree tree) {
     MethodSymbol symbol = ASTHelpers.getSymbol(tree);
     return Optional.ofNullable(symbol).map(s -> new Member(s.enclClass(), s, Kind.METHOD));
+  }
+
+  /** The methods and constructors that a class declares. */
+  static ImmutableList<Member> methodsOf(ClassSymbol type) {
+    ImmutableList.Builder<Member> methods = ImmutableList.builder();
+    for (Symbol each : type.members().getSymbols()) {
+      if (each instanceof MethodSymbol method) {
+        methods.add(new Member(type, method, Kind.METHOD));
+      }
+    }
+    return methods.build();
   }
 
   boolean isConstructor() {

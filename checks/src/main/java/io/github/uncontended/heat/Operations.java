@@ -77,7 +77,7 @@ public final class Operations {
     }
     Member member = local.member().get();
     boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
-    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place)) {
+    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place, state)) {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);

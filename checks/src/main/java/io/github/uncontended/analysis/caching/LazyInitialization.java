@@ -14,7 +14,6 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -28,6 +27,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
@@ -90,7 +90,7 @@ public final class LazyInitialization {
     Statements statements = Statements.of(path.getParentPath(), state);
     for (IfTree first : statements.testsBefore(tree)) {
       StatementTree next = first;
-      while (next instanceof IfTree test && returns(test.getThenStatement())) {
+      while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
         Set<Symbol> fields = emptyFields(test.getCondition(), true, path);
         if (!fields.isEmpty() && storesInto(fields, statements.from(tree))) {
           return true;
@@ -99,14 +99,6 @@ public final class LazyInitialization {
       }
     }
     return false;
-  }
-
-  private static boolean returns(StatementTree statement) {
-    if (statement instanceof BlockTree block) {
-      return !block.getStatements().isEmpty()
-          && returns(block.getStatements().get(block.getStatements().size() - 1));
-    }
-    return statement instanceof ReturnTree;
   }
 
   /** The fields that are empty if a condition is true, or, {@code negated}, if it is false. */

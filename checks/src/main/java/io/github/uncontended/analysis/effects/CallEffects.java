@@ -136,8 +136,7 @@ final class CallEffects {
     if (!PureMethods.contain(method)) {
       effects.addReading("calls " + name);
     } else if (method.isStatic() && method.name.contentEquals("valueOf")) {
-      effects.addException(
-          analysis.type("java.lang.IllegalArgumentException"), "may throw in " + name);
+      effects.addException("may throw in " + name);
     }
   }
 

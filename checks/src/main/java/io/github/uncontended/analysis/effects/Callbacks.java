@@ -269,7 +269,7 @@ final class Callbacks {
     for (Type object : held.keySet()) {
       boolean isOther = FunctionTypes.isFunction(object, types) && !isFunction;
       if (!isOther && (types.isSubtype(object, erased) || types.isSubtype(erased, object))) {
-        effects.addException(null, "runs a function, which may fail");
+        effects.addException("runs a function, which may fail");
         addHeld(held.get(object), effects);
       }
     }

@@ -36,7 +36,7 @@ final class ClassInitialization {
 
   /** The initialization of a class and of what is initialized before it. */
   Outcome use(ClassSymbol type) {
-    EffectState effects = new EffectState(types);
+    EffectState effects = new EffectState();
     effects.addUse(type);
     return effects.outcome();
   }
@@ -68,7 +68,7 @@ final class ClassInitialization {
   Outcome addTo(Outcome outcome) {
     Set<ClassSymbol> seen = initializedHere();
     Deque<ClassSymbol> pending = new ArrayDeque<>(outcome.uses());
-    EffectState effects = new EffectState(types);
+    EffectState effects = new EffectState();
     while (!pending.isEmpty()) {
       ClassSymbol type = pending.remove();
       if (!seen.add(type)) {
@@ -79,10 +79,8 @@ final class ClassInitialization {
       pending.addAll(initialization.uses());
       String what = "initializes " + type.name + ", which ";
       effects.add(initialization.result().verdict(), what + initialization.result().reason());
-      initialization.alwaysThrows().ifPresent(reason -> effects.addException(null, what + reason));
-      initialization
-          .exceptions()
-          .forEach(thrown -> effects.addException(null, what + thrown.reason()));
+      initialization.alwaysThrows().ifPresent(reason -> effects.addException(what + reason));
+      initialization.throwing().ifPresent(reason -> effects.addException(what + reason));
       initialization.reading().ifPresent(reason -> effects.add(Verdict.UNKNOWN, what + reason));
       initialization.frames().ifPresent(reason -> effects.addFrames(what + reason));
     }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.AssignmentTree;
@@ -19,7 +18,6 @@ import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.UnionTypeTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreeScanner;
@@ -29,7 +27,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
  * Scans a body in evaluation order. It marks in the {@link EffectState} the code that is not
- * reached on every run, and what is caught, and in the {@link Guards} what conditions prove.
+ * reached on every run, and in the {@link Guards} what conditions prove.
  */
 abstract class ControlFlow extends TreeScanner<Void, Void> {
   final EffectState effects;
@@ -38,11 +36,11 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   ControlFlow(EffectAnalysis analysis) {
     this.analysis = analysis;
-    this.effects = new EffectState(analysis.state().getTypes());
+    this.effects = new EffectState();
   }
 
-  /** Called when a loop begins to iterate over the value of its expression. */
-  abstract void iterates(EnhancedForLoopTree loop);
+  /** Called when a loop begins to iterate over the value of an expression. */
+  abstract void iterates(ExpressionTree expression);
 
   @Override
   public Void scan(Tree tree, Void unused) {
@@ -183,7 +181,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   @Override
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
     scan(tree.getExpression(), null);
-    iterates(tree);
+    iterates(tree.getExpression());
     forgetChanged(tree);
     effects.exitable(() -> scanConditionally(tree.getStatement()));
     return null;
@@ -224,20 +222,16 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitTry(TryTree tree, Void unused) {
-    ImmutableList<Type> caught = caught(tree);
     effects.exitable(
         () -> {
           guards.within(
-              () ->
-                  effects.catching(
-                      caught,
-                      () -> {
-                        if (caught.isEmpty()) {
-                          scanGuarded(tree);
-                        } else {
-                          effects.conditionally(() -> scanGuarded(tree));
-                        }
-                      }));
+              () -> {
+                if (tree.getCatches().isEmpty()) {
+                  scanGuarded(tree);
+                } else {
+                  effects.conditionally(() -> scanGuarded(tree));
+                }
+              });
           forgetChanged(tree);
           scan(tree.getCatches(), null);
           scan(tree.getFinallyBlock(), null);
@@ -249,26 +243,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   void scanGuarded(TryTree tree) {
     scan(tree.getResources(), null);
     scan(tree.getBlock(), null);
-  }
-
-  private static ImmutableList<Type> caught(TryTree tree) {
-    ImmutableList.Builder<Type> caught = ImmutableList.builder();
-    for (CatchTree handler : tree.getCatches()) {
-      Tree type = handler.getParameter().getType();
-      if (type instanceof UnionTypeTree union) {
-        union.getTypeAlternatives().forEach(each -> add(each, caught));
-      } else {
-        add(type, caught);
-      }
-    }
-    return caught.build();
-  }
-
-  private static void add(Tree tree, ImmutableList.Builder<Type> caught) {
-    Type type = ASTHelpers.getType(tree);
-    if (type != null) {
-      caught.add(type);
-    }
   }
 
   @Override
@@ -283,7 +257,7 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
         () -> {
           test(tree.getCondition());
           scan(tree.getDetail(), null);
-          effects.addException(analysis.type("java.lang.AssertionError"), "asserts a condition");
+          effects.addException("asserts a condition");
         });
     return null;
   }

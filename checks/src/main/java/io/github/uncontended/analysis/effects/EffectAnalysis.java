@@ -9,7 +9,6 @@ import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.effects.Outcome.Thrown;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashMap;
@@ -160,7 +159,7 @@ final class EffectAnalysis {
   }
 
   private Outcome callBack(ExpressionTree expression) {
-    EffectState effects = new EffectState(state.getTypes());
+    EffectState effects = new EffectState();
     Type type = ASTHelpers.getType(expression);
     if (type == null) {
       return Outcome.unknown("has no type");
@@ -252,7 +251,7 @@ final class EffectAnalysis {
 
   /** What a recursive call adds to the rest of the body: a stack may overflow. */
   Outcome recursion() {
-    return Outcome.throwing(new Thrown(type("java.lang.StackOverflowError"), RECURSIVE));
+    return Outcome.throwing(RECURSIVE);
   }
 
   /** Interprets a lambda or method reference, unless that is in progress. */

@@ -9,7 +9,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -20,8 +19,6 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.SwitchExpressionTree;
-import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
@@ -211,7 +208,7 @@ final class EffectInterpreter extends ControlFlow {
   public Void scan(Tree tree, Void unused) {
     String unproven = tree == null ? null : UNPROVEN.get(tree.getKind());
     if (unproven != null) {
-      effects.addException(null, unproven);
+      effects.addException(unproven);
     }
     // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
     if (tree != null && tree.getKind().name().equals("DECONSTRUCTION_PATTERN")) {
@@ -236,7 +233,7 @@ final class EffectInterpreter extends ControlFlow {
   public Void visitThrow(ThrowTree tree, Void unused) {
     scan(tree.getExpression(), null);
     Type type = ASTHelpers.getType(tree.getExpression());
-    effects.addThrow(type, type == null ? "throws" : "throws " + type.tsym.getSimpleName());
+    effects.addThrow(type == null ? "throws" : "throws " + type.tsym.getSimpleName());
     return null;
   }
 
@@ -291,22 +288,6 @@ final class EffectInterpreter extends ControlFlow {
     if (!fresh) {
       effects.add(Verdict.EFFECT, "closes a resource");
     }
-  }
-
-  @Override
-  public Void visitSwitch(SwitchTree tree, Void unused) {
-    implicit.dereference(tree.getExpression());
-    return super.visitSwitch(tree, null);
-  }
-
-  @Override
-  public Void visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
-    implicit.dereference(tree.getExpression());
-    Type type = ASTHelpers.getType(tree);
-    if (type != null && type.isPrimitive()) {
-      implicit.dereference(tree);
-    }
-    return super.visitSwitchExpression(tree, null);
   }
 
   // Reads.
@@ -493,13 +474,9 @@ final class EffectInterpreter extends ControlFlow {
   }
 
   @Override
-  void iterates(EnhancedForLoopTree loop) {
-    ExpressionTree expression = loop.getExpression();
-    implicit.dereference(expression);
-    implicit.takeElements(expression, ((JCVariableDecl) loop.getVariable()).type);
+  void iterates(ExpressionTree expression) {
     Type type = ASTHelpers.getType(expression);
     if (type != null && type.hasTag(TypeTag.CLASS)) {
-      effects.addException(null, "iterates over a collection, which may fail");
       analysis.callbacks().onValue(type, effects);
       analysis.callbacks().onHeldFunctions(type, effects);
     }

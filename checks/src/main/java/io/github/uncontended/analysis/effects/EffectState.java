@@ -1,19 +1,10 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.effects.Outcome.Thrown;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,18 +13,12 @@ import java.util.Set;
  * whether that place is reached on every run.
  */
 final class EffectState {
-  private final Types types;
-
   private Result worst = new Result(Verdict.NONE, "");
   private Optional<String> alwaysThrows = Optional.empty();
   private Optional<String> reading = Optional.empty();
   private Optional<String> frames = Optional.empty();
 
-  /** By class, to keep few. */
-  private final Map<String, Thrown> exceptions = new LinkedHashMap<>();
-
-  /** What the {@code catch} clauses around the current place catch. */
-  private final Deque<ImmutableList<Type>> handlers = new ArrayDeque<>();
+  private Optional<String> mayThrow = Optional.empty();
 
   /** How many conditional constructs, and possible early exits, precede the current place. */
   private int uncertain;
@@ -49,15 +34,11 @@ final class EffectState {
   /** The reason of the first throw of the body; null without one. */
   private String throwing;
 
-  EffectState(Types types) {
-    this.types = types;
-  }
-
   Outcome outcome() {
     return new Outcome(
         worst,
         alwaysThrows,
-        ImmutableList.copyOf(exceptions.values()),
+        mayThrow,
         reading,
         frames,
         returns > 0 && freshReturns == returns,
@@ -75,7 +56,7 @@ final class EffectState {
   /** Adds the outcome of a called body. */
   void add(Outcome outcome) {
     add(outcome.result().verdict(), outcome.result().reason());
-    outcome.exceptions().forEach(thrown -> addException(thrown.type(), thrown.reason()));
+    outcome.throwing().ifPresent(this::addException);
     outcome.reading().ifPresent(this::addReading);
     outcome.frames().ifPresent(this::addFrames);
     uses.addAll(outcome.uses());
@@ -102,8 +83,8 @@ final class EffectState {
   }
 
   /** Adds a {@code throw} at the current place. */
-  void addThrow(Type type, String reason) {
-    addException(type, reason);
+  void addThrow(String reason) {
+    addException(reason);
     completeAbruptly(reason);
   }
 
@@ -116,31 +97,11 @@ final class EffectState {
     }
   }
 
-  /**
-   * Adds an exception that the current place may throw.
-   *
-   * @param type null for an exception or error of unknown type, or code that may not end, which
-   *     nothing catches
-   */
-  void addException(Type type, String reason) {
-    if (type != null && isCaught(type)) {
-      return;
+  /** Adds that the current place may throw, or not end; the first reason is kept. */
+  void addException(String reason) {
+    if (mayThrow.isEmpty()) {
+      mayThrow = Optional.of(reason);
     }
-    exceptions.putIfAbsent(
-        type == null ? "" : type.tsym.flatName().toString(), new Thrown(type, reason));
-  }
-
-  private boolean isCaught(Type thrown) {
-    return handlers.stream()
-        .flatMap(List::stream)
-        .anyMatch(handler -> types.isSubtype(thrown, handler));
-  }
-
-  /** Interprets code whose exceptions are caught. */
-  void catching(ImmutableList<Type> caught, Runnable code) {
-    handlers.push(caught);
-    code.run();
-    handlers.pop();
   }
 
   /** Adds a return at the current place. */

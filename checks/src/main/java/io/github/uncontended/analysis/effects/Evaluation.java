@@ -5,7 +5,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.effects.Outcome.Thrown;
 import java.util.Optional;
 
 /**
@@ -41,9 +40,7 @@ public final class Evaluation {
             .alwaysThrows()
             .map(reason -> new Result(Verdict.ALWAYS_THROWS, reason))
             .orElse(outcome.result()),
-        outcome
-            .alwaysThrows()
-            .or(() -> outcome.exceptions().stream().map(Thrown::reason).findFirst()),
+        outcome.alwaysThrows().or(outcome::throwing),
         outcome.reading(),
         outcome.frames());
   }

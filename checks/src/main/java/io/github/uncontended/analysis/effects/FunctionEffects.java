@@ -196,7 +196,7 @@ final class FunctionEffects {
    * is up to code that is not followed.
    */
   private void mayFail() {
-    effects.addException(null, "runs a function, which may fail");
+    effects.addException("runs a function, which may fail");
   }
 
   /** Adds the effects of a lambda or method reference, which may run. */

@@ -39,21 +39,17 @@ final class ImplicitExceptions {
     this.types = analysis.state().getTypes();
   }
 
-  private void add(String type, String reason) {
-    effects.addException(analysis.type("java.lang." + type), reason);
-  }
-
   /** Adds the exception of a dereference of null. */
   void dereference(ExpressionTree expression) {
     if (expression != null && nullness.mayBeNull(expression)) {
-      add("NullPointerException", "may dereference null");
+      effects.addException("may dereference null");
     }
   }
 
   /** Adds the exception of code that requires a value. */
   void require(ExpressionTree expression) {
     if (nullness.mayBeNull(expression)) {
-      add("NullPointerException", "may be null");
+      effects.addException("may be null");
     }
   }
 
@@ -62,17 +58,6 @@ final class ImplicitExceptions {
     Type type = expression == null ? null : ASTHelpers.getType(expression);
     if (type != null && target != null && target.isPrimitive() && !type.isPrimitive()) {
       dereference(expression);
-    }
-  }
-
-  /** Adds the exception of the conversion of an element that is null to a primitive type. */
-  void takeElements(ExpressionTree array, Type target) {
-    if (target != null
-        && target.isPrimitive()
-        && ASTHelpers.getType(array) instanceof Type.ArrayType type
-        && !type.elemtype.isPrimitive()
-        && analysis.sight().storesNull()) {
-      add("NullPointerException", "may dereference null");
     }
   }
 
@@ -90,7 +75,7 @@ final class ImplicitExceptions {
               ? number.longValue() == 0
               : !(value instanceof Character c && c != 0);
       if (isZero) {
-        add("ArithmeticException", "may divide by zero");
+        effects.addException("may divide by zero");
       }
     }
   }
@@ -107,7 +92,7 @@ final class ImplicitExceptions {
 
   /** Adds the exception of an array of a type variable, which is used as one of a class. */
   void createOfVariable() {
-    add("ClassCastException", "may create an array of another type");
+    effects.addException("may create an array of another type");
   }
 
   /** Adds the exceptions of a negative length, and of more elements than memory may hold. */
@@ -121,12 +106,11 @@ final class ImplicitExceptions {
       } else if (isLengthOfLibrary(length)) {
         lengths++;
       } else {
-        add("NegativeArraySizeException", "may create an array of negative length");
-        add("OutOfMemoryError", "may create an array that does not fit into memory");
+        effects.addException("may create an array of negative length");
       }
     }
     if (lengths > 1 || elements > (lengths == 0 ? MAX_ELEMENTS : MAX_ROW)) {
-      add("OutOfMemoryError", "may create an array that does not fit into memory");
+      effects.addException("may create an array that does not fit into memory");
     }
   }
 
@@ -154,7 +138,7 @@ final class ImplicitExceptions {
         && declared.hasTag(TypeTag.TYPEVAR)
         && analysis.sight().pollutes()
         && !types.isSubtype(types.erasure(declared), types.erasure(type))) {
-      add("ClassCastException", "may find an object of another type");
+      effects.addException("may find an object of another type");
     }
   }
 
@@ -181,7 +165,7 @@ final class ImplicitExceptions {
     if (!widens
         && !Expressions.isNull(expression)
         && !guards.isInstance(expression, target, types)) {
-      add("ClassCastException", "may fail to cast");
+      effects.addException("may fail to cast");
     }
   }
 }

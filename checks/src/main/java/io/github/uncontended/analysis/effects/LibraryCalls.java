@@ -135,29 +135,19 @@ final class LibraryCalls {
       ExpressionTree receiver,
       List<? extends ExpressionTree> arguments,
       String name) {
-    if (ApiFact.THROWS.isInherited(method) && !succeeds(method, receiver, arguments)) {
-      List<Type> declared = method.getThrownTypes();
-      for (Type type : declared) {
-        effects.addException(type, "may throw in " + name);
-      }
-      if (declared.isEmpty()) {
-        effects.addException(null, "may throw in " + name);
-      }
-    }
-    if ((receiver != null && !method.isStatic() && fragile.mayBe(ASTHelpers.getType(receiver)))
+    if ((ApiFact.THROWS.isInherited(method) && !succeeds(method, receiver, arguments))
+        || (receiver != null && !method.isStatic() && fragile.mayBe(ASTHelpers.getType(receiver)))
         || arguments.stream().anyMatch(each -> fragile.mayBe(ASTHelpers.getType(each)))) {
-      effects.addException(null, "may throw in " + name);
+      effects.addException("may throw in " + name);
     }
     if (readsElements(method, receiver, arguments)) {
-      effects.addException(
-          analysis.type("java.lang.NullPointerException"), "may find null among elements");
+      effects.addException("may find null among elements");
     }
     boolean acceptsNull = ApiFact.ACCEPTS_NULL.isInherited(method) || storesNull(method, receiver);
     for (ExpressionTree argument : arguments) {
       if ((!acceptsNull || isArrayOfArguments(method, arguments, argument))
           && nullness.mayBeNull(argument)) {
-        effects.addException(
-            analysis.type("java.lang.NullPointerException"), "may pass null to " + name);
+        effects.addException("may pass null to " + name);
       }
     }
   }

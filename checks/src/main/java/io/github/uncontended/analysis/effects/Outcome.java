@@ -1,10 +1,8 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import java.util.Optional;
@@ -14,7 +12,8 @@ import java.util.Optional;
  *
  * @param result its strongest side effect, apart from throwing always
  * @param alwaysThrows why it never completes normally; empty if it may
- * @param exceptions what it may throw; empty if it completes normally
+ * @param throwing why it may throw an exception or an error, or not end, as a verb phrase; empty if
+ *     it completes normally
  * @param reading what it reads that other code may change; empty for nothing
  * @param frames what depends on the stack frames of its caller; empty for nothing
  * @param returnsFresh whether it returns a fresh object
@@ -24,7 +23,7 @@ import java.util.Optional;
 record Outcome(
     Result result,
     Optional<String> alwaysThrows,
-    ImmutableList<Thrown> exceptions,
+    Optional<String> throwing,
     Optional<String> reading,
     Optional<String> frames,
     boolean returnsFresh,
@@ -35,27 +34,19 @@ record Outcome(
       new Outcome(
           new Result(Verdict.NONE, ""),
           Optional.empty(),
-          ImmutableList.of(),
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           false,
           false,
           ImmutableSet.of());
 
-  /**
-   * An exception that a body may throw.
-   *
-   * @param type its type; null for an exception or error of unknown type, or code that may not end
-   * @param reason why, as a verb phrase
-   */
-  record Thrown(Type type, String reason) {}
-
   /** The outcome of code that does nothing but may throw. */
-  static Outcome throwing(Thrown thrown) {
+  static Outcome throwing(String reason) {
     return new Outcome(
         NOTHING.result,
         Optional.empty(),
-        ImmutableList.of(thrown),
+        Optional.of(reason),
         Optional.empty(),
         Optional.empty(),
         false,
@@ -67,7 +58,7 @@ record Outcome(
     return new Outcome(
         new Result(Verdict.UNKNOWN, reason),
         Optional.empty(),
-        ImmutableList.of(new Thrown(null, reason)),
+        Optional.of(reason),
         Optional.of(reason),
         Optional.of(reason),
         false,
@@ -80,11 +71,7 @@ record Outcome(
     return new Outcome(
         called.result.verdict().compareTo(result.verdict()) > 0 ? called.result : result,
         alwaysThrows,
-        ImmutableSet.<Thrown>builder()
-            .addAll(exceptions)
-            .addAll(called.exceptions)
-            .build()
-            .asList(),
+        throwing.or(called::throwing),
         reading.or(called::reading),
         frames.or(called::frames),
         returnsFresh,

@@ -1,12 +1,14 @@
 package io.github.uncontended.analysis.syntax;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import java.util.Optional;
@@ -38,6 +40,13 @@ public final class Returns {
       }
     }.scan(body, null);
     return values.build();
+  }
+
+  /** Whether a statement is a {@code return}, or a block that ends with one. */
+  public static boolean endsWithOne(StatementTree statement) {
+    return statement instanceof BlockTree block
+        ? !block.getStatements().isEmpty() && endsWithOne(Iterables.getLast(block.getStatements()))
+        : statement instanceof ReturnTree;
   }
 
   /** The method that a statement returns from; empty for the statement of a lambda. */
