@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
@@ -32,7 +33,7 @@ public final class Analysis {
   /** javac recurses into nested expressions; the stack is committed only as far as it is used. */
   private static final long STACK_BYTES = 256L << 20;
 
-  /** Parse errors, hidden packages and each crash of javac take one pass. */
+  /** Parse errors and hidden packages take one pass each, crashes of javac two. */
   private static final int MAX_PASSES = 7;
 
   private final AnalysisRequest request;
@@ -53,6 +54,9 @@ public final class Analysis {
    * hides packages that code for JDK 8 uses, such as {@code sun.misc}.
    */
   private boolean internals;
+
+  /** Whether javac crashed on a file. */
+  private boolean crashed;
 
   /** The number of files with errors before {@link #internals} was set. */
   private OptionalInt errorsWithoutInternals = OptionalInt.empty();
@@ -143,15 +147,11 @@ public final class Analysis {
           // An incomplete syntax tree would cause errors in files that refer to it.
           return sources.isEmpty();
         }
-        compilation.attribute(attributed);
+        if (!attribute(compilation)) {
+          return false;
+        }
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
-        Source culprit =
-            compilation
-                .current()
-                .orElseThrow(
-                    () -> new CannotDoException("javac crashes on these sources: " + e, e));
-        sources.dropCrashed(culprit, "javac crashes on it: " + e.getClass().getSimpleName());
-        return false;
+        throw new CannotDoException("javac crashes on these sources: " + e, e);
       }
       if (compilation.errors().general().isPresent()) {
         throw new CannotDoException("javac: " + compilation.errors().general().get());
@@ -172,6 +172,27 @@ public final class Analysis {
       warnings.addAll(compilation.log());
     }
     return true;
+  }
+
+  /**
+   * Attributes the sources. After a crash, the next pass takes them one by one, and the pass after
+   * it leaves out those that javac crashes on: what a crash leaves behind could change how javac
+   * reads the others.
+   *
+   * @return whether javac did not crash
+   */
+  private boolean attribute(Compilation compilation) throws IOException {
+    if (crashed) {
+      Map<Source, Throwable> crashes = compilation.attributeOneByOne(attributed);
+      crashes.forEach(sources::dropCrashed);
+      return crashes.isEmpty();
+    }
+    try {
+      compilation.attribute(attributed);
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      crashed = true;
+    }
+    return !crashed;
   }
 
   /** Returns whether to compile again, with or without the hidden packages of the JDK. */

@@ -11,6 +11,8 @@ import com.sun.source.util.TaskListener;
 import com.sun.source.util.Trees;
 import com.sun.tools.javac.api.JavacTaskImpl;
 import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.code.DeferredCompletionFailureHandler;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.runner.source.Source;
@@ -19,10 +21,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import javax.tools.JavaFileManager;
 import javax.tools.StandardJavaFileManager;
@@ -86,28 +89,67 @@ final class Compilation implements AutoCloseable {
    * @param only the paths of the files to attribute; empty for all
    */
   void attribute(Set<String> only) throws IOException {
-    progress.show("compiling");
-    AnnotationStubs.write(units, context().get(JavaFileManager.class), release, stubs);
-    SourceRoots.add(files, units, sources, stubs);
+    declareAnnotations();
     if (only.isEmpty()) {
       task.analyze();
     } else {
       task.enter();
-      task.analyze(
-          units.stream()
-              .filter(
-                  unit -> sources.find(unit).map(Source::path).filter(only::contains).isPresent())
-              .flatMap(unit -> unit.getTypeDecls().stream())
-              .filter(JCClassDecl.class::isInstance)
-              .map(type -> ((JCClassDecl) type).sym)
-              .filter(Objects::nonNull)
-              .toList());
+      analyze(types(only));
     }
   }
 
-  /** The source that javac was attributing last; empty before attribution. */
-  Optional<Source> current() {
-    return Optional.ofNullable(current);
+  /**
+   * Attributes the sources file by file, which takes longer.
+   *
+   * @param only the paths of the files to attribute; empty for all
+   * @return the files that javac crashes on, and how
+   */
+  Map<Source, Throwable> attributeOneByOne(Set<String> only) throws IOException {
+    declareAnnotations();
+    task.enter();
+    Map<Source, Throwable> crashes = new LinkedHashMap<>();
+    for (ClassSymbol type : types(only)) {
+      try {
+        analyze(List.of(type));
+      } catch (RuntimeException | StackOverflowError | AssertionError e) {
+        sources.find(type.sourcefile).ifPresent(source -> crashes.put(source, e));
+      }
+    }
+    return crashes;
+  }
+
+  private void declareAnnotations() throws IOException {
+    progress.show("compiling");
+    AnnotationStubs.write(units, context().get(JavaFileManager.class), release, stubs);
+    SourceRoots.add(files, units, sources, stubs);
+  }
+
+  /** The types of some files, or of all. */
+  private List<ClassSymbol> types(Set<String> only) {
+    return units.stream()
+        .filter(
+            unit ->
+                only.isEmpty()
+                    || sources.find(unit).map(Source::path).filter(only::contains).isPresent())
+        .flatMap(unit -> unit.getTypeDecls().stream())
+        .filter(JCClassDecl.class::isInstance)
+        .map(type -> ((JCClassDecl) type).sym)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /**
+   * Attributes types and analyses their flow. Other than {@link JavacTaskImpl#analyze()}, the
+   * method for types treats missing class files as it does for annotation processors.
+   */
+  private void analyze(List<ClassSymbol> types) {
+    DeferredCompletionFailureHandler missing = DeferredCompletionFailureHandler.instance(context());
+    DeferredCompletionFailureHandler.Handler before = missing.setHandler(missing.javacCodeHandler);
+    try {
+      task.analyze(types);
+    } finally {
+      missing.setHandler(before);
+    }
   }
 
   /** The errors so far. */
@@ -141,7 +183,7 @@ final class Compilation implements AutoCloseable {
     files.close();
   }
 
-  /** Keeps track of the file that javac attributes, for the progress line and for crashes. */
+  /** Shows how many files javac has attributed. */
   private final class AttributionListener implements TaskListener {
     private int started;
 

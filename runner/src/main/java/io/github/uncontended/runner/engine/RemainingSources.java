@@ -70,7 +70,8 @@ final class RemainingSources {
   }
 
   /** Drops a source that javac crashes on, which counts as a compile error. */
-  void dropCrashed(Source source, String reason) {
+  void dropCrashed(Source source, Throwable crash) {
+    String reason = "javac crashes on it: " + crash.getClass().getSimpleName();
     errors.add(new CompileError(source.path(), reason));
     drop(source, reason);
   }
