@@ -10,6 +10,7 @@ import org.apache.log4j.Category;
 import org.apache.log4j.Priority;
 import org.jboss.logging.BasicLogger;
 import org.slf4j.Logger;
+import org.springframework.web.bind.annotation.GetMapping;
 
 class LogCalls {
   private Logger slf4j;
@@ -129,6 +130,39 @@ class LogCalls {
     if (Debug.Logger.debug()) {
       probe(); // UNKNOWN
     }
+  }
+
+  /** What a logger does for a level that is mostly off. */
+  static class FileLogger {
+    private boolean isOn;
+
+    void debug(String text) {
+      write(text);
+    }
+
+    void error(String text) {
+      format(text);
+    }
+
+    boolean isDebugEnabled() {
+      probe(); // CONCURRENT reached from @GetMapping logs()
+      return isOn;
+    }
+
+    private void write(String text) {
+      probe(); // UNKNOWN
+    }
+
+    private void format(String text) {
+      probe(); // CONCURRENT reached from @GetMapping logs() through FileLogger.error
+    }
+  }
+
+  @GetMapping
+  void logs(FileLogger logger) {
+    logger.debug("found");
+    logger.error("not found");
+    logger.isDebugEnabled();
   }
 
   static class Debug {

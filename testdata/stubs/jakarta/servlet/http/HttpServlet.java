@@ -19,6 +19,9 @@ public abstract class HttpServlet implements Servlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response)
       throws java.io.IOException, ServletException {}
 
+  protected void doPut(HttpServletRequest request, HttpServletResponse response)
+      throws java.io.IOException, ServletException {}
+
   @Override
   public String getServletInfo() {
     return "";

@@ -3,7 +3,7 @@ package org.springframework.web.bind.annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-@RequestMapping
+@RequestMapping(method = RequestMethod.POST)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface PostMapping {
   String[] value() default {};

@@ -6,4 +6,6 @@ import java.lang.annotation.RetentionPolicy;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface RequestMapping {
   String[] value() default {};
+
+  RequestMethod[] method() default {};
 }

@@ -67,6 +67,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    costsLittle = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {
       "monitor java.util.Hashtable#get",

@@ -58,6 +58,7 @@ import java.util.Optional;
     severities = WARNING,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    costsLittle = true,
     measuredBy = {
       "cpu java.lang.Class#forName",
       "cpu java.lang.Class#getConstructor",
@@ -98,7 +99,7 @@ public final class ReflectionInHotPath extends Rule {
         || !isNamed(tree)) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
+    Heat heat = HeatModel.of(state).ofLittleWork();
     if (!heat.isConcurrent() || Memoization.covers(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
@@ -164,7 +165,7 @@ public final class ReflectionInHotPath extends Rule {
         || !areOfOneRecording(ASTHelpers.getReceiver(tree), arguments.get(1))) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
+    Heat heat = HeatModel.of(state).ofLittleWork();
     if (!heat.isConcurrent()) {
       return Description.NO_MATCH;
     }

@@ -19,6 +19,8 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -180,12 +182,19 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
-        Branches.doubts(call, state),
+        isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         receiver(call, state),
         call.getLeaf() instanceof MethodInvocationTree invocation
             && invocation.getMethodSelect() instanceof MemberSelectTree select
             && Expressions.isSuper(select.getExpression()));
+  }
+
+  /** What a logger does for such a call it mostly does not do: production logs few levels. */
+  private static boolean isLogBelowWarn(TreePath call) {
+    return call.getLeaf() instanceof MethodInvocationTree invocation
+        && LogCalls.isBelowWarn(invocation)
+        && ASTHelpers.getSymbol(invocation).getReturnType().hasTag(TypeTag.VOID);
   }
 
   private static ClassSymbol receiver(TreePath call, VisitorState state) {

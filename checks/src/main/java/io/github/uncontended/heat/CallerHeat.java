@@ -41,6 +41,10 @@ final class CallerHeat {
       ImmutableList.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
 
   private Optional<HeatEvidence> hot = Optional.empty();
+
+  /** Of requests that change what is stored, which count where there is nothing stronger. */
+  private Optional<HeatEvidence> changes = Optional.empty();
+
   private final TreeSet<String> builders = new TreeSet<>();
   private Optional<HeatEvidence> cold = Optional.empty();
   private boolean unknown;
@@ -94,6 +98,9 @@ final class CallerHeat {
     }
     if (!builders.isEmpty()) {
       return construction();
+    }
+    if (changes.isPresent()) {
+      return changes.get();
     }
     return unknown || hasNext() ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }
@@ -209,7 +216,11 @@ final class CallerHeat {
   /** Takes note of the evidence at one end of the search. */
   private void arrive(HeatEvidence end, Step step) {
     if (end.isConcurrent() && shows(end, step)) {
-      hot = hot.or(() -> Optional.of(from(end, step)));
+      if (end.source() == Heat.Evidence.CHANGES) {
+        changes = changes.or(() -> Optional.of(from(end, step)));
+      } else {
+        hot = hot.or(() -> Optional.of(from(end, step)));
+      }
     } else if (end.isCold()) {
       cold = cold.or(() -> Optional.of(from(end, step)));
     } else {
@@ -223,7 +234,7 @@ final class CallerHeat {
    * word.
    */
   private static boolean shows(HeatEvidence end, Step step) {
-    return !step.weak() && (end.source() != Heat.Evidence.CODE || isConvincing(step));
+    return !step.weak() && (end.heat().isDeclared() || isConvincing(step));
   }
 
   private static boolean isConvincing(Step step) {

@@ -55,7 +55,11 @@ final class EntryPoints {
                   && !removesItself(owner, member.type(), state))
               || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
-        return Optional.of(entry(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name));
+        String what = name(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name);
+        return Optional.of(
+            ApiFact.CHANGES.holdsFor(owner, name)
+                ? HeatEvidence.change(what)
+                : HeatEvidence.entryPoint(what));
       }
     }
     return Optional.empty();
@@ -104,11 +108,11 @@ final class EntryPoints {
     }
     return ApiFact.ENTRY_POINT.methodNames(symbol.getQualifiedName().toString()).stream()
         .findFirst()
-        .map(method -> entry("", symbol, method));
+        .map(method -> HeatEvidence.entryPoint(name("", symbol, method)));
   }
 
-  private static HeatEvidence entry(String kind, ClassSymbol type, String method) {
-    return HeatEvidence.entryPoint(kind + type.getSimpleName() + "." + method + "()");
+  private static String name(String kind, ClassSymbol type, String method) {
+    return kind + type.getSimpleName() + "." + method + "()";
   }
 
   private static boolean overrides(

@@ -36,6 +36,12 @@ public record Heat(
 
   /** Where the evidence comes from, weakest first. */
   public enum Evidence {
+    /**
+     * The code, which shows only requests that change what is stored, such as a {@code POST} or
+     * {@code PUT}. Most systems read more than they write, and a transaction costs more than a
+     * little work that is repeated for it.
+     */
+    CHANGES,
     /** The code: a static initializer, a framework's entry point and what it reaches. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
@@ -63,6 +69,11 @@ public record Heat(
   public Heat measuredAs(Measurement measured) {
     String both = reason.isEmpty() ? measured.inWords() : measured.inWords() + "; " + reason;
     return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
+  }
+
+  /** The same for what costs little: what changes something stored says nothing about it. */
+  public Heat ofLittleWork() {
+    return evidence == Evidence.CHANGES ? UNKNOWN : this;
   }
 
   /** Whether the place is known to run seldom. */

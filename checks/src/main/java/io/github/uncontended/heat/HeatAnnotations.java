@@ -5,9 +5,11 @@ import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.options.Settings;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +65,34 @@ final class HeatAnnotations {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether a method that is an entry point answers only requests that change what is stored: its
+   * annotation, or one of its own, is that of such requests, or lists them as Spring's {@code
+   * method} does.
+   */
+  boolean isForChanges(MethodSymbol entered) {
+    return entered.getAnnotationMirrors().stream()
+        .anyMatch(each -> ApiFact.CHANGES.holdsForType(name(each)) || listsChanges(each));
+  }
+
+  private static boolean listsChanges(Attribute.Compound annotation) {
+    return annotation.values.stream()
+        .anyMatch(
+            value ->
+                value.fst.name.contentEquals("method")
+                    && value.snd instanceof Attribute.Array methods
+                    && methods.values.length > 0
+                    && Arrays.stream(methods.values)
+                        .allMatch(
+                            each ->
+                                each instanceof Attribute.Enum method
+                                    && ApiFact.CHANGES.isSimpleName(method.value.name.toString())));
+  }
+
+  private static String name(Attribute.Compound annotation) {
+    return annotation.type.tsym.getQualifiedName().toString();
   }
 
   private Kind kindOf(Symbol type, int depth) {

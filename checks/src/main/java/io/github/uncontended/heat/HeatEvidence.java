@@ -35,6 +35,12 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
         Heat.Level.CONCURRENT, Heat.Evidence.CODE, new Reason(Reason.Kind.ENTRY_POINT, what));
   }
 
+  /** The same for a request that changes what is stored. */
+  static HeatEvidence change(String what) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.CHANGES, new Reason(Reason.Kind.ENTRY_POINT, what));
+  }
+
   /** That the team says so. */
   static HeatEvidence declared(String by) {
     return new HeatEvidence(

@@ -13,6 +13,7 @@ import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Wildcard;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a member says of its own heat, before anyone asks who calls it. */
 final class MemberHeat {
@@ -174,25 +175,29 @@ final class MemberHeat {
   }
 
   private Optional<HeatEvidence> entryAnnotation() {
-    Optional<Attribute.Compound> entry = annotations.find(member.method(), Kind.ENTRY_POINT);
-    if (entry.isEmpty()) {
-      // Controllers may take their routes from an interface.
-      for (MethodSymbol overridden : overridden()) {
-        entry = annotations.find(overridden, Kind.ENTRY_POINT);
-        if (entry.isPresent()) {
-          break;
-        }
-      }
+    // Controllers may take their routes from an interface.
+    Optional<MethodSymbol> marked =
+        Stream.concat(Stream.of(member.method()), overridden().stream())
+            .filter(each -> annotations.find(each, Kind.ENTRY_POINT).isPresent())
+            .findFirst();
+    if (marked.isEmpty()) {
+      return Optional.empty();
     }
-    return entry.flatMap(
-        annotation -> {
-          if (isScheduled()) {
-            return Optional.empty();
-          }
-          return isStartUp(annotation)
-              ? cold("start-up event")
-              : Optional.of(HeatEvidence.entryPoint(named(annotation)));
-        });
+    MethodSymbol entered = marked.get();
+    return annotations
+        .find(entered, Kind.ENTRY_POINT)
+        .flatMap(
+            annotation -> {
+              if (isScheduled()) {
+                return Optional.empty();
+              }
+              return isStartUp(annotation)
+                  ? cold("start-up event")
+                  : Optional.of(
+                      annotations.isForChanges(entered)
+                          ? HeatEvidence.change(named(annotation))
+                          : HeatEvidence.entryPoint(named(annotation)));
+            });
   }
 
   /** One thread at a time runs a job, even if it is measured like a request. */

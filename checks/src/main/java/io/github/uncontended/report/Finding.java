@@ -156,7 +156,7 @@ public final class Finding {
 
     /** How hot the place is, and why. */
     public Builder heat(Heat heat) {
-      this.heat = heat;
+      this.heat = policy.costsLittle() ? heat.ofLittleWork() : heat;
       return this;
     }
 

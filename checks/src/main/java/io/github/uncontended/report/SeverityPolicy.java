@@ -68,6 +68,11 @@ final class SeverityPolicy {
         || options.isEnableAllChecksAsWarnings();
   }
 
+  /** Whether one run of what the rule is about costs little beside a transaction. */
+  boolean costsLittle() {
+    return metadata.map(RuleMetadata::costsLittle).orElse(false);
+  }
+
   /** What must reach a place without evidence of heat for the rule to report it. */
   Reach reach() {
     return metadata.map(RuleMetadata::reach).orElse(Reach.ANYTHING);

@@ -50,6 +50,7 @@ class HeatModelTest {
         "Callbacks",
         "ColdMembers",
         "EntryPoints",
+        "Changes",
         "Callers",
         "Doubts",
         "Branching",

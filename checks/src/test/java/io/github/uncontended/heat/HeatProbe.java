@@ -62,7 +62,12 @@ public final class HeatProbe extends BugChecker
     Heat heat = HeatModel.of(state);
     String text =
         heat.level()
-            + (heat.isMeasured() ? " measured " : heat.isDeclared() ? " declared " : " ")
+            + switch (heat.evidence()) {
+              case CHANGES -> " by changes ";
+              case CODE -> " ";
+              case DECLARED -> " declared ";
+              case MEASURED -> " measured ";
+            }
             + heat.reason();
     return buildDescription(tree).setMessage("heat: " + text.trim()).build();
   }

@@ -299,6 +299,8 @@ public enum ApiFact {
 
   /** An annotation of methods, or a method to override, that many threads enter. */
   ENTRY_POINT(FactFile.HEAT),
+  /** An entry point for requests that change what is stored. */
+  CHANGES(FactFile.HEAT),
   /** Is no entry point, though the other methods of its type may be. */
   NO_ENTRY_POINT(FactFile.HEAT),
   /** A type of JDBC whose objects come and go with a request. */

@@ -1,0 +1,7 @@
+package org.springframework.web.bind.annotation;
+
+public enum RequestMethod {
+  GET,
+  POST,
+  PUT
+}
