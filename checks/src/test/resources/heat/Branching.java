@@ -224,4 +224,29 @@ class Branching {
     desk.info("a" + probe()); // CONCURRENT reached from @GetMapping report()
     return null;
   }
+
+  @GetMapping
+  Object acquire(String id) {
+    return near(id);
+  }
+
+  private Object near(String id) {
+    return between(id);
+  }
+
+  private Object between(String id) {
+    return far(id);
+  }
+
+  /** Conditions after the first are for what the first has not answered. */
+  private Object far(String id) {
+    if (probe(id) != null) { // CONCURRENT reached from @GetMapping acquire() through Branching.near, Branching.between
+      return id;
+    } else if (probe(id) != null) { // UNKNOWN
+      return null;
+    } else if (probe(id, id) != null) { // UNKNOWN
+      return probe(); // UNKNOWN
+    }
+    return null;
+  }
 }

@@ -70,8 +70,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    costsLittle = true,
-    byDefault = ByDefault.WITH_EVIDENCE,
+    byDefault = ByDefault.WITH_DECLARATION,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "cpu java.util.regex.Pattern#compile",

@@ -70,8 +70,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
-    costsLittle = true,
-    byDefault = ByDefault.WITH_EVIDENCE,
+    byDefault = ByDefault.WITH_DECLARATION,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "monitor java.security.MessageDigest#getInstance",

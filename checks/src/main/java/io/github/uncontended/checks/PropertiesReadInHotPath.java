@@ -67,8 +67,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    costsLittle = true,
-    byDefault = ByDefault.WITH_EVIDENCE,
+    byDefault = ByDefault.WITH_DECLARATION,
     measuredBy = {
       "monitor java.util.Hashtable#get",
       "monitor java.util.Properties#get",

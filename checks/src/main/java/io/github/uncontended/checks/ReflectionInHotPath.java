@@ -26,6 +26,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -58,7 +59,7 @@ import java.util.Optional;
     severities = WARNING,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
-    costsLittle = true,
+    byDefault = ByDefault.WITH_DECLARATION,
     measuredBy = {
       "cpu java.lang.Class#forName",
       "cpu java.lang.Class#getConstructor",

@@ -27,13 +27,14 @@ final class Branches {
 
   /**
    * How much the branches around a place leave in doubt that most runs come to it: one for each
-   * branch, where a chain of {@code else if} is one, and {@link #SELDOM} for a {@code catch} block
-   * and for a branch that returns from the method while the others go on, as those do that answer a
-   * bad request.
+   * branch, where a chain of {@code else if} is one and its second condition is in it, and {@link
+   * #SELDOM} for a {@code catch} block and for a branch that returns from the method while the
+   * others go on, as those do that answer a bad request.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
     Tree child = place.getLeaf();
+    boolean inCondition = false;
     for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       if (tree instanceof MethodTree || tree instanceof ClassTree) {
@@ -43,17 +44,24 @@ final class Branches {
           || (tree instanceof IfTree test && leaves(test, child, at, state))) {
         return SELDOM;
       }
-      if (isBranch(tree, child)) {
+      if (isBranch(tree, child, inCondition)) {
         doubts++;
       }
+      inCondition = tree instanceof IfTree test && child == test.getCondition();
       child = tree;
     }
     return Math.min(doubts, SELDOM);
   }
 
-  private static boolean isBranch(Tree tree, Tree child) {
+  /**
+   * Whether a part of a tree is a branch.
+   *
+   * @param inCondition whether the place is in the condition of the part
+   */
+  private static boolean isBranch(Tree tree, Tree child, boolean inCondition) {
     if (tree instanceof IfTree test) {
-      boolean isElseIf = child == test.getElseStatement() && child instanceof IfTree;
+      boolean isElseIf =
+          child == test.getElseStatement() && child instanceof IfTree && !inCondition;
       return child != test.getCondition() && !isElseIf;
     }
     return tree instanceof CaseTree

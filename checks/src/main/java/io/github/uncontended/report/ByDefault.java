@@ -12,6 +12,12 @@ public enum ByDefault {
    * nobody had tuned it on, most were wrong. {@code UnknownHeat=true} turns them on, too.
    */
   WITH_EVIDENCE("with evidence"),
+  /**
+   * What is in code that the team declares, or a profile shows, to be hot. One run costs little:
+   * the code shows that requests run it, but not that it matters beside what else they do. {@code
+   * UnknownHeat=true} turns on the rest, too.
+   */
+  WITH_DECLARATION("if declared or measured"),
   /** Nothing. */
   OFF("off by default");
 

@@ -232,14 +232,15 @@ public final class Finding {
      * nothing that evidence could come from, nor does a part of one for what no other unit uses.
      */
     private boolean lacksEvidence() {
-      if (heat.level() != Heat.Level.UNKNOWN || policy.reportsUnknownHeat(Settings.of(state))) {
+      if (policy.isEnough(heat, Settings.of(state))) {
         return false;
       }
       ClassTree type = state.findEnclosing(ClassTree.class);
       CompilationIndex index = CompilationIndex.of(state);
       return type != null
           && !index.isFew()
-          && (index.isWhole()
+          && (policy.costsLittle()
+              || index.isWhole()
               || index.isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass()));
     }
   }

@@ -26,12 +26,6 @@ public @interface RuleMetadata {
    */
   String runtimes();
 
-  /**
-   * Whether one run costs little beside a transaction: requests that change what is stored are then
-   * no evidence of heat.
-   */
-  boolean costsLittle() default false;
-
   /** What the rule reports unless the user turns it on. */
   ByDefault byDefault() default ByDefault.ON;
 

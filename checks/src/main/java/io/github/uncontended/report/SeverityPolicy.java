@@ -53,9 +53,16 @@ final class SeverityPolicy {
     return byDefault() != ByDefault.OFF || isRequested();
   }
 
-  /** Whether the rule reports places without evidence of heat at all. */
-  boolean reportsUnknownHeat(Settings settings) {
-    return byDefault() == ByDefault.ON || settings.unknownHeat() || isRequested();
+  /** Whether what is known of a place is the evidence that the rule needs. */
+  boolean isEnough(Heat heat, Settings settings) {
+    if (settings.unknownHeat() || isRequested()) {
+      return true;
+    }
+    return switch (byDefault()) {
+      case ON, OFF -> true;
+      case WITH_EVIDENCE -> heat.level() != Heat.Level.UNKNOWN;
+      case WITH_DECLARATION -> heat.isDeclared();
+    };
   }
 
   private ByDefault byDefault() {
@@ -68,9 +75,9 @@ final class SeverityPolicy {
         || options.isEnableAllChecksAsWarnings();
   }
 
-  /** Whether one run of what the rule is about costs little beside a transaction. */
+  /** Whether one run of what the rule is about costs little beside what else a request does. */
   boolean costsLittle() {
-    return metadata.map(RuleMetadata::costsLittle).orElse(false);
+    return byDefault() == ByDefault.WITH_DECLARATION;
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */

@@ -127,10 +127,15 @@ final class DocsTest {
   @MethodSource("rules")
   void tellsHowToTurnOnWhatLacksEvidence(Class<? extends BugChecker> rule) throws IOException {
     String section = sections().get(rule.getSimpleName());
+    ByDefault byDefault = traits(rule).byDefault();
     assertEquals(
-        traits(rule).byDefault() == ByDefault.WITH_EVIDENCE,
-        section.contains("[needs evidence of heat]")
-            && section.contains("`-Xep:" + rule.getSimpleName() + ":WARN`"));
+        byDefault == ByDefault.WITH_EVIDENCE, section.contains("[needs evidence of heat]"));
+    assertEquals(
+        byDefault == ByDefault.WITH_DECLARATION,
+        section.contains("[reports what is declared or measured]"));
+    assertEquals(
+        byDefault == ByDefault.WITH_EVIDENCE || byDefault == ByDefault.WITH_DECLARATION,
+        section.contains("`-Xep:" + rule.getSimpleName() + ":WARN`"));
   }
 
   @ParameterizedTest

@@ -40,6 +40,17 @@ final class EvidenceTest {
       }
       """;
 
+  private static final String FORMAT =
+      """
+      package p;
+
+      public class Texts {
+        public static String value(String name) {
+          return String.format("a%sb", name);
+        }
+      }
+      """;
+
   private static final String USER =
       """
       package p;
@@ -67,6 +78,20 @@ final class EvidenceTest {
           return new Texts(name).zone;
         }
         %s
+      }
+      """;
+
+  private static final String CONTROLLER =
+      """
+      package p;
+
+      import org.springframework.web.bind.annotation.GetMapping;
+
+      public class User {
+        @GetMapping
+        public Object find(String name) {
+          return Texts.value(name);
+        }
       }
       """;
 
@@ -121,6 +146,19 @@ final class EvidenceTest {
   void evidence() {
     String hot = "-XepOpt:Uncontended:HotMethods=p.User#find";
     assertReported(LAZY, USER, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"), hot);
+  }
+
+  @Test
+  void declaration() {
+    String hot = "-XepOpt:Uncontended:HotMethods=p.User#find";
+    ImmutableList<String> reported = ImmutableList.of("StringFormatConcatenation");
+    assertReported(LAZY, CONTROLLER, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"));
+    assertReported(FORMAT, CONTROLLER, Others.USED, ImmutableList.of());
+    assertReported(FORMAT, OTHER, Others.UNUSED, ImmutableList.of());
+    assertReported(FORMAT, CONTROLLER, Others.NONE, reported);
+    assertReported(FORMAT, USER, Others.USED, reported, hot);
+    assertReported(FORMAT, CONTROLLER, Others.USED, reported, UNKNOWN_HEAT);
+    assertReported(FORMAT, USER, Others.USED, reported, "-Xep:StringFormatConcatenation");
   }
 
   @Test

@@ -35,6 +35,7 @@ public final class RulesJson {
     object.addProperty("runtimes", rule.runtimes());
     object.addProperty("offByDefault", rule.byDefault() == ByDefault.OFF);
     object.addProperty("needsEvidence", rule.byDefault() == ByDefault.WITH_EVIDENCE);
+    object.addProperty("needsDeclaration", rule.byDefault() == ByDefault.WITH_DECLARATION);
     object.addProperty("docs", rule.anchor());
     return object;
   }

@@ -91,7 +91,7 @@ public final class TerminalReport {
               .collect(joining(", "));
       out.println(
           plural(places.size(), "place")
-              + " of unknown heat not reported ("
+              + " without enough evidence of heat not reported ("
               + rules
               + "); "
               + terminal.bold("--unknown-heat")
