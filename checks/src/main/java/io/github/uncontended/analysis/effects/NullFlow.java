@@ -8,6 +8,7 @@ import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -124,9 +125,8 @@ final class NullFlow {
       return true;
     }
     UnitIndex uses = UnitIndex.of(unit, state.context);
-    if (uses.declaration(variable).map(TreePath::getLeaf).orElse(null) instanceof VariableTree tree
-        && tree.getInitializer() != null
-        && isNull(tree.getInitializer(), unit)) {
+    TreePath declaration = uses.declaration(variable).orElse(null);
+    if (declaration != null && isDeclared(declaration, unit)) {
       return true;
     }
     boolean isField = variable.owner.kind == Kind.TYP;
@@ -144,6 +144,17 @@ final class NullFlow {
       return false;
     }
     return variable.owner instanceof MethodSymbol method && isPassed(variable, method, false);
+  }
+
+  /** Whether the declaration of a variable assigns null, or an element that is null. */
+  private boolean isDeclared(TreePath declaration, CompilationUnitTree unit) {
+    if (declaration.getParentPath().getLeaf() instanceof EnhancedForLoopTree loop
+        && loop.getVariable() == declaration.getLeaf()) {
+      pass(unit);
+      return isElement(loop.getExpression(), unit);
+    }
+    ExpressionTree value = ((VariableTree) declaration.getLeaf()).getInitializer();
+    return value != null && isNull(value, unit);
   }
 
   /** A canonical constructor assigns its parameters to the components of their names. */
@@ -184,6 +195,13 @@ final class NullFlow {
       return true;
     }
     index.overriders(method).forEach(this::pass);
+    if (method.owner.getKind() == ElementKind.RECORD && method.params().isEmpty()) {
+      for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
+        if (member instanceof VarSymbol) {
+          pass(member);
+        }
+      }
+    }
     TreePath declaration = index.declaration(method).orElse(null);
     if (declaration != null
         && isResult(((MethodTree) declaration.getLeaf()).getBody(), declaration)) {
@@ -266,6 +284,8 @@ final class NullFlow {
         yield false;
       }
       case METHOD_INVOCATION -> isNullCall((MethodInvocationTree) tree, unit);
+      case MEMBER_REFERENCE ->
+          Symbols.of(tree) instanceof MethodSymbol method && isNullResult(method);
       default -> false;
     };
   }
@@ -332,13 +352,6 @@ final class NullFlow {
       return ApiFact.MAY_RETURN_NULL.isInherited(method) || NullableAnnotation.isOn(method);
     }
     pass(method);
-    if (method.owner.getKind() == ElementKind.RECORD && method.params().isEmpty()) {
-      for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
-        if (member instanceof VarSymbol) {
-          pass(member);
-        }
-      }
-    }
     return false;
   }
 }

@@ -214,6 +214,10 @@ final class SightIndex {
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       addFunction(tree);
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym instanceof ClassSymbol of && LibraryCalls.areKnown(of)) {
+        stored.add(tree);
+      }
       if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
         addCreated(ASTHelpers.getType(tree.getQualifierExpression()));
       }
