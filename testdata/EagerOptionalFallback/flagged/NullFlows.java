@@ -114,6 +114,11 @@ class NullFlows {
     return given.orElse(text.concat("!"));
   }
 
+  static String ofLoop(Optional<String> given, String text) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(text.concat("!"));
+  }
+
   static String sometimes(Optional<String> given, Switched switched) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(switched.on.concat("!"));
@@ -146,11 +151,14 @@ class NullFlows {
       show(() -> System.out.println(renamed(given, customer)));
       show(() -> System.out.println(component(given, new Pair("a", none()))));
       show(() -> System.out.println(otherComponent(given, new Pair("a", "b"))));
-      show(() -> System.out.println(function(given, () -> none())));
+      show(() -> System.out.println(function(given, NullFlows::none)));
       List<String> list = new ArrayList<>();
       list.add(none());
       show(() -> System.out.println(element(given, first(list))));
       show(() -> System.out.println(ofVariable(given, pick(none(), "a"))));
+      for (String each : new String[] {"a", none()}) {
+        show(() -> System.out.println(ofLoop(given, each)));
+      }
       show(() -> System.out.println(sometimes(given, new Switched(false))));
       show(() -> System.out.println(always(given, new Chosen(false))));
       String text = System.getProperty("none");
