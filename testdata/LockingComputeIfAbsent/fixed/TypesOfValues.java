@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The new variable's type is written as the place can write it, or inferred. */
@@ -78,8 +79,7 @@ class TypesOfValues<T extends Comparable<T>> {
 
   Object raw(String key) {
     // BUG: Diagnostic contains: SAFE
-    var value = RAW.get(key);
-    return value != null ? value : RAW.computeIfAbsent(key, k -> new ArrayList<>());
+    return getOrCompute(RAW, key, k -> new ArrayList<>());
   }
 
   static Object superWildcard(ConcurrentHashMap<String, ? super Integer> map, String key) {
@@ -135,5 +135,12 @@ class TypesOfValues<T extends Comparable<T>> {
       System.out.println(rawMap(numbers, "i") + local("j").get() + events(events));
     }
     System.out.println(new HashMap<>(numbers));
+  }
+
+  /** Gets before it computes: computeIfAbsent alone may lock even on a hit. */
+  private static <K, V> V getOrCompute(
+      Map<K, V> map, K key, Function<? super K, ? extends V> function) {
+    V value = map.get(key);
+    return value != null ? value : map.computeIfAbsent(key, function);
   }
 }

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.HeapPollution;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.unit.Interest;
@@ -153,7 +154,10 @@ public final class EagerOptionalFallback extends Rule {
   private static Permission precedes(
       FallbackMethod method, MethodInvocationTree call, Evaluation fallback, VisitorState state) {
     return switch (method) {
-      case MAP -> Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback);
+      case MAP ->
+          HeapPollution.mayShowInVariable(state.getPath(), state)
+              ? Permission.no("passes the value on as its own type")
+              : Evaluation.ofHashing(call.getArguments().get(0), state).mayMovePast(fallback);
       // The test can run code: that of a lazy value, or of an iterator.
       case VAVR ->
           FallbackMethod.isStrict(ASTHelpers.getReceiver(call))
@@ -196,9 +200,10 @@ public final class EagerOptionalFallback extends Rule {
       Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
+      boolean same = concurrent && !HeapPollution.mayShowIn(call, state);
       finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
       LazyFallback.asFallbackAlone(call, state)
-          .ifPresent(fix -> finding.fix(concurrent ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
+          .ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
       return finding.report();
     }
     if (!concurrent) {

@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.diagnostics.FormatShare;
 import io.github.uncontended.analysis.diagnostics.MessageFlow;
 import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.EvaluationOrder.Difference;
+import io.github.uncontended.analysis.effects.HeapPollution;
 import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
@@ -82,6 +83,8 @@ import java.util.Optional;
 public final class StringFormatConcatenation extends Rule {
   private static final String OTHER_ORDER =
       "no argument's value depends on when another argument is evaluated";
+  private static final String OTHER_TYPE =
+      "raw types and unchecked casts bring no object of another type (%s prints any; + casts it)";
 
   /**
    * A call that the rule flags.
@@ -175,6 +178,9 @@ public final class StringFormatConcatenation extends Rule {
             && (MessageFlow.endsIn(state.getPath(), state)
                 || FormatterNeeds.isNeededBeside(state)))) {
       return Optional.empty();
+    }
+    if (call.arguments().stream().anyMatch(it -> HeapPollution.mayShowIn(it, state))) {
+      risks = ImmutableSet.<String>builder().addAll(risks).add(OTHER_TYPE).build();
     }
     Difference order = EvaluationOrder.inConcatenation(call, state);
     if (order != Difference.NONE) {

@@ -2,6 +2,8 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -112,12 +114,36 @@ record AppendChain(Symbol builder, VisitorState state) {
         return false;
       }
     }
+    Tree block = declaration.getParentPath().getLeaf();
     return UnitIndex.of(state).uses(local).stream()
-        .map(use -> use.getParentPath().getLeaf())
-        .allMatch(AppendChain::keepsToItself);
+        .allMatch(use -> keepsToItself(use) && isEvaluatedIn(block, use));
   }
 
-  private static boolean keepsToItself(Tree user) {
-    return user instanceof MemberSelectTree || user instanceof ReturnTree;
+  /** Whether a use returns the builder, or calls methods on it whose result is no alias of it. */
+  private static boolean keepsToItself(TreePath use) {
+    TreePath at = use;
+    while (at.getParentPath().getLeaf() instanceof MemberSelectTree) {
+      at = at.getParentPath().getParentPath();
+      if (!isBuilder(ASTHelpers.getType(at.getLeaf()))) {
+        Type result = ASTHelpers.getType(at.getLeaf());
+        return result != null
+            && (result.isPrimitiveOrVoid() || KnownTypes.nameOf(result).equals("java.lang.String"));
+      }
+    }
+    Tree user = at.getParentPath().getLeaf();
+    return user instanceof ReturnTree || (at != use && user instanceof ExpressionStatementTree);
+  }
+
+  /** Whether no lambda or class body that may run at any time holds a use. */
+  private static boolean isEvaluatedIn(Tree block, TreePath use) {
+    for (Tree around : use) {
+      if (around == block) {
+        return true;
+      }
+      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
+        return false;
+      }
+    }
+    return false;
   }
 }

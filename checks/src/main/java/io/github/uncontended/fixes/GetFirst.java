@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
+import io.github.uncontended.analysis.effects.HeapPollution;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -35,8 +36,8 @@ import java.util.Optional;
  * second lookup could find the key removed.
  *
  * <p>Local statements ({@link GetFirstStatements}) are preferred. If none can go before the call,
- * or they would change the order of evaluation, a {@code private static} method ({@link
- * GetOrCompute}) takes map, key and function as arguments.
+ * or they would change the order of evaluation or make javac cast the value, a {@code private
+ * static} method ({@link GetOrCompute}) takes map, key and function as arguments.
  */
 public final class GetFirst {
   /** The result of a rewriting. */
@@ -91,7 +92,9 @@ public final class GetFirst {
     }
     MappingFunction mapping = MappingFunction.of(function, state);
     Optional<Fix> statements =
-        mapping.lazy() ? GetFirstStatements.of(path, state) : Optional.empty();
+        mapping.lazy() && !HeapPollution.mayShowInVariable(path, state)
+            ? GetFirstStatements.of(path, state)
+            : Optional.empty();
     if (statements.isPresent()) {
       return cure(statements.get(), mapping);
     }

@@ -131,7 +131,7 @@ public final class Laziness {
    * captures stays effectively final, and no other fix needs the expression evaluated where it is.
    */
   static void claim(Fix.Builder fix, ExpressionTree expression, VisitorState state) {
-    fix.defer(expression, state);
+    fix.defer(expression, state).changeMembers(ElementKind.METHOD);
     Obstacles obstacles = new Obstacles(state);
     obstacles.scan(expression, null);
     obstacles.captured.forEach(fix::keepEffectivelyFinal);

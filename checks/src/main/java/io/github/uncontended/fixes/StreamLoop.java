@@ -34,6 +34,7 @@ import io.github.uncontended.edit.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /**
  * The loop that does what a stream does: the same elements in the same order, up to the same
@@ -60,7 +61,8 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
         || (lambdas.size() > 1 && lambdas.stream().anyMatch(StreamLoop::bindsVariable))) {
       return Optional.empty();
     }
-    Fix.Builder fix = Fix.builder();
+    // The methods of the lambdas go away.
+    Fix.Builder fix = Fix.builder().changeMembers(ElementKind.METHOD);
     Optional<String> header = header(pipeline, lambdas, fix, state);
     Optional<List<String>> body = body(pipeline, lambdas, fix, state);
     if (header.isEmpty() || body.isEmpty()) {

@@ -97,7 +97,7 @@ final class EffectInterpreter extends ControlFlow {
     this.types = analysis.state().getTypes();
     this.freshness = freshness;
     this.method = method;
-    this.nullness = new Nullness(analysis, bodies, freshness, guards, nullParameters);
+    this.nullness = new Nullness(analysis, bodies, freshness, guards, method, nullParameters);
     freshness.consider(nullness);
     this.implicit = new ImplicitExceptions(analysis, effects, guards, nullness);
     this.calls =
@@ -319,7 +319,7 @@ final class EffectInterpreter extends ControlFlow {
       useConstants(variable.type);
       return;
     }
-    implicit.use(tree, variable.baseSymbol().type);
+    implicit.use(tree, variable, variable.baseSymbol().type);
     boolean isField = variable.owner.kind == Kind.TYP;
     if (isField && variable.isStatic() && variable.getConstValue() == null) {
       calls.use(variable.enclClass());
@@ -514,7 +514,7 @@ final class EffectInterpreter extends ControlFlow {
       effects.add(Outcome.unknown("calls what javac does not know"));
       return null;
     }
-    implicit.use(tree, ((MethodSymbol) called.baseSymbol()).getReturnType());
+    implicit.use(tree, called, ((MethodSymbol) called.baseSymbol()).getReturnType());
     convert(called, tree.getArguments());
     passVariable(called, (JCMethodInvocation) tree);
     if (called.isConstructor()) {

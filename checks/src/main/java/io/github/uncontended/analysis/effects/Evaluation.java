@@ -17,8 +17,9 @@ import java.util.Optional;
  *
  * <p>One assumption is part of "proven": a dereference throws no {@code NullPointerException}
  * unless there is a sign that the value can be null. Signs are a literal {@code null}, a variable
- * that the file assigns null or compares with null, a {@code @Nullable} annotation, a field that is
- * never assigned, and a result of a method that is known to return null, such as {@code Map.get}.
+ * that the file compares with null, a {@code @Nullable} annotation, a field that a constructor may
+ * leave unassigned, a result of a method that is known to return null, such as {@code Map.get}, and
+ * whatever the compilation assigns, passes, returns or stores any of these to ({@link NullFlow}).
  */
 public final class Evaluation {
   private final Result effect;

@@ -1,16 +1,20 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
@@ -118,6 +122,38 @@ final class FirstAssignment {
       }
       scan(tree.getExpression(), null);
       assigned = true;
+      return null;
+    }
+
+    @Override
+    public Void visitIf(IfTree tree, Void unused) {
+      scan(tree.getCondition(), null);
+      boolean before = assigned;
+      scan(tree.getThenStatement(), null);
+      boolean then = assigned || isLeft(tree.getThenStatement());
+      assigned = before;
+      scan(tree.getElseStatement(), null);
+      assigned = then && (assigned || isLeft(tree.getElseStatement()));
+      return null;
+    }
+
+    private boolean isLeft(StatementTree statement) {
+      return statement != null && !Reachability.canCompleteNormally(statement);
+    }
+
+    /** What a loop, a {@code switch} or a {@code try} assigns, it may leave unassigned. */
+    @Override
+    public Void scan(Tree tree, Void unused) {
+      boolean before = assigned;
+      super.scan(tree, null);
+      boolean mayBeLeft =
+          tree != null
+              && switch (tree.getKind()) {
+                case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, SWITCH, SWITCH_EXPRESSION -> true;
+                case TRY -> !((TryTree) tree).getCatches().isEmpty();
+                default -> false;
+              };
+      assigned = mayBeLeft ? before : assigned;
       return null;
     }
 

@@ -6,9 +6,9 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -132,12 +132,8 @@ final class ImplicitExceptions {
    * Adds the exception of the cast that javac inserts where a member returns what a type variable
    * stands for, if the unit can make it another type.
    */
-  void use(ExpressionTree member, Type declared) {
-    Type type = ASTHelpers.getType(member);
-    if (type != null
-        && declared.hasTag(TypeTag.TYPEVAR)
-        && analysis.sight().pollutes()
-        && !types.isSubtype(types.erasure(declared), types.erasure(type))) {
+  void use(ExpressionTree expression, Symbol member, Type declared) {
+    if (HeapPollution.mayBeOther(expression, member, declared, analysis.state())) {
       effects.addException("may find an object of another type");
     }
   }

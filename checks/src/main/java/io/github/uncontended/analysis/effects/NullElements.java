@@ -27,8 +27,12 @@ final class NullElements {
         && arguments.stream().anyMatch(NullElements::isFunctionToNull)) {
       return true;
     }
-    return arguments.stream().anyMatch(each -> isNull(each) || isArray(each))
-        && (ApiFact.WRITES.isInherited(method) || ApiFact.LISTS_ARGUMENTS.isInherited(method));
+    return arguments.stream().anyMatch(each -> isNull(each) || isArray(each)) && isStore(method);
+  }
+
+  /** Whether a method stores its arguments in a collection, or creates one with them. */
+  static boolean isStore(MethodSymbol method) {
+    return ApiFact.WRITES.isInherited(method) || ApiFact.LISTS_ARGUMENTS.isInherited(method);
   }
 
   /** Whether the value of an expression is null, at least sometimes. */

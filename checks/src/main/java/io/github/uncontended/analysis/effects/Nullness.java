@@ -5,7 +5,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SwitchExpressionTree;
@@ -24,7 +23,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -44,6 +42,7 @@ final class Nullness {
   private final Bodies bodies;
   private final Freshness values;
   private final Guards guards;
+  private final MethodSymbol method;
   private final Set<VarSymbol> nullParameters;
   private final IdentityHashMap<ExpressionTree, Boolean> known = new IdentityHashMap<>();
   private final Set<VarSymbol> visiting = new HashSet<>();
@@ -53,11 +52,13 @@ final class Nullness {
       Bodies bodies,
       Freshness values,
       Guards guards,
+      MethodSymbol method,
       Set<VarSymbol> nullParameters) {
     this.analysis = analysis;
     this.bodies = bodies;
     this.values = values;
     this.guards = guards;
+    this.method = method;
     this.nullParameters = nullParameters;
   }
 
@@ -125,6 +126,9 @@ final class Nullness {
         || NullableAnnotation.isOn(variable)) {
       return true;
     }
+    if (variable.owner != method && new NullFlow(analysis.state()).reaches(variable)) {
+      return true;
+    }
     if (variable.owner.kind == Kind.TYP) {
       return isNullField(variable);
     }
@@ -153,15 +157,13 @@ final class Nullness {
 
   /** Whether a value that the unit assigns to a field may be null, whatever is known here. */
   private boolean isAssignedNull(VarSymbol field) {
-    Nullness anywhere = new Nullness(analysis, bodies, values, new Guards(), Set.of());
+    Nullness anywhere = new Nullness(analysis, bodies, values, new Guards(), null, Set.of());
     return Assignments.values(field, analysis.state()).stream().anyMatch(anywhere::mayBeNull);
   }
 
-  /** Whether code may read a field of this unit before it is assigned for the first time. */
+  /** Whether code may read a field before it is assigned for the first time. */
   private boolean isUnassigned(VarSymbol field) {
-    return UnitIndex.of(analysis.state()).declaration(field).isPresent()
-        && !field.isEnum()
-        && new FirstAssignment(analysis, bodies).mayFollowRead(field);
+    return !field.isEnum() && new FirstAssignment(analysis, bodies).mayFollowRead(field);
   }
 
   private static boolean isThis(VarSymbol variable) {
@@ -197,23 +199,13 @@ final class Nullness {
                         && tree.getArguments().stream().anyMatch(this::mayBeNull)));
   }
 
-  /** Whether a body that overrides a method of the application may return null. */
+  /** Whether a body or function that overrides a method of the application may return null. */
   private boolean isNullElsewhere(MethodSymbol method) {
     CompilationIndex index = CompilationIndex.of(analysis.state());
-    if (!ASTHelpers.methodCanBeOverridden(method) || !index.declares(method.enclClass())) {
-      return false;
-    }
-    return index.overriders(method).stream().anyMatch(this::returnsNull)
-        || index.withSubclasses(method.enclClass()).stream()
-            .flatMap(type -> index.implementations(type).stream())
-            .anyMatch(this::isFunctionToNull);
-  }
-
-  private boolean isFunctionToNull(ExpressionTree function) {
-    return NullElements.isFunctionToNull(function)
-        || (function instanceof MemberReferenceTree
-            && Symbols.of(function) instanceof MethodSymbol method
-            && returnsNull(method));
+    return ASTHelpers.methodCanBeOverridden(method)
+        && index.declares(method.enclClass())
+        && (new NullFlow(analysis.state()).reaches(method)
+            || index.overriders(method).stream().anyMatch(this::returnsNull));
   }
 
   private boolean returnsNull(MethodSymbol method) {
@@ -235,7 +227,9 @@ final class Nullness {
       return false;
     }
     for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
-      if (member instanceof VarSymbol field && analysis.sight().isNullable(field)) {
+      if (member instanceof VarSymbol field
+          && (analysis.sight().isNullable(field)
+              || new NullFlow(analysis.state()).reaches(field))) {
         return true;
       }
     }

@@ -14,6 +14,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -73,8 +74,11 @@ final class SightIndex {
   private final ListMultimap<Type, ExpressionTree> held =
       MultimapBuilder.linkedHashKeys().arrayListValues().build();
   private final Set<VarSymbol> nullable = new HashSet<>();
+  private final Set<VarSymbol> compared = new HashSet<>();
+  private final List<ExpressionTree> stored = new ArrayList<>();
   private boolean storesNull;
-  private boolean pollutes;
+  private final Set<ClassSymbol> polluted = new HashSet<>();
+  private boolean castsToVariable;
   private final Types types;
   private boolean createsAccessOrder;
   private final Set<Type> created = new HashSet<>();
@@ -100,6 +104,12 @@ final class SightIndex {
         .memo(SightIndex.class, unit -> new SightIndex(unit, state.getTypes()));
   }
 
+  /** The index of any unit of the compilation. */
+  static SightIndex of(CompilationUnitTree unit, VisitorState state) {
+    return UnitIndex.of(unit, state.context)
+        .memo(SightIndex.class, it -> new SightIndex(it, state.getTypes()));
+  }
+
   /** The classes that the unit declares. */
   Set<ClassSymbol> classes() {
     return classes;
@@ -116,11 +126,14 @@ final class SightIndex {
   }
 
   /**
-   * Whether the unit uses raw types or unchecked casts, so that an object may not be of the class
-   * that its generic type shows.
+   * Whether the unit uses raw types or unchecked casts, so that an object which a member of a class
+   * returns may not be of the type that the class's type arguments show.
    */
-  boolean pollutes() {
-    return pollutes;
+  boolean pollutes(Symbol member) {
+    return castsToVariable
+        || (member.owner instanceof ClassSymbol owner
+            && polluted.stream()
+                .anyMatch(each -> each.isSubClass(owner, types) || owner.isSubClass(each, types)));
   }
 
   /**
@@ -137,6 +150,16 @@ final class SightIndex {
    */
   boolean isNullable(VarSymbol variable) {
     return nullable.contains(variable);
+  }
+
+  /** Whether the unit compares a variable with null. */
+  boolean isCompared(VarSymbol variable) {
+    return compared.contains(variable);
+  }
+
+  /** What the unit stores in collections, and what the functions return that it gives a library. */
+  List<ExpressionTree> stored() {
+    return stored;
   }
 
   /** Whether the unit creates a map that a read reorders. */
@@ -177,6 +200,13 @@ final class SightIndex {
     @Override
     public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
       addFunction(tree);
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym instanceof ClassSymbol of && LibraryCalls.areKnown(of)) {
+        stored.addAll(
+            tree.getBody() instanceof ExpressionTree value
+                ? List.of(value)
+                : NullFlow.results(tree.getBody()));
+      }
       tree.getParameters().forEach(each -> elements.add(((JCVariableDecl) each).sym));
       return super.visitLambdaExpression(tree, null);
     }
@@ -184,6 +214,10 @@ final class SightIndex {
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       addFunction(tree);
+      Type type = ASTHelpers.getType(tree);
+      if (type != null && type.tsym instanceof ClassSymbol of && LibraryCalls.areKnown(of)) {
+        stored.add(tree);
+      }
       if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
         addCreated(ASTHelpers.getType(tree.getQualifierExpression()));
       }
@@ -211,15 +245,26 @@ final class SightIndex {
     public Void visitTypeCast(TypeCastTree tree, Void unused) {
       Type from = ASTHelpers.getType(tree.getExpression());
       Type to = ASTHelpers.getType(tree);
-      pollutes |=
-          from != null && to != null && !types.isReifiable(to) && !types.isSubtype(from, to);
+      if (from != null && to != null && !types.isReifiable(to) && !types.isSubtype(from, to)) {
+        castsToVariable |= !to.hasTag(TypeTag.CLASS);
+        if (to.tsym instanceof ClassSymbol generic) {
+          polluted.add(generic);
+        }
+      }
+      addRaw(to);
       return super.visitTypeCast(tree, null);
     }
 
     private void addCreated(Type type) {
-      pollutes |= type != null && type.isRaw();
+      addRaw(type);
       if (type != null && type.hasTag(TypeTag.CLASS)) {
         created.add(types.erasure(type));
+      }
+    }
+
+    private void addRaw(Type type) {
+      if (type != null && type.isRaw() && type.tsym instanceof ClassSymbol generic) {
+        polluted.add(generic);
       }
     }
 
@@ -236,7 +281,7 @@ final class SightIndex {
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       Type type = ASTHelpers.getType(tree);
-      pollutes |= type != null && type.isRaw();
+      addRaw(type);
       if (tree.getInitializer() != null && Expressions.isNull(tree.getInitializer())) {
         addNullable(((JCVariableDecl) tree).sym);
       }
@@ -270,20 +315,36 @@ final class SightIndex {
     public Void visitBinary(BinaryTree tree, Void unused) {
       if (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) {
         if (Expressions.isNull(tree.getRightOperand())) {
-          addNullable(tree.getLeftOperand());
+          addCompared(tree.getLeftOperand());
         } else if (Expressions.isNull(tree.getLeftOperand())) {
-          addNullable(tree.getRightOperand());
+          addCompared(tree.getRightOperand());
         }
       }
       return super.visitBinary(tree, null);
     }
 
     @Override
+    public Void visitMethod(MethodTree tree, Void unused) {
+      addRaw(ASTHelpers.getType(tree.getReturnType()));
+      return super.visitMethod(tree, null);
+    }
+
+    @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      // A static method has the name of a class as its receiver, which is no raw type.
+      Symbol called = Symbols.of(tree.getMethodSelect());
+      ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+      Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+      if (called != null && !ASTHelpers.isStatic(called)) {
+        addRaw(type);
+      }
       if (!tree.getArguments().isEmpty()
           && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
         if (ApiFact.TESTS_NULL.holdsFor(method)) {
-          addNullable(tree.getArguments().get(0));
+          addCompared(tree.getArguments().get(0));
+        }
+        if (NullElements.isStore(method)) {
+          stored.addAll(tree.getArguments());
         }
         storesNull |= NullElements.areStored(method, tree.getArguments());
         if (method.isStatic() && LibraryCalls.areKnown(method.enclClass())) {
@@ -330,6 +391,13 @@ final class SightIndex {
     private void addComponent(ClassSymbol type, VarSymbol parameter) {
       for (Symbol member : type.members().getSymbolsByName(parameter.name)) {
         addNullable(member);
+      }
+    }
+
+    private void addCompared(ExpressionTree tree) {
+      addNullable(tree);
+      if (Symbols.of(ASTHelpers.stripParentheses(tree)) instanceof VarSymbol variable) {
+        compared.add(variable);
       }
     }
 

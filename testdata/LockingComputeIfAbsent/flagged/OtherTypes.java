@@ -1,0 +1,44 @@
+package testdata;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Maps with values of another type than they say: a variable of that type would cast them. */
+class OtherTypes {
+  private static final ConcurrentHashMap<String, String> NAMES = new ConcurrentHashMap<>();
+
+  @SuppressWarnings({"rawtypes", "unchecked"})
+  static void pollute() {
+    ((Map) NAMES).put("key", 1);
+  }
+
+  static Object any(String key) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return NAMES.computeIfAbsent(key, k -> "any");
+  }
+
+  static String shown(String key) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.valueOf((Object) NAMES.computeIfAbsent(key, k -> "shown"));
+  }
+
+  static String text(String key) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return NAMES.computeIfAbsent(key, k -> "text");
+  }
+
+  static int length(String key) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return NAMES.computeIfAbsent(key, k -> "length").length();
+  }
+
+  public static void main(String[] args) {
+    pollute();
+    System.out.println(any("key") + shown("key") + any("a") + shown("b") + text("c") + length("d"));
+    try {
+      System.out.println(text("key"));
+    } catch (ClassCastException e) {
+      System.out.println("another type");
+    }
+  }
+}
