@@ -50,6 +50,11 @@ public class Locked {
     return Boolean.getBoolean("flag");
   }
 
+  String of(String key) {
+    // BUG: Diagnostic contains: Copy the settings into an immutable map when they are loaded
+    return props.getProperty(key);
+  }
+
   static class Environment {
     private final Hashtable<String, Object> environment = new Hashtable<>();
 

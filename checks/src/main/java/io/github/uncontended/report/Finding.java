@@ -228,19 +228,15 @@ public final class Finding {
     }
 
     /**
-     * Whether the rule needs evidence of heat that is missing here. A few files of a module show
-     * nothing that evidence could come from, nor does a part of one for what no other unit uses.
+     * Whether the rule needs evidence of heat that is missing here, and the compilation shows
+     * enough for evidence to come from.
      */
     private boolean lacksEvidence() {
       if (heat.level() != Heat.Level.UNKNOWN || policy.reportsUnknownHeat(Settings.of(state))) {
         return false;
       }
       ClassTree type = state.findEnclosing(ClassTree.class);
-      CompilationIndex index = CompilationIndex.of(state);
-      return type != null
-          && !index.isFew()
-          && (index.isWhole()
-              || index.isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass()));
+      return type != null && CompilationIndex.of(state).showsUseOf(ASTHelpers.getSymbol(type));
     }
   }
 }

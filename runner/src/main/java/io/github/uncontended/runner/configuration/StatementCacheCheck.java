@@ -6,6 +6,7 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
@@ -60,7 +61,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
               if (entry.path().equals("jdbcurl")) {
                 mysql(entry.setting(), entry.path(), file, project, findings);
               }
-              threshold(entry, file, findings);
+              driverSetting(entry, file, findings);
             }
           }
         }
@@ -109,7 +110,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
           && isMysqlDriver(entry.group(), visible, project)) {
         mysql(entry.setting(), entry.path(), file, project, findings);
       }
-      threshold(entry, file, findings);
+      driverSetting(entry, file, findings);
     }
   }
 
@@ -175,7 +176,43 @@ final class StatementCacheCheck implements ConfigurationCheck {
         && (url.get().isOpen() || url.get().has(CACHE) || isSetElsewhere(url.get(), project))) {
       return;
     }
-    boolean isServerSide = url.get().is("useServerPrepStmts", "true");
+    reportMysql(setting, key, url.get().is("useServerPrepStmts", "true"), file, findings);
+  }
+
+  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
+  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
+    return url.has("useConfigs")
+        || project.mentions(CACHE)
+        || project.mentions("cache-prep-stmts")
+        || project.mentions("PREP_STMTS");
+  }
+
+  private static void driverSetting(Entry entry, ConfigurationFile file, Findings findings) {
+    if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
+      threshold(entry.setting(), entry.path(), file, findings);
+    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
+      reportThreshold(entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
+    } else if (isCacheSwitchedOff(entry, file.kind())) {
+      reportMysql(entry.setting(), entry.path(), /* isServerSide= */ false, file, findings);
+    }
+  }
+
+  /** Whether a property of HikariCP for the MySQL driver switches its cache off. */
+  private static boolean isCacheSwitchedOff(Entry entry, FileKind kind) {
+    String group = entry.group();
+    return entry.key().equals("cacheprepstmts")
+        && entry.value().equalsIgnoreCase("false")
+        && (kind == FileKind.HIKARI
+            ? group.equals("datasource")
+            : group.endsWith(".hikari.datasourceproperties"));
+  }
+
+  private static void reportMysql(
+      Setting setting,
+      String key,
+      boolean isServerSide,
+      ConfigurationFile file,
+      Findings findings) {
     findings.report(
         ConfigurationRule.STATEMENT_CACHE_OFF,
         isServerSide ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION,
@@ -189,22 +226,6 @@ final class StatementCacheCheck implements ConfigurationCheck {
                 + " again, and HikariCP caches no statements.",
         "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
             + " or in HikariCP's data source properties.");
-  }
-
-  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
-  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
-    return url.has("useConfigs")
-        || project.mentions(CACHE)
-        || project.mentions("cache-prep-stmts")
-        || project.mentions("PREP_STMTS");
-  }
-
-  private static void threshold(Entry entry, ConfigurationFile file, Findings findings) {
-    if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
-      threshold(entry.setting(), entry.path(), file, findings);
-    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
-      reportThreshold(entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
-    }
   }
 
   private static void threshold(
