@@ -1,3 +1,4 @@
+// LIBRARIES: spring-jdbc-6.2.5 spring-core-6.2.5 spring-beans-6.2.5 spring-tx-6.2.5
 package testdata;
 
 import java.util.HashMap;

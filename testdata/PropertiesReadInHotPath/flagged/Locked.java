@@ -55,6 +55,15 @@ public class Locked {
     return props.getProperty(key);
   }
 
+  static class Own extends Properties {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getProperty(String key) {
+      return super.getProperty(key);
+    }
+  }
+
   static class Environment {
     private final Hashtable<String, Object> environment = new Hashtable<>();
 

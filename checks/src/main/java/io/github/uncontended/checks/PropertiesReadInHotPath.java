@@ -152,7 +152,7 @@ public final class PropertiesReadInHotPath extends Rule {
     if (table == null) {
       return false;
     }
-    return Expressions.isField(table)
+    return (Expressions.isField(table) && !Expressions.isThis(table) && !Expressions.isSuper(table))
         || (ASTHelpers.stripParentheses(table) instanceof MethodInvocationTree getter
             && getter.getArguments().isEmpty());
   }

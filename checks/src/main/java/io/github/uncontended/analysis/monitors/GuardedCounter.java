@@ -105,7 +105,8 @@ public record GuardedCounter(
    * Whether a call computes a number from what no lock guards, such as the time that has passed.
    */
   private static boolean isAmount(MethodInvocationTree call) {
-    return PureMethods.contain(ASTHelpers.getSymbol(call))
+    return ASTHelpers.getSymbol(call).getReturnType().isNumeric()
+        && PureMethods.contain(ASTHelpers.getSymbol(call))
         && !Expressions.contains(
             call,
             part ->
