@@ -113,6 +113,7 @@ class MoreThanANumber {
       size = to;
     }
 
+    @SuppressWarnings("SynchronizedFieldRead")
     synchronized int size() {
       return size;
     }

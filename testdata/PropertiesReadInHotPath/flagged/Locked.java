@@ -50,6 +50,20 @@ public class Locked {
     return Boolean.getBoolean("flag");
   }
 
+  String of(String key) {
+    // BUG: Diagnostic contains: Copy the settings into an immutable map when they are loaded
+    return props.getProperty(key);
+  }
+
+  static class Own extends Properties {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getProperty(String key) {
+      return super.getProperty(key);
+    }
+  }
+
   static class Environment {
     private final Hashtable<String, Object> environment = new Hashtable<>();
 

@@ -57,6 +57,7 @@ class Accumulating {
       return buffers.get(index);
     }
 
+    @SuppressWarnings("SynchronizedFieldRead")
     synchronized int size() {
       return buffers.size();
     }

@@ -53,8 +53,7 @@ class Generators {
         + ThreadLocalRandom.current().nextInt(bound);
   }
 
-  /** One for each request costs little beside the request. */
-  @GetMapping
+  /** Nothing is known of who asks for one. */
   String id() {
     SECURE.nextBytes(new byte[8]);
     return UUID.randomUUID().toString();

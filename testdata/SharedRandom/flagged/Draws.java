@@ -122,6 +122,14 @@ public class Draws {
     return keys.size();
   }
 
+  @GetMapping
+  String id() {
+    // BUG: Diagnostic contains: WARNING ADVICE This SecureRandom draws
+    SECURE.nextBytes(new byte[8]);
+    // BUG: Diagnostic contains: WARNING ADVICE UUID.randomUUID() draws
+    return UUID.randomUUID().toString();
+  }
+
   static class Session implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -67,6 +67,7 @@ class NoLastValues {
       return text;
     }
 
+    @SuppressWarnings("SynchronizedFieldRead")
     synchronized int hits() {
       return hits;
     }

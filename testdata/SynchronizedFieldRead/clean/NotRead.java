@@ -8,19 +8,6 @@ class NotRead {
     String load();
   }
 
-  /** Only short sections: nobody waits for long, and nothing is known of the readers. */
-  static class Bean {
-    private String name;
-
-    synchronized String getName() {
-      return name;
-    }
-
-    synchronized void setName(String name) {
-      this.name = name;
-    }
-  }
-
   /** Two fields. */
   static class Pair {
     private int low;
@@ -83,7 +70,7 @@ class NotRead {
     }
   }
 
-  /** The list changes under the lock. */
+  /** The list changes under the lock, and a lookup in it is about the list. */
   static class Elements {
     private final List<String> list = new ArrayList<>();
 
@@ -91,12 +78,12 @@ class NotRead {
       list.add(source.load());
     }
 
-    synchronized int size() {
-      return list.size();
+    synchronized String get(int index) {
+      return list.get(index);
     }
 
-    synchronized List<String> copy() {
-      return new ArrayList<>(list);
+    synchronized boolean replace(String text) {
+      return list.add(text);
     }
   }
 

@@ -58,6 +58,7 @@ class Working {
       }
     }
 
+    @SuppressWarnings("SynchronizedFieldRead")
     synchronized int calls() {
       return calls;
     }

@@ -12,6 +12,7 @@ public class Monitors {
   private final List<String> waited = new Vector<>();
   private static final Map<String, Integer> SHARED = Collections.synchronizedMap(new HashMap<>());
 
+  @SuppressWarnings("SynchronizedFieldRead")
   int sum() {
     int sum = 0;
     synchronized (locked) {

@@ -8,6 +8,7 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -128,7 +129,8 @@ public final class FairLock extends Rule {
     Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath());
     List<TreePath> acquisitions =
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
-    Heat heat = HeatModel.hottest(acquisitions, state).orElseGet(() -> HeatModel.of(state));
+    Heat heat =
+        HeatModel.hottest(acquisitions, state).orElseGet(() -> heatOfCreation(variable, state));
     if (heat.isCold() || isTriedFirst(acquisitions) || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
@@ -153,6 +155,13 @@ public final class FairLock extends Rule {
       finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
     }
     return finding.report();
+  }
+
+  /** The heat of a lock's creation, which tells nothing of a lock that other programs acquire. */
+  private static Heat heatOfCreation(Optional<VarSymbol> variable, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    boolean isOpen = variable.filter(it -> Expressions.isField(it) && !it.isPrivate()).isPresent();
+    return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
   }
 
   /**
@@ -199,12 +208,8 @@ public final class FairLock extends Rule {
 
   /** Position of the argument that is the constant {@code true}; negative for none. */
   private static int positionOfTrue(List<? extends ExpressionTree> arguments) {
-    for (int i = 0; i < arguments.size(); i++) {
-      if (Boolean.TRUE.equals(ASTHelpers.constValue(arguments.get(i)))) {
-        return i;
-      }
-    }
-    return -1;
+    return Iterables.indexOf(
+        arguments, argument -> Boolean.TRUE.equals(ASTHelpers.constValue(argument)));
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */

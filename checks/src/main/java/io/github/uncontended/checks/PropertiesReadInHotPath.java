@@ -14,6 +14,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
@@ -26,6 +27,7 @@ import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
@@ -77,6 +79,10 @@ import java.util.Optional;
       "cpu java.lang.System#getProperty"
     })
 public final class PropertiesReadInHotPath extends Rule {
+  private static final String ADVICE_ON_KEYS =
+      "Copy the settings into an immutable map when they are loaded, unless they change later, and"
+          + " read that one, which takes no lock.";
+
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
 
@@ -91,12 +97,15 @@ public final class PropertiesReadInHotPath extends Rule {
     ExpressionTree table = ASTHelpers.getReceiver(tree);
     if (tree.getArguments().isEmpty()
         || !ApiFact.READS_SETTING.holdsFor(method)
-        || ASTHelpers.constValue(tree.getArguments().get(0), String.class) == null
         || !(method.isStatic() || isRetained(table))) {
       return Description.NO_MATCH;
     }
     Type type = table == null ? method.owner.type : ASTHelpers.getType(table);
     boolean locks = EffectiveRuntime.locks(method, type, state);
+    boolean isConstant = ASTHelpers.constValue(tree.getArguments().get(0), String.class) != null;
+    if (!isConstant && !(locks && (method.isStatic() || isProperties(type)))) {
+      return Description.NO_MATCH;
+    }
     if (!locks && !ApiFact.PARSES_SETTING.holdsFor(method) && !isProcessed(state)) {
       return Description.NO_MATCH;
     }
@@ -107,7 +116,10 @@ public final class PropertiesReadInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
-        finding(tree, state).heat(heat).cost(cost(method, type, locks)).advice(advice(method));
+        finding(tree, state)
+            .heat(heat)
+            .cost(cost(method, type, locks))
+            .advice(isConstant ? advice(method) : ADVICE_ON_KEYS);
     Optional<Fix> fix = FieldOfSetting.of(state.getPath(), state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
@@ -130,12 +142,17 @@ public final class PropertiesReadInHotPath extends Rule {
             + " changes later.";
   }
 
+  /** Whether a table is for settings: other tables of unknown keys are for values of all kinds. */
+  private static boolean isProperties(Type table) {
+    return KnownTypes.nameOf(table).equals("java.util.Properties");
+  }
+
   /** Whether a table is a field's, or what a getter returns: not a parameter or local variable. */
   private static boolean isRetained(ExpressionTree table) {
     if (table == null) {
       return false;
     }
-    return Expressions.isField(table)
+    return (Expressions.isField(table) && !Expressions.isThis(table) && !Expressions.isSuper(table))
         || (ASTHelpers.stripParentheses(table) instanceof MethodInvocationTree getter
             && getter.getArguments().isEmpty());
   }
@@ -158,7 +175,19 @@ public final class PropertiesReadInHotPath extends Rule {
     return (parent instanceof MemberSelectTree
             && !(Symbols.of(parent) instanceof MethodSymbol method
                 && ApiFact.CHEAP.holdsFor(method)))
-        || (parent instanceof MethodInvocationTree call && isForText(call, value.getLeaf(), state));
+        || (parent instanceof NewClassTree creation
+            && ApiFact.EXTENSIBLE_VALUE.holdsForType(
+                KnownTypes.nameOf(ASTHelpers.getType(creation))))
+        || (parent instanceof MethodInvocationTree call
+            && (isForText(call, value.getLeaf(), state) || isMapped(value.getParentPath())));
+  }
+
+  /** Whether a call wraps the text in an {@code Optional} that is mapped. */
+  private static boolean isMapped(TreePath wrapping) {
+    return KnownTypes.nameOf(ASTHelpers.getType(wrapping.getLeaf())).equals("java.util.Optional")
+        && wrapping.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && (select.getIdentifier().contentEquals("map")
+            || select.getIdentifier().contentEquals("flatMap"));
   }
 
   /**

@@ -24,8 +24,11 @@ import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.ByDefault;
@@ -72,7 +75,7 @@ public final class SharedLockedHelper extends LockRule {
       return Description.NO_MATCH;
     }
     Optional<LockedHelper> helper = LockedHelper.of(section, state);
-    if (helper.isEmpty() || isOfCaller(helper.get())) {
+    if (helper.isEmpty() || isOfCaller(helper.get()) || isOfCall(helper.get(), section, state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -116,6 +119,14 @@ public final class SharedLockedHelper extends LockRule {
     return helper.variable().getKind() == ElementKind.PARAMETER
         && helper.variable().owner instanceof MethodSymbol method
         && Symbols.isExported(method);
+  }
+
+  /** Whether each call creates the helper that it locks, and no other thread gets hold of it. */
+  private static boolean isOfCall(
+      LockedHelper helper, CriticalSection section, VisitorState state) {
+    return section.lock().kind() == LockIdentity.Kind.LOCAL
+        && UnitIndex.of(state).uses(helper.variable()).stream()
+            .noneMatch(use -> ThreadConfinement.isShared(use, state));
   }
 
   /** The method that does more than read the helper's settings without the section's lock. */

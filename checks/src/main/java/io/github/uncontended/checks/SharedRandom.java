@@ -58,7 +58,7 @@ import java.util.Optional;
  *
  * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
  * NativePRNG.RandomIO} on all JDKs, {@code SecureRandom.nextBytes} itself on JDK 8). They are
- * flagged only where the place is measured or declared to be hot, or repeats them.
+ * flagged where many threads draw.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
@@ -227,13 +227,14 @@ public final class SharedRandom extends Rule {
   private Description matchSecure(
       MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    if (!heat.isConcurrent()
-        || !(heat.isDeclared() || HeatModel.isInLoop(state.getPath(), state))) {
+    if (!heat.isConcurrent()) {
       return Description.NO_MATCH;
     }
     boolean uuid = method.name.contentEquals("randomUUID");
+    boolean repeats = HeatModel.isInLoop(state.getPath(), state);
     return finding(tree, state)
-        .heat(heat)
+        // One draw for a request: that threads wait for each other there, a profile must show.
+        .heat(repeats || heat.isDeclared() ? heat : Heat.UNKNOWN)
         .cost(
             (uuid ? "UUID.randomUUID() draws" : "This SecureRandom draws")
                 + " from a generator that takes a lock in most providers: threads that draw at the"
@@ -243,7 +244,7 @@ public final class SharedRandom extends Rule {
                 ? "Where the id needs no cryptographic strength, make it of two"
                     + " ThreadLocalRandom.current().nextLong(); otherwise use a SecureRandom for"
                     + " each thread."
-                : "Use a SecureRandom for each thread, or draw more bytes at a time.")
+                : "Use a SecureRandom for each thread" + (repeats ? ", or draw once." : "."))
         .report();
   }
 }

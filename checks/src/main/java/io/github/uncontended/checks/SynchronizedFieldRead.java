@@ -19,7 +19,9 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.monitors.FieldRead.Form;
 import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -46,7 +48,8 @@ import java.util.Optional;
  * that is not cold may take long and not only management code reads, or where nothing is ever
  * written under the lock. A copy of or search through a collection, or a call of one method on the
  * object, is flagged if nothing is ever written under the lock, or if many threads run it and none
- * that writes.
+ * that writes. A compilation that shows too little to tell who waits for how long is given the
+ * benefit of the doubt for all but calls that may change the object.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -77,12 +80,16 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (heat.isCold()
         || !isRelevant(read, heat, state)
         || isOverridden(read.section(), state)
+        || LockedHelper.of(read.section(), state).isPresent()
         || read.isSignalled(state)
         || isTorn(read, state)) {
       return Description.NO_MATCH;
     }
-    Finding.Builder finding = finding(state.getPath().getLeaf(), state).cost(cost(read)).heat(heat);
-    if (read.form() != FieldRead.Form.VALUE) {
+    Finding.Builder finding =
+        finding(state.getPath().getLeaf(), state)
+            .cost(cost(read))
+            .heat(heatOfLock(analysis, state));
+    if (read.form() != Form.VALUE) {
       return finding.advice(adviceOnObject(read)).report();
     }
     String how =
@@ -100,14 +107,22 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (reorders(read)) {
       return heat.isConcurrent();
     }
-    if (read.isNeverWritten(state)) {
+    if (read.isNeverWritten(state)
+        || (!heat.isConcurrent() && read.form() != Form.CALL && isUnseen(read, state))) {
       return true;
     }
-    return read.form() == FieldRead.Form.VALUE
+    return read.form() == Form.VALUE
         ? heat.isConcurrent()
             || (read.mayWaitLong(other -> !HeatModel.of(other.path(), state).isCold(), state)
                 && isUsed(read, state))
         : heat.isConcurrent() && areWritersColder(read, state);
+  }
+
+  /**
+   * Whether the compilation shows too little of the class's use to tell who waits, and how long.
+   */
+  private static boolean isUnseen(FieldRead read, VisitorState state) {
+    return !CompilationIndex.of(state).showsUseOf(read.field().enclClass());
   }
 
   /**
@@ -161,7 +176,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   private static boolean reorders(FieldRead read) {
-    return read.form() == FieldRead.Form.LOOKUP_IN_ACCESS_ORDER;
+    return read.form() == Form.LOOKUP_IN_ACCESS_ORDER;
   }
 
   private static String adviceOnObject(FieldRead read) {
@@ -172,7 +187,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     String snapshot =
         "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
             + " use a concurrent collection.";
-    return read.form() == FieldRead.Form.ELEMENTS
+    return read.form() == Form.ELEMENTS
         ? snapshot
         : "Call the method without the lock if it changes nothing; otherwise keep an immutable"
             + " snapshot, or one object per thread.";

@@ -22,7 +22,6 @@ import io.github.uncontended.fixes.FastPath;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
-import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
@@ -68,7 +67,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     if (analysis.lazyField().isEmpty() || isOverridden(analysis, state)) {
       return Description.NO_MATCH;
     }
-    Heat heat = heat(analysis, state);
+    Heat heat = heatOfLock(analysis, state);
     if (heat.isCold()) {
       return Description.NO_MATCH;
     }
@@ -133,19 +132,6 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .methodSymbol()
         .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
         .isPresent();
-  }
-
-  /**
-   * The heat of the place. Where the code alone shows that many threads run it, but not that they
-   * share the lock, nothing is known: most objects that load something lazily belong to one thread.
-   */
-  private static Heat heat(SectionAnalysis analysis, VisitorState state) {
-    Heat heat = HeatModel.of(state);
-    return heat.isConcurrent()
-            && !heat.isDeclared()
-            && !LockOwner.isShared(analysis.section().lock(), state)
-        ? Heat.UNKNOWN
-        : heat;
   }
 
   /** Whether code that is not cold empties the field again. */

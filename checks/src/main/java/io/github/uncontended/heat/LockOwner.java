@@ -2,14 +2,26 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.List;
+import java.util.Optional;
 
 /** Whose lock it is: many threads contend only for locks of objects that they share. */
 public final class LockOwner {
+  /** How many objects around one are looked at. */
+  private static final int PARTS = 3;
+
   private LockOwner() {}
 
   /**
@@ -51,7 +63,49 @@ public final class LockOwner {
     ClassSymbol owner = owner(lock.symbol());
     return owner == null
         || CompilationIndex.of(state).withSubclasses(owner).stream()
-            .anyMatch(each -> HeatModel.isLongLived(each, state));
+            .anyMatch(each -> isLongLived(each, PARTS, state));
+  }
+
+  /** Whether a class's objects live as long as the program, by themselves or as parts of others. */
+  private static boolean isLongLived(ClassSymbol type, int depth, VisitorState state) {
+    return HeatModel.isLongLived(type, state) || (depth > 0 && arePartsOf(type, depth, state));
+  }
+
+  /** Whether each object is created with one that lives as long as the program, in its field. */
+  private static boolean arePartsOf(ClassSymbol type, int depth, VisitorState state) {
+    List<TreePath> creations =
+        Member.methodsOf(type).stream()
+            .filter(Member::isConstructor)
+            .flatMap(each -> CompilationIndex.of(state).calls(each.method()).stream())
+            .toList();
+    return !creations.isEmpty()
+        && creations.stream()
+            .allMatch(
+                creation -> {
+                  Optional<ClassSymbol> whole = whole(creation);
+                  return whole.isPresent() && isLongLived(whole.get(), depth - 1, state);
+                });
+  }
+
+  /** The class whose construction creates an object for one of its fields. */
+  private static Optional<ClassSymbol> whole(TreePath creation) {
+    TreePath parent = creation.getParentPath();
+    Symbol target =
+        parent.getLeaf() instanceof VariableTree variable
+            ? ASTHelpers.getSymbol(variable)
+            : parent.getLeaf() instanceof AssignmentTree assignment && isInConstructor(parent)
+                ? ASTHelpers.getSymbol(assignment.getVariable())
+                : null;
+    return creation.getLeaf() instanceof NewClassTree
+            && target instanceof VarSymbol field
+            && Expressions.isField(field)
+        ? Optional.of(field.enclClass())
+        : Optional.empty();
+  }
+
+  private static boolean isInConstructor(TreePath place) {
+    MethodTree method = ASTHelpers.findEnclosingNode(place, MethodTree.class);
+    return method != null && ASTHelpers.getSymbol(method).isConstructor();
   }
 
   /** Whether all objects have the lock in common, as far as is known. */

@@ -5,6 +5,8 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
+import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
 
 /** A rule about critical sections: it reports where the lock is taken. */
@@ -21,5 +23,19 @@ public abstract class CriticalSectionRule extends LockRule {
                     || !LockOwner.isShortLived(analysis.section().lock(), state))
         .map(analysis -> matchSection(analysis, state))
         .orElse(Description.NO_MATCH);
+  }
+
+  /**
+   * The heat of the place that {@code state} stands at. Where the code alone shows that many
+   * threads run it, but not that they share the lock, nothing is known: most objects with a lock of
+   * their own belong to one thread.
+   */
+  protected static Heat heatOfLock(SectionAnalysis analysis, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    return heat.isConcurrent()
+            && !heat.isDeclared()
+            && !LockOwner.isShared(analysis.section().lock(), state)
+        ? Heat.UNKNOWN
+        : heat;
   }
 }

@@ -228,20 +228,19 @@ public final class Finding {
     }
 
     /**
-     * Whether the rule needs evidence of heat that is missing here. A few files of a module show
-     * nothing that evidence could come from, nor does a part of one for what no other unit uses.
+     * Whether the rule needs evidence of heat that is missing here, and the compilation shows
+     * enough for evidence to come from.
      */
     private boolean lacksEvidence() {
       if (policy.isEnough(heat, Settings.of(state))) {
         return false;
       }
       ClassTree type = state.findEnclosing(ClassTree.class);
+      if (type == null) {
+        return false;
+      }
       CompilationIndex index = CompilationIndex.of(state);
-      return type != null
-          && !index.isFew()
-          && (policy.costsLittle()
-              || index.isWhole()
-              || index.isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass()));
+      return policy.costsLittle() ? !index.isFew() : index.showsUseOf(ASTHelpers.getSymbol(type));
     }
   }
 }

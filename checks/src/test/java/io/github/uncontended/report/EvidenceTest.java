@@ -40,6 +40,38 @@ final class EvidenceTest {
       }
       """;
 
+  private static final String READ =
+      """
+      package p;
+
+      public class Texts {
+        private static String text = "";
+
+        public static synchronized String value(String name) {
+          return text;
+        }
+
+        public static synchronized void set(String to) {
+          text = to.trim();
+        }
+      }
+      """;
+
+  private static final String CHECKED =
+      """
+      package p;
+
+      public class Texts {
+        public Texts(String name) {
+          java.util.Objects.requireNonNull(name, "no name of " + getClass().getName().trim());
+        }
+
+        public static Object value(String name) {
+          return name;
+        }
+      }
+      """;
+
   private static final String FORMAT =
       """
       package p;
@@ -140,6 +172,17 @@ final class EvidenceTest {
   void fewClasses() {
     ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
     assertReported(LAZY, USER, Others.NONE, reported);
+  }
+
+  /** What a few classes do not show, a whole module does not have. */
+  @Test
+  void whatFewClassesDoNotShow() {
+    assertReported(
+        READ, USER, Others.NONE, ImmutableList.of("SynchronizedFieldRead"), UNKNOWN_HEAT);
+    assertReported(READ, USER, Others.USED, ImmutableList.of(), UNKNOWN_HEAT);
+    assertReported(
+        CHECKED, USER, Others.NONE, ImmutableList.of("EagerPreconditionMessage"), UNKNOWN_HEAT);
+    assertReported(CHECKED, USER, Others.USED, ImmutableList.of(), UNKNOWN_HEAT);
   }
 
   @Test

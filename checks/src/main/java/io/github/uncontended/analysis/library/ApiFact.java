@@ -191,6 +191,8 @@ public enum ApiFact {
   SETS_MAX_WAIT(FactFile.CONTENTION),
   /** Visits all elements of a concurrent queue, or reads what all its writers change. */
   SCANS_QUEUE(FactFile.CONTENTION),
+  /** Returns a view of the object, which it leaves as it is. */
+  SHOWS(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
   /** Waits until threads end, which they do once. */

@@ -124,7 +124,7 @@ public record CacheLookup(
                     step.tree(),
                     part ->
                         part instanceof MethodInvocationTree call
-                            && reads.stores(call, slot)
+                            && reads.storesItself(call, slot)
                             && isPassedOn(call)));
   }
 

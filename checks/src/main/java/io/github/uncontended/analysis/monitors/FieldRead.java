@@ -11,6 +11,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.PureMethods;
@@ -43,7 +44,9 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     VALUE,
     /** It copies or searches the elements of the collection or array. */
     ELEMENTS,
-    /** It returns the result of a method of the object. */
+    /** It returns the result of a method without arguments that only looks at the object. */
+    QUERY,
+    /** It returns the result of another method of the object. */
     CALL,
     /** It looks up an entry of a map that orders itself by access, so that the lookup writes. */
     LOOKUP_IN_ACCESS_ORDER
@@ -80,7 +83,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.empty();
     }
     VarSymbol field = fields.iterator().next();
-    if (form == Form.CALL && AccessOrder.isIn(field, index, state)) {
+    if ((form == Form.CALL || form == Form.QUERY) && AccessOrder.isIn(field, index, state)) {
       form = Form.LOOKUP_IN_ACCESS_ORDER;
     }
     return Optional.of(new FieldRead(section, field, form));
@@ -237,8 +240,17 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null && isPlain(receiver, state) && Expressions.isField(receiver)
-        ? Optional.of(Form.CALL)
+        ? Optional.of(isQuery(call) ? Form.QUERY : Form.CALL)
         : Optional.empty();
+  }
+
+  /** Whether a call looks at the object as a whole, and not for something in it. */
+  private static boolean isQuery(MethodInvocationTree call) {
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    return call.getArguments().isEmpty()
+        && (PureMethods.contain(method)
+            || ApiFact.READS.isInherited(method)
+            || ApiFact.SHOWS.isInherited(method));
   }
 
   /** Whether an argument is plain, or the array that {@code toArray} fills. */

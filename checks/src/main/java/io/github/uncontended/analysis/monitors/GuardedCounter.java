@@ -9,8 +9,10 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -74,11 +76,12 @@ public record GuardedCounter(
    * Whether a part of a statement only computes with numbers; collects the fields that it names.
    */
   private static boolean isArithmetic(Tree part, Set<VarSymbol> fields) {
-    if (part instanceof MethodInvocationTree) {
-      return false;
+    if (part instanceof MethodInvocationTree call) {
+      return isAmount(call);
     }
     if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol at) {
-      boolean isField = Expressions.isField(at) && at.getConstantValue() == null;
+      // No lock is needed to read a final field, or to assign it during construction.
+      boolean isField = Expressions.isField(at) && (at.flags() & Flags.FINAL) == 0;
       boolean isThis = Expressions.isThis(name);
       if (isField && !isThis) {
         fields.add(at);
@@ -96,6 +99,20 @@ public record GuardedCounter(
           false;
       default -> true;
     };
+  }
+
+  /**
+   * Whether a call computes a number from what no lock guards, such as the time that has passed.
+   */
+  private static boolean isAmount(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).getReturnType().isNumeric()
+        && PureMethods.contain(ASTHelpers.getSymbol(call))
+        && !Expressions.contains(
+            call,
+            part ->
+                part instanceof ExpressionTree
+                    && Symbols.of(part) instanceof VarSymbol at
+                    && Expressions.isField(at));
   }
 
   /** Whether every use of a lock in a field locks or unlocks it in one of the sections. */

@@ -188,15 +188,18 @@ final class SlotReads {
   }
 
   private boolean stores(MethodInvocationTree call, Slot slot, int depth) {
-    if (slot.isEntry()
+    return storesItself(call, slot)
+        || (depth > 0
+            && ownBody(call).stream()
+                .flatMap(List::stream)
+                .anyMatch(statement -> storesWithin(statement, slot, depth - 1)));
+  }
+
+  /** Whether a call is of a method that stores its last argument into a slot. */
+  boolean storesItself(MethodInvocationTree call, Slot slot) {
+    return slot.isEntry()
         ? entry(call, STORES).filter(slot::equals).isPresent()
-        : AtomicValue.isSet(call, slot, state)) {
-      return true;
-    }
-    return depth > 0
-        && ownBody(call).stream()
-            .flatMap(List::stream)
-            .anyMatch(statement -> storesWithin(statement, slot, depth - 1));
+        : AtomicValue.isSet(call, slot, state);
   }
 
   private boolean storesWithin(Tree tree, Slot slot, int depth) {

@@ -221,6 +221,14 @@ public final class CompilationIndex {
   }
 
   /**
+   * Whether the compilation shows how a class is used, so that what it does not show is rare: a few
+   * files of a module do not, nor does a part of one for what no other unit uses.
+   */
+  public boolean showsUseOf(ClassSymbol type) {
+    return !isFew() && (isWhole() || isUsedElsewhere(type.outermostClass()));
+  }
+
+  /**
    * Whether other units use most top level classes: the compilation is a module as a whole, not a
    * part of one.
    */

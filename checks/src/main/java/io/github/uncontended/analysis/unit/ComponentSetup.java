@@ -12,7 +12,8 @@ import javax.lang.model.element.ElementKind;
 /**
  * Whether code only sets up components: it runs in their constructors and lifecycle methods alone.
  * A component is of a class that nothing in the compilation constructs, as a container or another
- * program does, and that is no value: neither a record nor a class with its own {@code equals}.
+ * program does, and that is no value: neither a record nor a class with its own {@code equals}. A
+ * compilation that does not show how the class is used tells nothing about its constructors.
  */
 public final class ComponentSetup {
   private ComponentSetup() {}
@@ -29,7 +30,9 @@ public final class ComponentSetup {
   private static boolean setsUp(MethodTree tree, CompilationIndex index, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     return method.isConstructor()
-        ? index.calls(method).isEmpty() && !isOfValues(method.enclClass(), state)
+        ? index.showsUseOf(method.enclClass())
+            && index.calls(method).isEmpty()
+            && !isOfValues(method.enclClass(), state)
         : ApiFact.LIFECYCLE.isMethodName(method.name.toString());
   }
 

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.configuration;
 
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
+import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
@@ -20,13 +21,34 @@ final class CallerLocationCheck implements ConfigurationCheck {
   public void check(Project project, Findings findings) {
     LogFiles.forEach(
         project,
-        configuration ->
-            configuration.withLocation().forEach(appender -> appender(appender, findings)));
+        configuration -> {
+          configuration.withLocation().forEach(appender -> appender(appender, findings));
+          configuration
+              .withLocationForOthers(CallerLocationCheck::printsLocation)
+              .forEach(logger -> logger(logger, findings));
+        });
     boolean hasOwnFile =
         !project.files(FileKind.LOGBACK).isEmpty() || !project.files(FileKind.LOG4J2).isEmpty();
     if (!hasOwnFile) {
       project.files(FileKind.SPRING).forEach(file -> spring(file, project, findings));
     }
+  }
+
+  private static boolean printsLocation(Appender appender) {
+    return appender.patterns().stream()
+        .anyMatch(
+            setting ->
+                setting.name().equalsIgnoreCase("pattern")
+                    ? LogPattern.location(
+                            setting.value().orElse(""), appender.file().kind() == FileKind.LOGBACK)
+                        .isPresent()
+                    : setting.value().orElse("").strip().equalsIgnoreCase("true"));
+  }
+
+  private static void logger(Logger logger, Findings findings) {
+    Setting setting = logger.location().get();
+    String key = (logger.isRoot() ? "root" : "logger") + "." + setting.name();
+    report(setting.start(), setting.end(), setting.name(), key, logger.file(), findings);
   }
 
   private static void appender(Appender appender, Findings findings) {

@@ -87,6 +87,9 @@ final class Log4jReader {
         isAsync
             ? isTrue(element, "includeLocation")
             : element.valueOf("includeLocation").filter("false"::equalsIgnoreCase).isEmpty(),
+        isAsync && isTrue(element, "includeLocation")
+            ? element.child("includeLocation")
+            : Optional.empty(),
         references(element).collect(toImmutableList()));
   }
 

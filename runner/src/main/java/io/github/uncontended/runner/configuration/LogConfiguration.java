@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -57,6 +58,7 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
    * @param level the level in upper case; empty if it is inherited
    * @param isAsync whether it hands events to another thread
    * @param takesLocation whether it takes the caller's location where a pattern needs it
+   * @param location the setting by which it takes the location of each event, pattern or not
    */
   record Logger(
       ConfigurationFile file,
@@ -64,6 +66,7 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
       Optional<String> level,
       boolean isAsync,
       boolean takesLocation,
+      Optional<Setting> location,
       ImmutableList<Reference> references) {
     /** Whether the level is known, and such that events are frequent. */
     boolean isFrequent() {
@@ -111,10 +114,28 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
     return appenders.stream().filter(it -> !it.isFiltered()).filter(this::takesLocation);
   }
 
+  /**
+   * The loggers that take the location of each event and pass it to none of the appenders that are
+   * known to print it.
+   */
+  Stream<Logger> withLocationForOthers(Predicate<Appender> prints) {
+    return loggers.stream()
+        .filter(logger -> logger.isFrequent() && logger.location().isPresent())
+        .filter(
+            logger ->
+                appenders.stream()
+                    .filter(prints)
+                    .noneMatch(appender -> passesTo(logger, appender)));
+  }
+
   private boolean takesLocation(Appender appender) {
     return loggers.stream()
         .filter(logger -> logger.isFrequent() && logger.takesLocation())
-        .flatMap(logger -> logger.references().stream())
+        .anyMatch(logger -> passesTo(logger, appender));
+  }
+
+  private boolean passesTo(Logger logger, Appender appender) {
+    return logger.references().stream()
         .filter(reference -> !reference.isFiltered())
         .anyMatch(reference -> reaches(reference.appender(), appender));
   }

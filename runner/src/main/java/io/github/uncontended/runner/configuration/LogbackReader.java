@@ -141,6 +141,7 @@ final class LogbackReader {
         isRoot && level.isEmpty() ? Optional.of("DEBUG") : level.map(Ascii::toUpperCase),
         /* isAsync= */ false,
         /* takesLocation= */ true,
+        /* location= */ Optional.empty(),
         element
             .children("appender-ref")
             .map(it -> new Reference(it.valueOf("ref").orElse(""), it, /* isFiltered= */ false))

@@ -1,11 +1,11 @@
 package io.github.uncontended.runner.configuration;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
@@ -20,7 +20,6 @@ final class StatementCacheCheck implements ConfigurationCheck {
   private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
   private static final String HIKARI_CONFIG = "com.zaxxer.hikari.HikariConfig";
   private static final String CACHE = "cachePrepStmts";
-  private static final String THRESHOLD = "prepareThreshold";
   private static final ImmutableSet<String> MYSQL_DRIVERS =
       ImmutableSet.of("com.mysql.cj.jdbc.Driver", "com.mysql.jdbc.Driver");
   private static final ImmutableSet<String> OTHER_POOLS =
@@ -60,7 +59,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
               if (entry.path().equals("jdbcurl")) {
                 mysql(entry.setting(), entry.path(), file, project, findings);
               }
-              threshold(entry, file, findings);
+              driverSetting(entry, file, findings);
             }
           }
         }
@@ -75,11 +74,16 @@ final class StatementCacheCheck implements ConfigurationCheck {
                 .filter(setting -> setting.value().orElse("").strip().equals("0"))
                 .forEach(
                     it ->
-                        reportThreshold(
-                            it.start(), it.end(), bean.key() + "." + THRESHOLD, file, findings));
+                        PrepareThreshold.report(
+                            it.start(),
+                            it.end(),
+                            bean.key() + "." + PrepareThreshold.NAME,
+                            file,
+                            findings));
             for (String name : List.of("url", "jdbcUrl")) {
               bean.property(name)
-                  .ifPresent(url -> threshold(url, bean.key() + "." + name, file, findings));
+                  .ifPresent(
+                      url -> PrepareThreshold.check(url, bean.key() + "." + name, file, findings));
             }
           }
         }
@@ -93,11 +97,16 @@ final class StatementCacheCheck implements ConfigurationCheck {
    */
   private static Stream<Setting> driverProperties(Bean bean) {
     return Stream.concat(
-        bean.property(THRESHOLD).filter(it -> bean.type().startsWith("org.postgresql.")).stream(),
+        bean
+            .property(PrepareThreshold.NAME)
+            .filter(it -> bean.type().startsWith("org.postgresql."))
+            .stream(),
         bean.element()
             .all()
             .filter(setting -> setting.name().equals("prop"))
-            .filter(setting -> setting.valueOf("key").filter(THRESHOLD::equals).isPresent()));
+            .filter(
+                setting ->
+                    setting.valueOf("key").filter(PrepareThreshold.NAME::equals).isPresent()));
   }
 
   private static void spring(
@@ -109,7 +118,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
           && isMysqlDriver(entry.group(), visible, project)) {
         mysql(entry.setting(), entry.path(), file, project, findings);
       }
-      threshold(entry, file, findings);
+      driverSetting(entry, file, findings);
     }
   }
 
@@ -175,7 +184,44 @@ final class StatementCacheCheck implements ConfigurationCheck {
         && (url.get().isOpen() || url.get().has(CACHE) || isSetElsewhere(url.get(), project))) {
       return;
     }
-    boolean isServerSide = url.get().is("useServerPrepStmts", "true");
+    reportMysql(setting, key, url.get().is("useServerPrepStmts", "true"), file, findings);
+  }
+
+  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
+  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
+    return url.has("useConfigs")
+        || project.mentions(CACHE)
+        || project.mentions("cache-prep-stmts")
+        || project.mentions("PREP_STMTS");
+  }
+
+  private static void driverSetting(Entry entry, ConfigurationFile file, Findings findings) {
+    if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
+      PrepareThreshold.check(entry.setting(), entry.path(), file, findings);
+    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
+      PrepareThreshold.report(
+          entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
+    } else if (isCacheSwitchedOff(entry, file.kind())) {
+      reportMysql(entry.setting(), entry.path(), /* isServerSide= */ false, file, findings);
+    }
+  }
+
+  /** Whether a property of HikariCP for the MySQL driver switches its cache off. */
+  private static boolean isCacheSwitchedOff(Entry entry, FileKind kind) {
+    String group = entry.group();
+    return entry.key().equals("cacheprepstmts")
+        && entry.value().equalsIgnoreCase("false")
+        && (kind == FileKind.HIKARI
+            ? group.equals("datasource")
+            : group.endsWith(".hikari.datasourceproperties"));
+  }
+
+  private static void reportMysql(
+      Setting setting,
+      String key,
+      boolean isServerSide,
+      ConfigurationFile file,
+      Findings findings) {
     findings.report(
         ConfigurationRule.STATEMENT_CACHE_OFF,
         isServerSide ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION,
@@ -189,62 +235,5 @@ final class StatementCacheCheck implements ConfigurationCheck {
                 + " again, and HikariCP caches no statements.",
         "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
             + " or in HikariCP's data source properties.");
-  }
-
-  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
-  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
-    return url.has("useConfigs")
-        || project.mentions(CACHE)
-        || project.mentions("cache-prep-stmts")
-        || project.mentions("PREP_STMTS");
-  }
-
-  private static void threshold(Entry entry, ConfigurationFile file, Findings findings) {
-    if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
-      threshold(entry.setting(), entry.path(), file, findings);
-    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
-      reportThreshold(entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
-    }
-  }
-
-  private static void threshold(
-      Setting setting, String key, ConfigurationFile file, Findings findings) {
-    Optional<JdbcUrl> url = JdbcUrl.of(setting.value().orElse("").strip());
-    if (url.isPresent()
-        && url.get().database().equals("postgresql")
-        && url.get().is(THRESHOLD, "0")) {
-      int start = file.text().indexOf(THRESHOLD, setting.start());
-      boolean isInside = start >= 0 && start < setting.end();
-      reportThreshold(
-          isInside ? start : setting.start(),
-          isInside ? start + THRESHOLD.length() + 2 : setting.end(),
-          key,
-          file,
-          findings);
-    }
-  }
-
-  private static void reportThreshold(
-      int start, int end, String key, ConfigurationFile file, Findings findings) {
-    if (hasPooler(file)) {
-      return;
-    }
-    findings.report(
-        ConfigurationRule.STATEMENT_CACHE_OFF,
-        SeverityLevel.SUGGESTION,
-        file,
-        start,
-        end,
-        key,
-        "With prepareThreshold=0, PostgreSQL parses and plans each execution of a prepared"
-            + " statement again.",
-        "Leave out prepareThreshold (5 by default) unless connections go through a pooler that"
-            + " cannot keep prepared statements, such as PgBouncer before 1.21.");
-  }
-
-  /** PgBouncer, its port, or the word pooler: there, the setting is necessary. */
-  private static boolean hasPooler(ConfigurationFile file) {
-    String text = Ascii.toLowerCase(file.text());
-    return text.contains("pgbouncer") || text.contains("pooler") || text.contains(":6432");
   }
 }
