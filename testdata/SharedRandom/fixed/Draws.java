@@ -123,9 +123,9 @@ public class Draws {
 
   @GetMapping
   String id() {
-    // BUG: Diagnostic contains: WARNING ADVICE This SecureRandom draws
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws
     SECURE.nextBytes(new byte[8]);
-    // BUG: Diagnostic contains: WARNING ADVICE UUID.randomUUID() draws
+    // BUG: Diagnostic contains: SUGGESTION ADVICE UUID.randomUUID() draws
     return UUID.randomUUID().toString();
   }
 
