@@ -13,6 +13,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
@@ -49,8 +50,7 @@ final class NullElements {
   }
 
   private static boolean returnsNull(Tree called) {
-    return Symbols.of(called) instanceof MethodSymbol method
-        && ApiFact.MAY_RETURN_NULL.isInherited(method);
+    return Symbols.of(called) instanceof MethodSymbol method && MaybeNull.isResultOf(method);
   }
 
   /** Whether a function is written so that it returns null, at least sometimes. */

@@ -29,6 +29,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -338,7 +339,8 @@ final class NullFlow {
     if (index.declares(method.enclClass())) {
       return false;
     }
-    if (ApiFact.RETURNS_FALLBACK.isInherited(method)) {
+    if (ApiFact.RETURNS_FALLBACK.isInherited(method)
+        || !LibraryCalls.areKnown(method.enclClass())) {
       return call.getArguments().stream().anyMatch(each -> isNull(each, unit));
     }
     if (method.getReturnType().hasTag(TypeTag.TYPEVAR) && !ApiFact.NULL_CHECK.holdsFor(method)) {
@@ -349,7 +351,7 @@ final class NullFlow {
 
   private boolean isNullResult(MethodSymbol method) {
     if (!index.declares(method.enclClass())) {
-      return ApiFact.MAY_RETURN_NULL.isInherited(method) || NullableAnnotation.isOn(method);
+      return MaybeNull.isResultOf(method) || NullableAnnotation.isOn(method);
     }
     pass(method);
     return false;

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -192,7 +193,7 @@ final class Nullness {
         .map(body -> analysis.interpret(values.entry(tree, method, body), body).returnsNull())
         .orElseGet(
             () ->
-                ApiFact.MAY_RETURN_NULL.isInherited(method)
+                MaybeNull.isResultOf(method)
                     || isNullElement(method)
                     || isNullComponent(method)
                     || (ApiFact.RETURNS_FALLBACK.isInherited(method)

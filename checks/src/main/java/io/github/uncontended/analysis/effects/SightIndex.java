@@ -157,7 +157,10 @@ final class SightIndex {
     return compared.contains(variable);
   }
 
-  /** What the unit stores in collections, and what the functions return that it gives a library. */
+  /**
+   * What the unit stores in collections and other objects of libraries, and what the functions
+   * return that it gives a library.
+   */
   List<ExpressionTree> stored() {
     return stored;
   }
@@ -237,7 +240,12 @@ final class SightIndex {
       createsAccessOrder |=
           type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
       addNullArguments(((JCNewClass) tree).constructor, tree.getArguments());
-      addCreated(ASTHelpers.getType(tree));
+      Type created = ASTHelpers.getType(tree);
+      if (created != null && created.tsym instanceof ClassSymbol of && LibraryCalls.areKnown(of)) {
+        stored.addAll(tree.getArguments());
+        storesNull |= tree.getArguments().stream().anyMatch(NullElements::isNull);
+      }
+      addCreated(created);
       return super.visitNewClass(tree, null);
     }
 

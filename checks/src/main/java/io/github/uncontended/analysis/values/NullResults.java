@@ -14,6 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -98,7 +99,7 @@ public final class NullResults {
     if (method.getReturnType().isPrimitive()) {
       return false;
     }
-    if (ApiFact.MAY_RETURN_NULL.isInherited(method) || NullableAnnotation.isOn(method)) {
+    if (MaybeNull.isResultOf(method) || NullableAnnotation.isOn(method)) {
       return true;
     }
     Optional<MethodTree> body = depth > 0 ? bodies.method(method) : Optional.empty();
