@@ -58,7 +58,7 @@ import java.util.Optional;
  *
  * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
  * NativePRNG.RandomIO} on all JDKs, {@code SecureRandom.nextBytes} itself on JDK 8). They are
- * flagged where many threads draw.
+ * flagged where many threads draw; one draw for a request is evidence of nothing.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
@@ -233,7 +233,6 @@ public final class SharedRandom extends Rule {
     boolean uuid = method.name.contentEquals("randomUUID");
     boolean repeats = HeatModel.isInLoop(state.getPath(), state);
     return finding(tree, state)
-        // One draw for a request: that threads wait for each other there, a profile must show.
         .heat(repeats || heat.isDeclared() ? heat : Heat.UNKNOWN)
         .cost(
             (uuid ? "UUID.randomUUID() draws" : "This SecureRandom draws")
