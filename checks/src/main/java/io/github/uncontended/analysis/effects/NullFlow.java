@@ -4,8 +4,8 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -14,9 +14,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SwitchExpressionTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.YieldTree;
@@ -31,6 +29,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -222,38 +221,13 @@ final class NullFlow {
     if (function instanceof LambdaExpressionTree lambda) {
       return lambda.getBody() instanceof ExpressionTree value
           ? isNull(value, unit)
-          : bring(results(lambda.getBody()), unit);
+          : bring(Returns.of((BlockTree) lambda.getBody()), unit);
     }
     return Symbols.of(function) instanceof MethodSymbol method && isNullResult(method);
   }
 
-  private boolean isResult(Tree body, TreePath method) {
-    return body != null && bring(results(body), method.getCompilationUnit());
-  }
-
-  /** The values that a body returns. */
-  static List<ExpressionTree> results(Tree body) {
-    List<ExpressionTree> values = new ArrayList<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitReturn(ReturnTree tree, Void unused) {
-        if (tree.getExpression() != null) {
-          values.add(tree.getExpression());
-        }
-        return null;
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree tree, Void unused) {
-        return null;
-      }
-    }.scan(body, null);
-    return values;
+  private boolean isResult(BlockTree body, TreePath method) {
+    return body != null && bring(Returns.of(body), method.getCompilationUnit());
   }
 
   private boolean bring(List<ExpressionTree> values, CompilationUnitTree unit) {

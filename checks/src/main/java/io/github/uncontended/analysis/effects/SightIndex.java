@@ -7,6 +7,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -36,6 +37,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -208,7 +210,7 @@ final class SightIndex {
         stored.addAll(
             tree.getBody() instanceof ExpressionTree value
                 ? List.of(value)
-                : NullFlow.results(tree.getBody()));
+                : Returns.of((BlockTree) tree.getBody()));
       }
       tree.getParameters().forEach(each -> elements.add(((JCVariableDecl) each).sym));
       return super.visitLambdaExpression(tree, null);
