@@ -337,8 +337,7 @@ final class CallGraph {
     return switch (member.kind()) {
       case METHOD -> ImmutableList.of(member.method());
       case INSTANCE_INITIALIZER ->
-          Member.methodsOf(member.type()).stream()
-              .filter(Member::isConstructor)
+          Member.constructorsOf(member.type()).stream()
               .map(Member::method)
               .collect(toImmutableList());
       case STATIC_INITIALIZER, TYPE -> ImmutableList.of();

@@ -103,8 +103,7 @@ public final class HeatModel {
           .map(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
           .orElseGet(
               () ->
-                  Member.methodsOf(type).stream()
-                      .filter(Member::isConstructor)
+                  Member.constructorsOf(type).stream()
                       .anyMatch(each -> of(each, state).isConcurrent()));
     } catch (CompletionFailure e) {
       return false;

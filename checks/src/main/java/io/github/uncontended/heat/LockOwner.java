@@ -74,8 +74,7 @@ public final class LockOwner {
   /** Whether each object is created with one that lives as long as the program, in its field. */
   private static boolean arePartsOf(ClassSymbol type, int depth, VisitorState state) {
     List<TreePath> creations =
-        Member.methodsOf(type).stream()
-            .filter(Member::isConstructor)
+        Member.constructorsOf(type).stream()
             .flatMap(each -> CompilationIndex.of(state).calls(each.method()).stream())
             .toList();
     return !creations.isEmpty()

@@ -1,5 +1,7 @@
 package io.github.uncontended.heat;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodTree;
@@ -43,6 +45,11 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
       }
     }
     return methods.build();
+  }
+
+  /** The constructors that a class declares. */
+  static ImmutableList<Member> constructorsOf(ClassSymbol type) {
+    return methodsOf(type).stream().filter(Member::isConstructor).collect(toImmutableList());
   }
 
   boolean isConstructor() {

@@ -12,9 +12,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -97,16 +95,9 @@ final class SessionObjects {
 
   /** Whether each new object goes to fields, variables and callers only, not to what is shared. */
   private boolean isKept(ClassSymbol type, VisitorState state) {
-    for (Symbol member : type.members().getSymbols()) {
-      if (member instanceof MethodSymbol method && method.isConstructor()) {
-        for (TreePath call : index.calls(method)) {
-          if (call.getLeaf() instanceof NewClassTree && !isKept(call, state)) {
-            return false;
-          }
-        }
-      }
-    }
-    return true;
+    return Member.constructorsOf(type).stream()
+        .flatMap(constructor -> index.calls(constructor.method()).stream())
+        .noneMatch(call -> call.getLeaf() instanceof NewClassTree && !isKept(call, state));
   }
 
   private static boolean isKept(TreePath value, VisitorState state) {
