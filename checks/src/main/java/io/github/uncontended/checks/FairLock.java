@@ -126,7 +126,7 @@ public final class FairLock extends Rule {
     if (!ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>")) {
       return Description.NO_MATCH;
     }
-    Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath());
+    Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath(), state);
     List<TreePath> acquisitions =
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
     Heat heat =

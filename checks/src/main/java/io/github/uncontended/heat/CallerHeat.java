@@ -265,7 +265,12 @@ final class CallerHeat {
         builders.add(what);
       }
     } else {
-      arrive(HeatEvidence.cold("construction of " + what), step);
+      String why = "construction of " + what;
+      arrive(
+          role.get().lifetime() == Roles.Lifetime.CONNECTION
+              ? HeatEvidence.onceEach(why)
+              : HeatEvidence.cold(why),
+          step);
     }
     return true;
   }

@@ -29,6 +29,12 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
         Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.SELDOM, why));
   }
 
+  /** That code runs once for each of many keys, connections or sessions. */
+  static HeatEvidence onceEach(String why) {
+    return new HeatEvidence(
+        Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.ONCE_EACH, why));
+  }
+
   /** That a framework, or whoever uses a driver, enters here on many threads. */
   static HeatEvidence entryPoint(String what) {
     return new HeatEvidence(
@@ -66,6 +72,11 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
   /** Whether it is cold as start-up and shutdown are, not on occasions. */
   boolean isSetUp() {
     return isCold() && reason.kind() != Reason.Kind.SELDOM;
+  }
+
+  /** Whether it is cold for it runs once, not once for each of many keys or occasions. */
+  boolean isOnce() {
+    return isCold() && reason.kind() == Reason.Kind.COLD;
   }
 
   boolean isConcurrent() {

@@ -124,7 +124,7 @@ public final class HeatModel {
                       .anyMatch(
                           each ->
                               each.isConstructor()
-                                  ? of(each, state).isCold()
+                                  ? CallerHeat.of(each, false, 0, state).isOnce()
                                   : MemberHeat.of(each, /* deferred= */ false, state)
                                       .isConcurrent()));
     } catch (CompletionFailure e) {

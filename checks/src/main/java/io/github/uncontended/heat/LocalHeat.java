@@ -110,10 +110,10 @@ record LocalHeat(
             return end(Optional.empty());
           }
           if (LazyInitialization.contains(at, state)) {
-            Optional<ClassSymbol> instance = lazilyInitialized(start, at);
+            Optional<ClassSymbol> instance =
+                filledField(start, at).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
             if (instance.isEmpty()) {
-              decided =
-                  Optional.of(HeatEvidence.cold("only on a miss, to fill a field or a cache"));
+              decided = Optional.of(miss(start, at));
             }
             return end(
                 instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
@@ -161,15 +161,25 @@ record LocalHeat(
     }
 
     /**
-     * The class whose instances each run a lazy initialization once, as they run their
-     * initializers; empty if it fills a static field or a map.
+     * A miss of a static field happens once, those of a cache or a variable as often as need be.
      */
-    private static Optional<ClassSymbol> lazilyInitialized(TreePath place, TreePath branch) {
+    private static HeatEvidence miss(TreePath place, TreePath branch) {
+      String why = "only on a miss, to fill a field or a cache";
+      return filledField(place, branch).isPresent()
+          ? HeatEvidence.cold(why)
+          : HeatEvidence.onceEach(why);
+    }
+
+    /**
+     * The field that a lazy initialization fills with a place's value; that of an object once for
+     * each, as its initializers run. Empty if it fills a map or a variable.
+     */
+    private static Optional<VarSymbol> filledField(TreePath place, TreePath branch) {
       for (TreePath at = place; at != branch.getParentPath(); at = at.getParentPath()) {
         if (at.getLeaf() instanceof AssignmentTree assignment
             && Symbols.of(assignment.getVariable()) instanceof VarSymbol field
-            && field.owner instanceof ClassSymbol type) {
-          return field.isStatic() ? Optional.empty() : Optional.of(type);
+            && field.owner instanceof ClassSymbol) {
+          return Optional.of(field);
         }
       }
       return Optional.empty();

@@ -25,6 +25,8 @@ record Reason(Kind kind, String subject, ImmutableList<String> way, boolean call
     CONSTRUCTION,
     /** Code that runs seldom. */
     COLD,
+    /** Code that runs once for each of many keys, connections or sessions. */
+    ONCE_EACH,
     /** Code that runs on occasions, such as failures and timeouts. */
     SELDOM,
     /** There is none. */
@@ -57,7 +59,7 @@ record Reason(Kind kind, String subject, ImmutableList<String> way, boolean call
       case ENTRY_POINT -> "reached from " + subject + through();
       case CONSTRUCTION ->
           called ? "built by " + subject + through() : "runs with each construction of " + subject;
-      case COLD, SELDOM -> called ? "only reached from cold code: " + subject : subject;
+      case COLD, ONCE_EACH, SELDOM -> called ? "only reached from cold code: " + subject : subject;
       case NONE -> "";
     };
   }

@@ -50,6 +50,7 @@ class HeatModelTest {
         "Callbacks",
         "ColdMembers",
         "EntryPoints",
+        "LibraryInterfaces",
         "Changes",
         "Callers",
         "Doubts",

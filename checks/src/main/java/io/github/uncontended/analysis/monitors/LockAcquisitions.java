@@ -1,14 +1,19 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -16,6 +21,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Where the compilation acquires a lock, a semaphore or a queue that a variable holds. */
 public final class LockAcquisitions {
@@ -29,7 +35,7 @@ public final class LockAcquisitions {
   public static List<TreePath> of(VarSymbol variable, VisitorState state) {
     List<TreePath> acquisitions = new ArrayList<>();
     for (TreePath call : calls(variable, state)) {
-      Optional<VarSymbol> part = assignedVariable(call).filter(it -> isLock(it, state));
+      Optional<VarSymbol> part = assignedVariable(call, state).filter(it -> isLock(it, state));
       if (part.isPresent()) {
         acquisitions.addAll(calls(part.get(), state));
       } else {
@@ -59,8 +65,11 @@ public final class LockAcquisitions {
         .contains("java.util.concurrent.locks.Lock");
   }
 
-  /** The variable that a created object is assigned to, alone or as one of several values. */
-  public static Optional<VarSymbol> assignedVariable(TreePath creation) {
+  /**
+   * The variable that a created object is assigned to, alone or as one of several values; where it
+   * is given to a constructor of the unit, the field that keeps it.
+   */
+  public static Optional<VarSymbol> assignedVariable(TreePath creation, VisitorState state) {
     TreePath at = creation;
     while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
         || at.getParentPath().getLeaf() instanceof ConditionalExpressionTree) {
@@ -72,6 +81,36 @@ public final class LockAcquisitions {
     }
     return Symbols.of(target) instanceof VarSymbol variable
         ? Optional.of(variable)
+        : parameter(at.getLeaf(), target).flatMap(it -> keptIn(it, state));
+  }
+
+  /** The parameter of a constructor that an argument is given for. */
+  private static Optional<VarSymbol> parameter(Tree argument, Tree call) {
+    List<? extends ExpressionTree> arguments =
+        call instanceof NewClassTree creation
+            ? creation.getArguments()
+            : call instanceof MethodInvocationTree invocation
+                ? invocation.getArguments()
+                : ImmutableList.of();
+    int position = arguments.indexOf(argument);
+    return position >= 0
+            && Symbols.of(call) instanceof MethodSymbol called
+            && called.isConstructor()
+            && position < called.getParameters().size()
+        ? Optional.of(called.getParameters().get(position))
         : Optional.empty();
+  }
+
+  private static Optional<VarSymbol> keptIn(VarSymbol parameter, VisitorState state) {
+    return CompilationIndex.uses(parameter, state).stream()
+        .filter(use -> !(use.getLeaf() instanceof VariableTree))
+        .flatMap(
+            use ->
+                use.getParentPath().getLeaf() instanceof AssignmentTree
+                        || parameter(use.getLeaf(), use.getParentPath().getLeaf()).isPresent()
+                    ? assignedVariable(use, state).stream()
+                    : Stream.empty())
+        .filter(it -> !it.equals(parameter))
+        .findFirst();
   }
 }

@@ -1,0 +1,65 @@
+package heat;
+
+import static heat.Probe.probe;
+
+import java.io.IOException;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Filter;
+import java.util.logging.Formatter;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.springframework.cache.Cache;
+
+/** What libraries implement, and frameworks or their users call for each request or event. */
+class LibraryInterfaces {
+  static class LineFormatter extends Formatter {
+    @Override
+    public String format(LogRecord event) {
+      return line(event);
+    }
+
+    private String line(LogRecord event) {
+      return probe(event); // CONCURRENT reached from Formatter.format()
+    }
+
+    @Override
+    public String formatMessage(LogRecord event) {
+      return probe(event); // UNKNOWN
+    }
+  }
+
+  static class Stored implements Cache {
+    @Override
+    public Object get(Object key) {
+      return probe(key); // CONCURRENT reached from Cache.get()
+    }
+
+    @Override
+    public void clear() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  static class Selector extends ProxySelector {
+    @Override
+    public List<java.net.Proxy> select(URI address) {
+      probe(address); // CONCURRENT reached from ProxySelector.select()
+      return new ArrayList<>();
+    }
+
+    @Override
+    public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
+      probe(address); // COLD handler of failures connectFailed()
+    }
+  }
+
+  void install(Logger logger) {
+    Filter filter = event -> probe(event) != null; // CONCURRENT reached from Filter.isLoggable()
+    logger.setFilter(filter);
+    probe(); // UNKNOWN
+  }
+}

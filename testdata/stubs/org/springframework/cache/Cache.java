@@ -1,0 +1,7 @@
+package org.springframework.cache;
+
+public interface Cache {
+  Object get(Object key);
+
+  void clear();
+}
