@@ -9,26 +9,31 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Filter;
-import java.util.logging.Formatter;
+import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.springframework.cache.Cache;
 
 /** What libraries implement, and frameworks or their users call for each request or event. */
 class LibraryInterfaces {
-  static class LineFormatter extends Formatter {
+  static class Lines extends Handler {
     @Override
-    public String format(LogRecord event) {
-      return line(event);
+    public void publish(LogRecord event) {
+      write(event);
     }
 
-    private String line(LogRecord event) {
-      return probe(event); // CONCURRENT reached from Formatter.format()
+    private void write(LogRecord event) {
+      probe(event); // CONCURRENT reached from Handler.publish()
     }
 
     @Override
-    public String formatMessage(LogRecord event) {
-      return probe(event); // UNKNOWN
+    public void flush() {
+      probe(); // UNKNOWN
+    }
+
+    @Override
+    public void close() {
+      probe(); // COLD lifecycle method close()
     }
   }
 

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -95,8 +96,10 @@ public final class BlockingWhileSynchronized extends Rule {
 
   private Description match(Tree tree, VisitorState state) {
     Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
+    Optional<BlockingCall> blocking =
+        BlockingCall.in(state.getPath(), place -> isRepeated(place, state), state);
     Optional<String> wait =
-        BlockingCall.in(state.getPath(), place -> isRepeated(place, state), state)
+        blocking
             .map(call -> call.inWords() + " blocks")
             .or(() -> implemented(state))
             .or(
@@ -116,7 +119,8 @@ public final class BlockingWhileSynchronized extends Rule {
         .isPresent()) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
+    Heat heat =
+        HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
     if (heat.isCold()

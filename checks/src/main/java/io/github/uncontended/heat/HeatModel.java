@@ -64,6 +64,21 @@ public final class HeatModel {
   }
 
   /**
+   * The heat of a section at {@code state}'s path for what it does in the end. Where the code alone
+   * shows that the section is hot, and one of the calls is in a branch, nothing is known.
+   *
+   * @param calls that lead from the section to what it does, outermost first
+   */
+  public static Heat through(List<TreePath> calls, VisitorState state) {
+    Heat heat = of(state);
+    return heat.isConcurrent()
+            && !heat.isDeclared()
+            && calls.stream().anyMatch(call -> Branches.contain(call, state))
+        ? Heat.UNKNOWN
+        : heat;
+  }
+
+  /**
    * Whether a place runs several times in one run of its member, for a loop or stream is around.
    */
   public static boolean isInLoop(TreePath path, VisitorState state) {

@@ -34,7 +34,10 @@ public abstract class CriticalSectionRule extends LockRule {
     Heat heat = HeatModel.of(state);
     return heat.isConcurrent()
             && !heat.isDeclared()
-            && !LockOwner.isShared(analysis.section().lock(), state)
+            && (!LockOwner.isShared(analysis.section().lock(), state)
+                || HeatModel.hottest(analysis.entries(state), state)
+                    .filter(entry -> !entry.isConcurrent())
+                    .isPresent())
         ? Heat.UNKNOWN
         : heat;
   }

@@ -52,6 +52,7 @@ class HeatModelTest {
         "EntryPoints",
         "LibraryInterfaces",
         "Changes",
+        "Misses",
         "Callers",
         "Doubts",
         "Branching",

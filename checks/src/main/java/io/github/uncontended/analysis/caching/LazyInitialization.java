@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -62,15 +63,16 @@ public final class LazyInitialization {
     }
     if (parent.getLeaf() instanceof IfTree test) {
       return (tree == test.getThenStatement()
-              && storesInto(emptyFields(test.getCondition(), false, path), List.of(tree)))
+              && storesInto(emptyFields(test.getCondition(), false, path), List.of(tree), state))
           || (tree == test.getElseStatement()
-              && storesInto(emptyFields(test.getCondition(), true, path), List.of(tree)));
+              && storesInto(emptyFields(test.getCondition(), true, path), List.of(tree), state));
     }
     if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
       return tree != choice.getCondition()
           && storesInto(
               emptyFields(choice.getCondition(), tree == choice.getFalseExpression(), path),
-              List.of(tree, assignmentAround(parent)));
+              List.of(tree, assignmentAround(parent)),
+              state);
     }
     return parent.getLeaf() instanceof BlockTree
         && tree instanceof StatementTree
@@ -92,7 +94,7 @@ public final class LazyInitialization {
       StatementTree next = first;
       while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
         Set<Symbol> fields = emptyFields(test.getCondition(), true, path);
-        if (!fields.isEmpty() && storesInto(fields, statements.from(tree))) {
+        if (!fields.isEmpty() && storesInto(fields, statements.from(tree), state)) {
           return true;
         }
         next = test.getElseStatement();
@@ -216,11 +218,27 @@ public final class LazyInitialization {
     return path.getLeaf();
   }
 
-  /** Whether code assigns one of the fields or puts an entry into one. */
-  private static boolean storesInto(Set<Symbol> fields, List<? extends Tree> code) {
+  /** Whether code, or a method of the unit that it calls, fills one of the fields. */
+  private static boolean storesInto(
+      Set<Symbol> fields, List<? extends Tree> code, VisitorState state) {
     if (fields.isEmpty()) {
       return false;
     }
+    Set<Symbol> helpers = new HashSet<>();
+    return storesInto(fields, code, helpers)
+        || helpers.stream()
+            .flatMap(helper -> UnitIndex.of(state).declaration(helper).stream())
+            .anyMatch(
+                helper -> storesInto(fields, List.of(helper.getLeaf()), new HashSet<Symbol>()));
+  }
+
+  /**
+   * Whether code assigns one of the fields or puts an entry into one.
+   *
+   * @param called gets the methods that it calls on its own object
+   */
+  private static boolean storesInto(
+      Set<Symbol> fields, List<? extends Tree> code, Set<Symbol> called) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {
       @Override
@@ -232,6 +250,9 @@ public final class LazyInitialization {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
         ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+        if (receiver == null) {
+          calledBy(tree).ifPresent(called::add);
+        }
         found[0] |=
             receiver != null
                 && fields.contains(Symbols.of(receiver))

@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -35,9 +37,10 @@ import java.util.function.Predicate;
  * A call that waits for input or output, for time to pass or for another thread.
  *
  * @param method what is called; a constructor for {@code new}
- * @param via the names of the methods of the same class through which it is called, outermost first
+ * @param calls the calls of methods of the same class through which it is called, outermost first,
+ *     and the blocking call last
  */
-public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
+public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
   /** How many methods of the same class are entered. */
   private static final int DEPTH = 3;
 
@@ -60,7 +63,11 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
   public String inWords() {
     String type = method.enclClass().getSimpleName().toString();
     String call = method.isConstructor() ? "new " + type + "()" : type + "." + method.name + "()";
-    return via.isEmpty() ? call : call + " (through " + String.join(", ", via) + ")";
+    return calls.size() == 1
+        ? call
+        : calls.subList(0, calls.size() - 1).stream()
+            .map(each -> ASTHelpers.getSymbol((MethodInvocationTree) each.getLeaf()).name)
+            .collect(joining(", ", call + " (through ", ")"));
   }
 
   private static final class Search {
@@ -73,7 +80,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
       this.state = state;
     }
 
-    Optional<BlockingCall> in(TreePath code, ImmutableList<String> via) {
+    Optional<BlockingCall> in(TreePath code, ImmutableList<TreePath> via) {
       List<BlockingCall> found = new ArrayList<>();
       List<TreePath> own = new ArrayList<>();
       new TreePathScanner<Void, Void>() {
@@ -98,7 +105,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
                 && !UnboundedQueue.isAddedToBy(tree, state)
                 && !CompletedWait.isAt(getCurrentPath(), state)
                 && counts.test(getCurrentPath())) {
-              found.add(new BlockingCall(method, via));
+              found.add(new BlockingCall(method, with(via, getCurrentPath())));
             }
           } else if (receiver == null || Expressions.isThis(receiver)) {
             own.add(getCurrentPath());
@@ -111,7 +118,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
           if (Symbols.of(tree) instanceof MethodSymbol constructor
               && ApiFact.BLOCKS.holdsFor(constructor)
               && counts.test(getCurrentPath())) {
-            found.add(new BlockingCall(constructor, via));
+            found.add(new BlockingCall(constructor, with(via, getCurrentPath())));
           }
           return super.visitNewClass(tree, null);
         }
@@ -122,7 +129,7 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
       return own.stream().flatMap(call -> enter(call, via).stream()).findFirst();
     }
 
-    private Optional<BlockingCall> enter(TreePath call, ImmutableList<String> via) {
+    private Optional<BlockingCall> enter(TreePath call, ImmutableList<TreePath> via) {
       MethodSymbol method = ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf());
       // A synchronized method of the same object is reported itself.
       if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
@@ -133,14 +140,11 @@ public record BlockingCall(MethodSymbol method, ImmutableList<String> via) {
       }
       return UnitIndex.of(state)
           .declaration(method)
-          .flatMap(
-              declaration ->
-                  in(
-                      declaration,
-                      ImmutableList.<String>builder()
-                          .addAll(via)
-                          .add(method.name.toString())
-                          .build()));
+          .flatMap(declaration -> in(declaration, with(via, call)));
+    }
+
+    private static ImmutableList<TreePath> with(ImmutableList<TreePath> via, TreePath call) {
+      return ImmutableList.<TreePath>builder().addAll(via).add(call).build();
     }
 
     private boolean isGuardedConnection(ExpressionTree expression, int depth) {

@@ -1,7 +1,12 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -117,6 +122,26 @@ public final class SectionAnalysis {
   /** Whether the lock is always held already when the section is entered. */
   public boolean isNested() {
     return isNested;
+  }
+
+  /**
+   * The calls of the section's method at which the lock is not held yet; empty where it is held at
+   * none of them, or where other classes may call the method.
+   */
+  public ImmutableList<TreePath> entries(VisitorState state) {
+    MethodTree method =
+        section.path().getLeaf() instanceof MethodTree declared
+            ? declared
+            : ASTHelpers.findEnclosingNode(section.path(), MethodTree.class);
+    if (method == null || !ASTHelpers.getSymbol(method).isPrivate()) {
+      return ImmutableList.of();
+    }
+    List<TreePath> calls = CompilationIndex.of(state).calls(ASTHelpers.getSymbol(method));
+    ImmutableList<TreePath> entries =
+        calls.stream()
+            .filter(call -> !LockSet.holds(section.lock(), call, state))
+            .collect(toImmutableList());
+    return entries.size() == calls.size() ? ImmutableList.of() : entries;
   }
 
   /** Whether the section tests again what is tested before the lock is taken. */

@@ -11,6 +11,7 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +22,22 @@ import java.util.Map;
  */
 public final class Statements {
   private final ImmutableList<StatementTree> all;
-  private final ImmutableList<IfTree> tests;
+  private final List<IfTree> tests = new ArrayList<>();
   private final IdentityHashMap<Tree, Integer> positions;
 
   private Statements(Tree group) {
     this.all = ImmutableList.copyOf(in(group));
-    this.tests =
-        all.stream()
-            .filter(IfTree.class::isInstance)
-            .map(IfTree.class::cast)
-            .collect(toImmutableList());
     this.positions = new IdentityHashMap<>(all.size());
     for (int i = 0; i < all.size(); i++) {
       positions.put(all.get(i), i);
+      // A block within only limits the scope of its variables.
+      for (StatementTree each :
+          all.get(i) instanceof BlockTree ? in(all.get(i)) : all.subList(i, i + 1)) {
+        if (each instanceof IfTree test) {
+          tests.add(test);
+          positions.put(test, i);
+        }
+      }
     }
   }
 
@@ -68,7 +72,7 @@ public final class Statements {
     return position == null || position == 0 ? null : all.get(position - 1);
   }
 
-  /** The {@code if} statements before another one, in order. */
+  /** The {@code if} statements before another one, in order, those of blocks among them. */
   public ImmutableList<IfTree> testsBefore(Tree statement) {
     Integer position = positions.get(statement);
     if (position == null || tests.isEmpty()) {

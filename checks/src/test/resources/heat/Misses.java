@@ -1,0 +1,63 @@
+package heat;
+
+import static heat.Probe.probe;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** What runs until a field or an entry is filled. */
+class Misses {
+  private final Map<String, String> entries = new HashMap<>();
+  private static Object single;
+
+  @GetMapping
+  String inBlock(String key) {
+    {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    String found = probe(key); // COLD only on a miss, to fill a field or a cache
+    entries.put(key, found);
+    return found;
+  }
+
+  @GetMapping
+  String byHelper(String key) {
+    String known = entries.get(key);
+    if (known != null) {
+      return known;
+    }
+    String name = probe(key); // COLD only on a miss, to fill a field or a cache
+    return load(name);
+  }
+
+  private String load(String key) {
+    String found = probe(key); // COLD only reached from cold code: only on a miss, to fill a field or a cache
+    entries.put(key, found);
+    return found;
+  }
+
+  @GetMapping
+  String bySomeoneElse(String key) {
+    String known = entries.get(key);
+    if (known != null) {
+      return known;
+    }
+    return other(probe(key)); // CONCURRENT reached from @GetMapping bySomeoneElse()
+  }
+
+  private String other(String key) {
+    return key;
+  }
+
+  @GetMapping
+  Object single() {
+    if (single == null) {
+      single = probe(); // COLD only on a miss, to fill a field or a cache
+    }
+    return single;
+  }
+}

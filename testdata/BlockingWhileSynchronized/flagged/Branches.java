@@ -1,0 +1,55 @@
+package testdata;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Hot sections that block on each run, and others that block in a branch. */
+public class Branches {
+  private final DataSource source;
+  private long used;
+  private boolean stale;
+
+  public Branches(DataSource source) {
+    this.source = source;
+  }
+
+  // BUG: Diagnostic contains: WARNING
+  @GetMapping
+  public synchronized String always() throws SQLException {
+    used++;
+    return open();
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION
+  @GetMapping
+  public synchronized String sometimes() throws SQLException {
+    used++;
+    if (stale) {
+      return open();
+    }
+    return "";
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION
+  @GetMapping
+  public synchronized long refreshed() throws SQLException {
+    used++;
+    refresh();
+    return used;
+  }
+
+  private void refresh() throws SQLException {
+    if (stale) {
+      open();
+      stale = false;
+    }
+  }
+
+  private String open() throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      return connection.getSchema();
+    }
+  }
+}
