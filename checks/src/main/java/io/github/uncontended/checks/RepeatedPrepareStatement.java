@@ -12,20 +12,19 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.persistence.PooledConnection;
 import io.github.uncontended.analysis.persistence.PreparedStatementUse;
+import io.github.uncontended.analysis.persistence.PreparingHelper;
 import io.github.uncontended.analysis.persistence.StatementCaching;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.LoopInvariance;
@@ -72,6 +71,10 @@ import java.util.Optional;
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {"cpu *#prepareStatement", "cpu *#prepareCall"})
 public final class RepeatedPrepareStatement extends Rule {
+  private static final String COST =
+      "the driver parses it again, and unless it caches statements, the server does, too, after"
+          + " another round trip.";
+
   private static final Interest INTEREST = Interest.in(Kind.CALL, ApiFact.PREPARES.methodNames());
 
   @Override
@@ -88,7 +91,7 @@ public final class RepeatedPrepareStatement extends Rule {
     }
     List<TreePath> loops = loops(state.getPath(), state);
     if (loops.isEmpty()) {
-      return matchRequest(tree, state);
+      return isRepeatedByCaller(state) ? matchHelper(tree, state) : matchRequest(tree, state);
     }
     TreePath loop = null;
     for (TreePath around : loops) {
@@ -119,6 +122,38 @@ public final class RepeatedPrepareStatement extends Rule {
     return List.of();
   }
 
+  /** Whether a loop calls the method around, with the same connection on each pass. */
+  private static boolean isRepeatedByCaller(VisitorState state) {
+    return PreparingHelper.calls(state.getPath(), state).stream()
+        .anyMatch(
+            call ->
+                loops(call.path(), state).stream()
+                        .limit(1)
+                        .anyMatch(loop -> isRepeated(call, loop, state))
+                    && !HeatModel.of(call.path(), state).isCold());
+  }
+
+  private static boolean isRepeated(PreparingHelper.Call call, TreePath loop, VisitorState state) {
+    return LoopInvariance.isInvariant(call.connection(), loop, state)
+        && !Expressions.contains(loop.getLeaf(), RepeatedPrepareStatement::pauses);
+  }
+
+  private Description matchHelper(MethodInvocationTree tree, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    return heat.isCold()
+        ? Description.NO_MATCH
+        : finding(tree, state)
+            .heat(heat)
+            .cost(
+                "A loop calls this method, and each pass prepares the same SQL on the same"
+                    + " connection: "
+                    + COST)
+            .advice(
+                "Prepare it once, around the loop, and pass the statement instead of the"
+                    + " connection.")
+            .report();
+  }
+
   private static boolean isInvariant(MethodInvocationTree tree, TreePath loop, VisitorState state) {
     return LoopInvariance.isInvariant(ASTHelpers.getReceiver(tree), loop, state)
         && tree.getArguments().stream()
@@ -144,10 +179,7 @@ public final class RepeatedPrepareStatement extends Rule {
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
-            .cost(
-                "Each pass of this loop prepares the same SQL on the same connection: the driver"
-                    + " parses it again, and unless it caches statements, the server does, too,"
-                    + " after another round trip.");
+            .cost("Each pass of this loop prepares the same SQL on the same connection: " + COST);
     Optional<Fix> fix =
         use.get()
             .declaration()
@@ -193,7 +225,7 @@ public final class RepeatedPrepareStatement extends Rule {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (!heat.isConcurrent() || !isPooled(ASTHelpers.getReceiver(tree), state)) {
+    if (!heat.isConcurrent() || !PooledConnection.is(ASTHelpers.getReceiver(tree), state)) {
       return Description.NO_MATCH;
     }
     return StatementCaching.of(state)
@@ -210,24 +242,5 @@ public final class RepeatedPrepareStatement extends Rule {
                     .advice(driver.advice())
                     .report())
         .orElse(Description.NO_MATCH);
-  }
-
-  /** Whether a connection is taken from a {@code DataSource}, here or for a local variable. */
-  private static boolean isPooled(ExpressionTree connection, VisitorState state) {
-    if (connection instanceof MethodInvocationTree call) {
-      return call.getArguments().isEmpty()
-          && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-          && ApiFact.TAKES_CONNECTION.isMethodName(method.name.toString())
-          && ApiFact.TAKES_CONNECTION.isInherited(method);
-    }
-    if (connection == null
-        || !(Symbols.of(connection) instanceof VarSymbol variable)
-        || Expressions.isField(variable)) {
-      return false;
-    }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream()
-            .allMatch(value -> value instanceof MethodInvocationTree && isPooled(value, state));
   }
 }
