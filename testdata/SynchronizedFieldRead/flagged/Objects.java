@@ -130,4 +130,19 @@ class Objects {
       return new ArrayList<>(listeners);
     }
   }
+
+  /** To call the method of such a map without the lock would be wrong. */
+  static class Sessions {
+    private final java.util.Map<String, String> sessions = new java.util.HashMap<>();
+
+    synchronized void init() {
+      sessions.put("a", "b");
+    }
+
+    // BUG: Diagnostic contains: only to read 'sessions'. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: reached from @GetMapping session(). Keep an immutable snapshot in a volatile field
+    @GetMapping("/session")
+    synchronized String session(String id) {
+      return sessions.get(id);
+    }
+  }
 }

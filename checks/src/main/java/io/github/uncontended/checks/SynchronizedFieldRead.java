@@ -14,7 +14,9 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
@@ -38,6 +40,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
@@ -90,7 +93,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
             .cost(cost(read))
             .heat(heatOfLock(analysis, state));
     if (read.form() != Form.VALUE) {
-      return finding.advice(adviceOnObject(read)).report();
+      return finding.advice(adviceOnObject(read, state)).report();
     }
     String how =
         read.isFinal()
@@ -179,7 +182,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     return read.form() == Form.LOOKUP_IN_ACCESS_ORDER;
   }
 
-  private static String adviceOnObject(FieldRead read) {
+  private static String adviceOnObject(FieldRead read, VisitorState state) {
     if (reorders(read)) {
       return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
           + " go. Use a cache that is made for many threads, such as Caffeine.";
@@ -187,9 +190,14 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     String snapshot =
         "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
             + " use a concurrent collection.";
-    return read.form() == Form.ELEMENTS
+    return read.form() == Form.ELEMENTS || isCollection(read.field(), state)
         ? snapshot
         : "Call the method without the lock if it changes nothing; otherwise keep an immutable"
             + " snapshot, or one object per thread.";
+  }
+
+  private static boolean isCollection(VarSymbol field, VisitorState state) {
+    Set<String> types = KnownTypes.supertypes(field.type, state.getTypes());
+    return types.contains("java.util.Map") || types.contains("java.util.Collection");
   }
 }
