@@ -8,8 +8,11 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -288,11 +291,21 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     if (form != Form.VALUE
         && !(accesses.areComplete()
             && accesses.afterConstruction().stream()
-                .allMatch(access -> FieldAccesses.isUnder(access, section.lock(), state)))) {
+                .allMatch(
+                    access ->
+                        isLocked(access)
+                            || FieldAccesses.isUnder(access, section.lock(), state)))) {
       return false;
     }
     return LockSections.of(section.lock(), state).stream().allMatch(other -> isRead(other, state))
         && accesses.writes().isEmpty();
+  }
+
+  /** Whether an access only takes the monitor of what the field refers to. */
+  private static boolean isLocked(FieldAccess access) {
+    TreePath parent = access.path().getParentPath();
+    return parent.getLeaf() instanceof ParenthesizedTree
+        && parent.getParentPath().getLeaf() instanceof SynchronizedTree;
   }
 
   /** Whether a section only reads one field. */
