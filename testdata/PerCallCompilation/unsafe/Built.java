@@ -32,6 +32,11 @@ public class Built {
     return new ObjectMapper().findAndRegisterModules().writeValueAsString(value);
   }
 
+  String copied(ObjectMapper mapper, Object value) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
+    return mapper.copy().findAndRegisterModules().writeValueAsString(value);
+  }
+
   String withNode(Object value) {
     // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
     ObjectMapper mapper = new ObjectMapper();

@@ -8,10 +8,14 @@ import java.net.SocketAddress;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Filter;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import javax.security.auth.Subject;
+import javax.security.auth.callback.CallbackHandler;
+import javax.security.auth.spi.LoginModule;
 import org.springframework.cache.Cache;
 
 /** What libraries implement, and frameworks or their users call for each request or event. */
@@ -59,6 +63,18 @@ class LibraryInterfaces {
     @Override
     public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
       probe(address); // COLD handler of failures connectFailed()
+    }
+  }
+
+  abstract static class Login implements LoginModule {
+    @Override
+    public void initialize(
+        Subject subject, CallbackHandler handler, Map<String, ?> state, Map<String, ?> options) {
+      probe(); // CONCURRENT reached from LoginModule.initialize()
+    }
+
+    public void initialize() {
+      probe(); // COLD lifecycle method initialize()
     }
   }
 

@@ -16,4 +16,8 @@ public class ObjectMapper {
   public Object createObjectNode() {
     return null;
   }
+
+  public ObjectMapper copy() {
+    return new ObjectMapper();
+  }
 }

@@ -5,12 +5,14 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -81,6 +83,9 @@ public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
 
+  private static final ImmutableSet<String> CLOCKS =
+      ImmutableSet.of("currentTimeMillis", "identityHashCode", "nanoTime");
+
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.DRAWS_SHARED.methodNames())
           .and(Interest.in(Kind.CALL, ApiFact.DRAWS_SECURELY.methodNames()))
@@ -139,9 +144,21 @@ public final class SharedRandom extends Rule {
 
   private static boolean isUnseeded(ExpressionTree value) {
     return value instanceof NewClassTree creation
-        && creation.getArguments().isEmpty()
+        && creation.getArguments().stream().allMatch(SharedRandom::isClock)
         && creation.getClassBody() == null
         && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals(RANDOM);
+  }
+
+  /** Whether a seed is the time or an address, with which nobody can draw the numbers again. */
+  private static boolean isClock(ExpressionTree seed) {
+    return ASTHelpers.stripParentheses(seed) instanceof BinaryTree operation
+        ? isClock(operation.getLeftOperand()) || isClock(operation.getRightOperand())
+        : ASTHelpers.stripParentheses(seed) instanceof MethodInvocationTree call
+            && CLOCKS.contains(ASTHelpers.getSymbol(call).name.toString())
+            && ASTHelpers.getSymbol(call)
+                .owner
+                .getQualifiedName()
+                .contentEquals("java.lang.System");
   }
 
   private static boolean isSeeding(TreePath use) {

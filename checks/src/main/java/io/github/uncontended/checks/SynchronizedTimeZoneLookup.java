@@ -78,10 +78,10 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           + " of the JVM contend for one lock.";
   private static final String CONSTANT =
       "Cache the zone in a field, and return (TimeZone) zone.clone() if a caller may modify it.";
-  private static final String CACHE =
-      "Keep a ZoneId beside what is parsed, or cache zones by id: bounded, only those whose getID()"
-          + " equals the id, with get before a computation on a miss, and with a clone for each"
-          + " caller.";
+  private static final String BOUND =
+      " zones by id: bounded, only those whose getID() equals the id, with get before a computation"
+          + " on a miss, and with a clone for each caller.";
+  private static final String CACHE = "Keep a ZoneId beside what is parsed, or cache" + BOUND;
 
   private static final String CACHE_OFFSET =
       "Keep a ZoneOffset beside what is parsed if no offset exceeds 18:00, which is as far as"
@@ -111,6 +111,10 @@ public final class SynchronizedTimeZoneLookup extends Rule {
     Finding.Builder finding = finding(tree, state).cost(COST).heat(heat);
     ExpressionTree id = tree.getArguments().get(0);
     String constant = ASTHelpers.constValue(id, String.class);
+    if (ZONE_ID.get(state) == null) {
+      // Before Java 8.
+      return finding.advice(constant == null ? "Cache" + BOUND : CONSTANT).report();
+    }
     if (!Source.hasPosition(id, state)
         || Source.hasComment(Source.start(id), state.getEndPosition(id), state)) {
       return finding.advice(constant == null ? CACHE : CONSTANT).report();
@@ -158,8 +162,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
         && method.owner.getQualifiedName().contentEquals("java.util.TimeZone")
         && method.params().size() == 1
         && state.getTypes().isSameType(method.params().get(0).type, state.getSymtab().stringType)
-        && EffectiveRuntime.locks(method, state)
-        && ZONE_ID.get(state) != null;
+        && EffectiveRuntime.locks(method, state);
   }
 
   private static Description describeVariable(

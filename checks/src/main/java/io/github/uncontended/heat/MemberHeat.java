@@ -146,7 +146,7 @@ final class MemberHeat {
     if (name.equals("toString") && member.method().params().isEmpty()) {
       return cold("toString()");
     }
-    if (Lifecycle.isNameOf(name)) {
+    if (Lifecycle.isNameOf(name) && !isEntered(name)) {
       // A pool gets its connections back by close(): that is no shutdown.
       return name.equals("close") && EntryPoints.isJdbc(member.type(), state)
           ? Optional.of(HeatEvidence.NONE)
@@ -164,6 +164,12 @@ final class MemberHeat {
       return cold(name + "()");
     }
     return Optional.empty();
+  }
+
+  /** Whether a method with a name of set-up is called for each use, as that of a login is. */
+  private boolean isEntered(String name) {
+    return ApiFact.ENTRY_POINT.isMethodName(name)
+        && overridden().stream().anyMatch(ApiFact.ENTRY_POINT::holdsFor);
   }
 
   private Optional<HeatEvidence> entryPoint() {

@@ -67,6 +67,7 @@ final class Roles {
           new Role(Lifetime.CONNECTION, "a JMS Session", "jakarta.jms.Session"),
           new Role(Lifetime.CONNECTION, "a JMS MessageProducer", "javax.jms.MessageProducer"),
           new Role(Lifetime.CONNECTION, "a JMS MessageProducer", "jakarta.jms.MessageProducer"),
+          new Role(Lifetime.CONNECTION, "a LoginModule", "javax.security.auth.spi.LoginModule"),
           new Role(Lifetime.CONNECTION, "a Netty Channel", "io.netty.channel.Channel"),
           new Role(Lifetime.CONNECTION, "a Netty ChannelHandler", NETTY_HANDLER),
           new Role(Lifetime.CONNECTION, "a Socket", "java.net.Socket"),
