@@ -12,4 +12,17 @@ public class GivenByOthers {
       return new Date(calendar.getTimeInMillis());
     }
   }
+
+  /** Either the caller's, or new. */
+  public static class Columns {
+    public long midnight(Calendar given, long time) {
+      Calendar calendar = given == null ? Calendar.getInstance() : given;
+      synchronized (calendar) {
+        calendar.clear();
+        calendar.setTimeInMillis(time);
+        calendar.set(Calendar.HOUR_OF_DAY, 0);
+        return calendar.getTimeInMillis();
+      }
+    }
+  }
 }

@@ -12,11 +12,16 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -28,6 +33,7 @@ import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -37,6 +43,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -68,6 +75,9 @@ import javax.lang.model.element.ElementKind;
     runtimes = "all",
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedLockedHelper extends LockRule {
+  /** How many variables a helper is followed through. */
+  private static final int DEPTH = 3;
+
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
     CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
@@ -75,7 +85,9 @@ public final class SharedLockedHelper extends LockRule {
       return Description.NO_MATCH;
     }
     Optional<LockedHelper> helper = LockedHelper.of(section, state);
-    if (helper.isEmpty() || isOfCaller(helper.get()) || isOfCall(helper.get(), section, state)) {
+    if (helper.isEmpty()
+        || isOfCaller(helper.get().variable(), DEPTH, state)
+        || isOfCall(helper.get(), section, state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -114,11 +126,37 @@ public final class SharedLockedHelper extends LockRule {
         .report();
   }
 
-  /** Whether other programs pass the helper: only they can give each thread one of its own. */
-  private static boolean isOfCaller(LockedHelper helper) {
-    return helper.variable().getKind() == ElementKind.PARAMETER
-        && helper.variable().owner instanceof MethodSymbol method
-        && Symbols.isExported(method);
+  /**
+   * Whether other programs pass the helper, if the call does not create it: only they can give each
+   * thread one of its own.
+   */
+  private static boolean isOfCaller(Symbol helper, int depth, VisitorState state) {
+    if (depth == 0
+        || !(helper instanceof VarSymbol variable)
+        || !(helper.owner instanceof MethodSymbol method)) {
+      return false;
+    }
+    if (variable.getKind() == ElementKind.PARAMETER) {
+      return Symbols.isExported(method);
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return !values.isEmpty()
+        && values.stream().allMatch(value -> isOfCallerOrCall(value, depth - 1, state));
+  }
+
+  private static boolean isOfCallerOrCall(
+      ExpressionTree expression, int depth, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof ConditionalExpressionTree either) {
+      return isOfCallerOrCall(either.getTrueExpression(), depth, state)
+          && isOfCallerOrCall(either.getFalseExpression(), depth, state);
+    }
+    return value instanceof NewClassTree
+        || (Symbols.of(value) instanceof MethodSymbol factory
+            && factory.isStatic()
+            && factory.name.toString().endsWith("Instance")
+            && KnownTypes.nameOf(factory.owner.type).startsWith("java"))
+        || isOfCaller(Symbols.of(value), depth, state);
   }
 
   /** Whether each call creates the helper that it locks, and no other thread gets hold of it. */
