@@ -72,7 +72,7 @@ public class Caches {
   }
 
   private Object readResolve() {
-    // BUG: Diagnostic contains: Use a ClassValue if the keys are classes
+    // BUG: Diagnostic contains: Use a ClassValue, which does not keep classes alive: a WeakHashMap removes
     names = Collections.synchronizedMap(new WeakHashMap<>());
     return this;
   }

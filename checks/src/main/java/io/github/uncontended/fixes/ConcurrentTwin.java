@@ -1,5 +1,6 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -24,8 +25,7 @@ public final class ConcurrentTwin {
     boolean isMap = ASTHelpers.isSubtype(type, MAP.get(state), state);
     boolean isSet = ASTHelpers.isSubtype(type, SET.get(state), state);
     if (field.origin() == CollectionOrigin.WEAK) {
-      return "Use a ClassValue if the keys are classes, else a concurrent cache with weak keys: a"
-          + " WeakHashMap removes stale entries on each read.";
+      return weakTwin(state.getTypes().asSuper(type, MAP.get(state).tsym));
     }
     if (field.origin() == CollectionOrigin.BOUNDED) {
       return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
@@ -45,6 +45,20 @@ public final class ConcurrentTwin {
             + " order or atomic compound operations."
         : "Use a CopyOnWriteArrayList if the list is small and the code does not rely on atomic"
             + " compound operations.";
+  }
+
+  /** What replaces a {@code WeakHashMap}, by the type of its keys; null for a set of them. */
+  private static String weakTwin(Type map) {
+    Type key = map == null ? null : Iterables.getFirst(map.getTypeArguments(), null);
+    String name = key == null ? "" : KnownTypes.nameOf(key);
+    return switch (name) {
+          case "java.lang.Class" -> "Use a ClassValue, which does not keep classes alive";
+          case "java.lang.String" -> "Use a bounded concurrent cache";
+          default ->
+              "Use a ClassValue if the keys are classes, else a concurrent cache with weak keys, which"
+                  + " compares them by identity, or a bounded one";
+        }
+        + ": a WeakHashMap removes stale entries on each read.";
   }
 
   private static boolean isSorted(CollectionField field) {
