@@ -182,28 +182,24 @@ final class MemberHeat {
 
   private Optional<HeatEvidence> entryAnnotation() {
     // Controllers may take their routes from an interface.
-    Optional<MethodSymbol> marked =
-        Stream.concat(Stream.of(member.method()), overridden().stream())
-            .filter(each -> annotations.find(each, Kind.ENTRY_POINT).isPresent())
-            .findFirst();
-    if (marked.isEmpty()) {
+    return Stream.concat(Stream.of(member.method()), overridden().stream())
+        .flatMap(
+            each -> annotations.find(each, Kind.ENTRY_POINT).map(it -> entered(each, it)).stream())
+        .findFirst()
+        .flatMap(evidence -> evidence);
+  }
+
+  private Optional<HeatEvidence> entered(MethodSymbol marked, Attribute.Compound annotation) {
+    if (isScheduled()) {
       return Optional.empty();
     }
-    MethodSymbol entered = marked.get();
-    return annotations
-        .find(entered, Kind.ENTRY_POINT)
-        .flatMap(
-            annotation -> {
-              if (isScheduled()) {
-                return Optional.empty();
-              }
-              return isStartUp(annotation)
-                  ? cold("start-up event")
-                  : Optional.of(
-                      annotations.isForChanges(entered)
-                          ? HeatEvidence.change(named(annotation))
-                          : HeatEvidence.entryPoint(named(annotation)));
-            });
+    if (isStartUp(annotation)) {
+      return cold("start-up event");
+    }
+    return Optional.of(
+        annotations.isForChanges(marked)
+            ? HeatEvidence.change(named(annotation))
+            : HeatEvidence.entryPoint(named(annotation)));
   }
 
   /** One thread at a time runs a job, even if it is measured like a request. */
