@@ -1,0 +1,105 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Locks that an inner class, a getter or a part of another lock names. */
+class OuterLocks {
+  private final Object lock = new Object();
+  private final Lock own = new ReentrantLock();
+  private final Map<String, String> texts = new HashMap<>();
+
+  class Inner {
+    String byField(String key) {
+      // BUG: Diagnostic contains: Every hit in 'texts' takes 'lock'
+      synchronized (OuterLocks.this.lock) {
+        String text = texts.get(key);
+        if (text == null) {
+          text = key.trim();
+          texts.put(key, text);
+        }
+        return text;
+      }
+    }
+
+    String byMonitor(String key) {
+      // BUG: Diagnostic contains: Every hit in 'texts' takes the monitor of this OuterLocks
+      synchronized (OuterLocks.this) {
+        String text = texts.get(key);
+        if (text == null) {
+          text = key.trim();
+          texts.put(key, text);
+        }
+        return text;
+      }
+    }
+  }
+
+  interface Texts {
+    String text(String key);
+  }
+
+  Texts anonymous() {
+    return new Texts() {
+      private final Map<String, String> known = new HashMap<>();
+
+      // BUG: Diagnostic contains: Every hit in 'known' takes the monitor of this object
+      @Override
+      public synchronized String text(String key) {
+        String text = known.get(key);
+        if (text == null) {
+          text = key.trim();
+          known.put(key, text);
+        }
+        return text;
+      }
+    };
+  }
+
+  private Lock ownLock() {
+    return own;
+  }
+
+  String byGetter(String key) {
+    // BUG: Diagnostic contains: Every hit in 'texts' takes 'own'
+    this.ownLock().lock();
+    try {
+      String text = texts.get(key);
+      if (text == null) {
+        text = key.trim();
+        texts.put(key, text);
+      }
+      return text;
+    } finally {
+      this.ownLock().unlock();
+    }
+  }
+
+  static class Sides {
+    private final ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+    private final ReentrantReadWriteLock.WriteLock write;
+    private final Map<String, String> texts = new HashMap<>();
+
+    Sides() {
+      write = both.writeLock();
+    }
+
+    String text(String key) {
+      // BUG: Diagnostic contains: Every hit in 'texts' takes 'both'
+      write.lock();
+      try {
+        String text = texts.get(key);
+        if (text == null) {
+          text = key.trim();
+          texts.put(key, text);
+        }
+        return text;
+      } finally {
+        write.unlock();
+      }
+    }
+  }
+}
