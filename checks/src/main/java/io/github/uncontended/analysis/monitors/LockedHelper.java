@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -200,7 +201,8 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
                 method.name.contentEquals("remove") && !takesAny
                     ? "remove(Object)"
                     : method.name.toString());
-        return scan(tree.getArguments(), null);
+        tree.getArguments().stream().filter(it -> !isGiven(it)).forEach(it -> scan(it, null));
+        return null;
       }
       return super.visitMethodInvocation(tree, null);
     }
@@ -262,6 +264,15 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
           && (Expressions.isField(variable) || isHelper(variable))) {
         isMore |= isHelper(variable) || !isConstant(variable);
       }
+    }
+
+    /** Whether an argument is what helpers are given, such as a key, and always the same one. */
+    private boolean isGiven(ExpressionTree argument) {
+      return Symbols.of(argument) instanceof VarSymbol field
+          && (field.flags() & Flags.FINAL) != 0
+          && (field.isStatic() || Assignments.isOwn(argument))
+          && ApiFact.GIVEN_TO_HELPER.holdsForAny(
+              KnownTypes.supertypes(field.type, state.getTypes()));
     }
 
     private boolean isHelper(VarSymbol variable) {
