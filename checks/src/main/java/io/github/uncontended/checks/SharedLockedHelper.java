@@ -84,12 +84,11 @@ public final class SharedLockedHelper extends LockRule {
     }
     String name = "'" + helper.get().variable().name + "'";
     String lock = section.lock().inWords();
-    String type = KnownTypes.nameOf(helper.get().variable().type);
     String others =
         helper.get().others().stream()
             .map(other -> " and '" + other.name + "'")
             .collect(Collectors.joining());
-    String described = name + ", a " + type.substring(type.lastIndexOf('.') + 1);
+    String described = name + ", " + helper.get().inWords();
     described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
@@ -148,8 +147,7 @@ public final class SharedLockedHelper extends LockRule {
 
   private static String advice(LockedHelper helper, VisitorState state) {
     boolean isDate =
-        KnownTypes.supertypes(helper.variable().type, state.getTypes())
-            .contains("java.text.DateFormat");
+        KnownTypes.supertypes(helper.object(), state.getTypes()).contains("java.text.DateFormat");
     return switch (helper.type()) {
       case "java.text.Format" ->
           !isDate
@@ -177,7 +175,7 @@ public final class SharedLockedHelper extends LockRule {
 
   /** Whether creating a helper takes a lock on the target runtime. */
   private static boolean locksToCreate(LockedHelper helper, VisitorState state) {
-    return Streams.stream(helper.variable().type.tsym.members().getSymbols())
+    return Streams.stream(helper.object().tsym.members().getSymbols())
         .anyMatch(
             member ->
                 member instanceof MethodSymbol method

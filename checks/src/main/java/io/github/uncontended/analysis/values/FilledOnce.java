@@ -15,11 +15,11 @@ import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
 /** Whether a field of a collection type only ever holds unmodifiable collections. */
-final class FilledOnce {
+public final class FilledOnce {
   private FilledOnce() {}
 
   /** Whether all values that are assigned to a field in the unit are such collections. */
-  static boolean isFilledOnce(VarSymbol field, VisitorState state) {
+  public static boolean isFilledOnce(VarSymbol field, VisitorState state) {
     List<ExpressionTree> values = Assignments.values(field, state);
     return !values.isEmpty() && values.stream().allMatch(FilledOnce::isUnmodifiable);
   }
