@@ -46,7 +46,8 @@ import javax.lang.model.element.ElementKind;
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
  * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
  * Cipher} or a collection that is a pool of buffers or of objects that the section creates when it
- * is empty; beside it, the section may use other helpers, and buffers that it clears. The lock
+ * is empty, or several such objects in an array or list that never changes; beside it, the section
+ * may use other helpers, buffers that it clears, and keys that it gives to the helper. The lock
  * makes the helper correct, and every thread wait for every other, although each could use an
  * object of its own or an immutable one.
  *
