@@ -53,7 +53,8 @@ import javax.lang.model.element.ElementKind;
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
  * {@code SimpleDateFormat}, {@code Calendar}, {@code MessageDigest}, {@code Matcher}, {@code
  * Cipher} or a collection that is a pool of buffers or of objects that the section creates when it
- * is empty; beside it, the section may use other helpers, and buffers that it clears. The lock
+ * is empty, or several such objects in an array or list that never changes; beside it, the section
+ * may use other helpers, buffers that it clears, and keys that it gives to the helper. The lock
  * makes the helper correct, and every thread wait for every other, although each could use an
  * object of its own or an immutable one.
  *
@@ -96,12 +97,11 @@ public final class SharedLockedHelper extends LockRule {
     }
     String name = "'" + helper.get().variable().name + "'";
     String lock = section.lock().inWords();
-    String type = KnownTypes.nameOf(helper.get().variable().type);
     String others =
         helper.get().others().stream()
             .map(other -> " and '" + other.name + "'")
             .collect(Collectors.joining());
-    String described = name + ", a " + type.substring(type.lastIndexOf('.') + 1);
+    String described = name + ", " + helper.get().inWords();
     described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
@@ -186,8 +186,7 @@ public final class SharedLockedHelper extends LockRule {
 
   private static String advice(LockedHelper helper, VisitorState state) {
     boolean isDate =
-        KnownTypes.supertypes(helper.variable().type, state.getTypes())
-            .contains("java.text.DateFormat");
+        KnownTypes.supertypes(helper.object(), state.getTypes()).contains("java.text.DateFormat");
     return switch (helper.type()) {
       case "java.text.Format" ->
           !isDate
@@ -215,7 +214,7 @@ public final class SharedLockedHelper extends LockRule {
 
   /** Whether creating a helper takes a lock on the target runtime. */
   private static boolean locksToCreate(LockedHelper helper, VisitorState state) {
-    return Streams.stream(helper.variable().type.tsym.members().getSymbols())
+    return Streams.stream(helper.object().tsym.members().getSymbols())
         .anyMatch(
             member ->
                 member instanceof MethodSymbol method

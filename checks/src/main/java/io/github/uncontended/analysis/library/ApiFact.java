@@ -207,6 +207,8 @@ public enum ApiFact {
   HELPER(FactFile.CONTENTION),
   /** Ends or begins what a {@link #HELPER} accumulates. */
   RESTARTS(FactFile.CONTENTION),
+  /** A type whose objects a {@link #HELPER} is given, and that stay as they are. */
+  GIVEN_TO_HELPER(FactFile.CONTENTION),
   /** Draws from a generator, and does nothing else. */
   DRAWS(FactFile.CONTENTION),
   /** Draws from one generator of the whole JVM. */

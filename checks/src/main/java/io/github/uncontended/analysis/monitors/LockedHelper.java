@@ -8,6 +8,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
@@ -15,6 +16,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -26,23 +28,29 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Name;
 
 /**
  * An object that is not thread-safe, such as a {@code SimpleDateFormat}, and that is all that a
  * critical section protects. It may be a collection that is a pool: of buffers, or of objects that
  * the section creates where the pool has none. Beside it, the section may use buffers that it
- * clears first, and other such objects.
+ * clears first, and other such objects. The object may be one of several in a {@link HelperGroup},
+ * of which each thread could have its own.
  *
- * @param variable holds the object
+ * @param variable holds the object, or the group
+ * @param object the type of the object
  * @param type the name of the helper's known type; empty for a pool
  * @param others hold the other objects that the section begins anew
  */
-public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSymbol> others) {
+public record LockedHelper(
+    VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others) {
   /** Methods by which a collection is used as a pool. */
   private static final ImmutableSet<String> POOLING =
       ImmutableSet.of(
@@ -118,12 +126,24 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
     return restarts.isEmpty() || calls.stream().anyMatch(restarts::contains);
   }
 
+  /** What the variable holds, as a message says it. */
+  public String inWords() {
+    String name = object.tsym.name.toString();
+    if (variable.type instanceof ArrayType) {
+      return "an array of " + name;
+    }
+    return (object.tsym == variable.type.tsym ? "a " : "a List of ") + name;
+  }
+
   private static final class Search extends TreeScanner<Void, Void> {
     private final Symbol lock;
     private final VisitorState state;
 
     /** The methods that are called on each helper. */
     private final Map<VarSymbol, Set<String>> calls = new LinkedHashMap<>();
+
+    /** The groups that local variables take their value from. */
+    private final Map<VarSymbol, VarSymbol> groups = new HashMap<>();
 
     private final Set<Symbol> created = new HashSet<>();
     private boolean isMore;
@@ -151,13 +171,14 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
           calls.keySet().stream().filter(it -> !it.equals(helper)).collect(toImmutableList());
       return others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
           ? Optional.of(
-              new LockedHelper(helper, helperType(helper.type, state).orElseThrow(), others))
+              new LockedHelper(
+                  helper, object(helper), helperType(object(helper), state).orElseThrow(), others))
           : Optional.empty();
     }
 
     /** Whether a variable holds a helper of a known type, which the section begins anew. */
     private boolean works(VarSymbol variable) {
-      return helperType(variable.type, state)
+      return helperType(object(variable), state)
           .filter(type -> isRestarted(type, calls.get(variable)))
           .filter(type -> calls.get(variable).stream().anyMatch(call -> !call.equals("clone")))
           .isPresent();
@@ -176,7 +197,7 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
               && POOLING.containsAll(calls.get(variable))
               && !ASKING.containsAll(calls.get(variable))
               && (isBuffer(element(variable)) || takesOrCreates(variable))
-          ? Optional.of(new LockedHelper(variable, "", ImmutableList.of()))
+          ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of()))
           : Optional.empty();
     }
 
@@ -192,17 +213,29 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
       MethodSymbol method = ASTHelpers.getSymbol(tree);
       if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
         isMore |= !method.isStatic();
-      } else if (Symbols.of(receiver) instanceof VarSymbol variable && isHelper(variable)) {
-        boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
-        calls
-            .computeIfAbsent(variable, key -> new HashSet<>())
-            .add(
-                method.name.contentEquals("remove") && !takesAny
-                    ? "remove(Object)"
-                    : method.name.toString());
-        return scan(tree.getArguments(), null);
+      } else if (Symbols.of(receiver) instanceof VarSymbol list && isGroup(list)) {
+        // Only the elements of a list are helpers.
+        isMore |= !isSize(method.name);
+        return null;
+      } else {
+        VarSymbol helper = helper(receiver);
+        if (helper != null) {
+          call(helper, method);
+          tree.getArguments().stream().filter(it -> !isGiven(it)).forEach(it -> scan(it, null));
+          return null;
+        }
       }
       return super.visitMethodInvocation(tree, null);
+    }
+
+    private void call(VarSymbol helper, MethodSymbol method) {
+      boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
+      calls
+          .computeIfAbsent(helper, key -> new HashSet<>())
+          .add(
+              method.name.contentEquals("remove") && !takesAny
+                  ? "remove(Object)"
+                  : method.name.toString());
     }
 
     @Override
@@ -211,6 +244,58 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
         created.add(ASTHelpers.getSymbol(tree.getIdentifier()));
       }
       return super.visitNewClass(tree, null);
+    }
+
+    /** The helper that a method is called on, or the group that it is one of; null for others. */
+    private VarSymbol helper(ExpressionTree receiver) {
+      if (Symbols.of(receiver) instanceof VarSymbol variable) {
+        return isHelper(variable) ? variable : groups.get(variable);
+      }
+      VarSymbol group = elementsGroup(receiver);
+      if (group != null) {
+        scan(HelperGroup.index(receiver), null);
+      }
+      return group;
+    }
+
+    /** The group whose element an expression is; null for none. */
+    private VarSymbol elementsGroup(ExpressionTree expression) {
+      return HelperGroup.ofElement(expression).filter(this::isGroup).orElse(null);
+    }
+
+    private boolean isGroup(VarSymbol variable) {
+      return HelperGroup.element(variable)
+          .filter(element -> helperType(element, state).isPresent())
+          .filter(element -> HelperGroup.isSettled(variable, state))
+          .isPresent();
+    }
+
+    private Type object(VarSymbol helper) {
+      return isGroup(helper) ? HelperGroup.element(helper).orElseThrow() : helper.type;
+    }
+
+    private static boolean isSize(Name name) {
+      return name.contentEquals("length") || name.contentEquals("size");
+    }
+
+    @Override
+    public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
+      if (Symbols.of(tree.getExpression()) instanceof VarSymbol group && isGroup(group)) {
+        groups.put(ASTHelpers.getSymbol(tree.getVariable()), group);
+        return scan(tree.getStatement(), null);
+      }
+      return super.visitEnhancedForLoop(tree, null);
+    }
+
+    @Override
+    public Void visitVariable(VariableTree tree, Void unused) {
+      ExpressionTree value = tree.getInitializer();
+      VarSymbol group = value == null ? null : elementsGroup(value);
+      if (group == null) {
+        return super.visitVariable(tree, null);
+      }
+      groups.put(ASTHelpers.getSymbol(tree), group);
+      return scan(HelperGroup.index(value), null);
     }
 
     /** A helper that the section creates when it is null is still one. */
@@ -252,16 +337,31 @@ public record LockedHelper(VarSymbol variable, String type, ImmutableList<VarSym
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+      if (isSize(tree.getIdentifier())
+          && Symbols.of(tree.getExpression()) instanceof VarSymbol group
+          && isGroup(group)) {
+        return null;
+      }
       use(ASTHelpers.getSymbol(tree));
       return super.visitMemberSelect(tree, null);
     }
 
     /** A use other than the call of a method on a helper. */
     private void use(Symbol symbol) {
+      isMore |= groups.containsKey(symbol);
       if (symbol instanceof VarSymbol variable
           && (Expressions.isField(variable) || isHelper(variable))) {
         isMore |= isHelper(variable) || !isConstant(variable);
       }
+    }
+
+    /** Whether an argument is what helpers are given, such as a key, and always the same one. */
+    private boolean isGiven(ExpressionTree argument) {
+      return Symbols.of(argument) instanceof VarSymbol field
+          && (field.flags() & Flags.FINAL) != 0
+          && (field.isStatic() || Assignments.isOwn(argument))
+          && ApiFact.GIVEN_TO_HELPER.holdsForAny(
+              KnownTypes.supertypes(field.type, state.getTypes()));
     }
 
     private boolean isHelper(VarSymbol variable) {

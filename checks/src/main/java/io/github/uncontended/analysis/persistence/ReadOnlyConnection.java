@@ -3,19 +3,23 @@ package io.github.uncontended.analysis.persistence;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /**
  * Whether a method runs a transaction of JDBC that only queries and then rolls back: all that it
- * does with a connection of its own can be seen.
+ * does with a connection of its own, or with the one in a private field, can be seen.
  */
 public final class ReadOnlyConnection {
   private static final ImmutableSet<String> OF_CONNECTION =
@@ -24,21 +28,41 @@ public final class ReadOnlyConnection {
   private static final ImmutableSet<String> OF_STATEMENT =
       ImmutableSet.of("clearParameters", "close", "executeQuery");
 
+  private final VarSymbol connection;
   private final VisitorState state;
   private boolean queries;
   private boolean rollsBack;
+  private boolean restores;
 
-  private ReadOnlyConnection(VisitorState state) {
+  private ReadOnlyConnection(VarSymbol connection, VisitorState state) {
+    this.connection = connection;
     this.state = state;
   }
 
-  /** Whether the transaction on a local connection whose auto-commit is turned off only reads. */
+  /** Whether the transaction on a connection whose auto-commit is turned off only reads. */
   public static boolean isRolledBackAfterQueries(VarSymbol connection, VisitorState state) {
-    ReadOnlyConnection found = new ReadOnlyConnection(state);
-    return !Expressions.isField(connection)
-        && UnitIndex.of(state).uses(connection).stream().allMatch(found::isRead)
+    ReadOnlyConnection found = new ReadOnlyConnection(connection, state);
+    return (Expressions.isField(connection) ? found.readsInMethod() : found.readsWithLocal())
         && found.queries
         && found.rollsBack;
+  }
+
+  private boolean readsWithLocal() {
+    return UnitIndex.of(state).uses(connection).stream().allMatch(this::isRead);
+  }
+
+  /**
+   * Whether the method only reads with the connection in a field, which it does not assign, calls
+   * no other code that uses the field, and sets auto-commit back, so that the transaction is its
+   * own.
+   */
+  private boolean readsInMethod() {
+    MethodTree method = state.findEnclosing(MethodTree.class);
+    return method != null
+        && connection.isPrivate()
+        && FieldInMethod.isLeftAlone(connection, method, state)
+        && FieldInMethod.uses(connection, method, state).stream().allMatch(this::isRead)
+        && restores;
   }
 
   private boolean isRead(TreePath use) {
@@ -53,7 +77,10 @@ public final class ReadOnlyConnection {
         rollsBack = true;
         yield tree.getArguments().isEmpty();
       }
-      case "setAutoCommit" -> true;
+      case "setAutoCommit" -> {
+        restores |= !Boolean.FALSE.equals(ASTHelpers.constValue(tree.getArguments().get(0)));
+        yield true;
+      }
       case "prepareStatement" -> isQuery(tree) && isUsedToQuery(call);
       case "createStatement" -> isUsedToQuery(call);
       default -> OF_CONNECTION.contains(name);
@@ -73,12 +100,18 @@ public final class ReadOnlyConnection {
     return constant != null && SqlText.isRead(constant);
   }
 
-  /** Whether a statement is held by a variable that only executes queries. */
+  /** Whether a statement is held by a local variable that only executes queries. */
   private boolean isUsedToQuery(TreePath statement) {
-    if (!(statement.getParentPath().getLeaf() instanceof VariableTree variable)) {
+    VarSymbol variable = holder(statement.getParentPath().getLeaf());
+    if (variable == null
+        || Expressions.isField(variable)
+        || !Assignments.values(variable, state).stream().allMatch(this::isOfConnection)) {
       return false;
     }
-    for (TreePath use : UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable))) {
+    for (TreePath use : UnitIndex.of(state).uses(variable)) {
+      if (Assignments.isTarget(use) || isNullTest(use)) {
+        continue;
+      }
       if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
           || !(use.getParentPath().getParentPath().getLeaf()
               instanceof MethodInvocationTree call)) {
@@ -95,5 +128,22 @@ public final class ReadOnlyConnection {
       }
     }
     return true;
+  }
+
+  /** The variable that a declaration or an assignment gives a value; null for other code. */
+  private static VarSymbol holder(Tree tree) {
+    if (tree instanceof VariableTree variable) {
+      return ASTHelpers.getSymbol(variable);
+    }
+    return tree instanceof AssignmentTree assignment
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
+        ? variable
+        : null;
+  }
+
+  /** Whether a value is what a method of the connection returns, which is looked at, too. */
+  private boolean isOfConnection(ExpressionTree value) {
+    return value instanceof MethodInvocationTree call
+        && connection.equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 }

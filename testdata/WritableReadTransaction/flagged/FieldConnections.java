@@ -1,0 +1,81 @@
+package testdata;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Transactions on a connection in a field that only read, and that the method ends itself. */
+public class FieldConnections {
+  private Connection connection;
+  private final Connection kept;
+
+  FieldConnections(Connection connection) {
+    this.connection = connection;
+    this.kept = connection;
+  }
+
+  List<String> names() throws SQLException {
+    boolean auto = connection.getAutoCommit();
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This transaction only queries and is rolled back, but is opened for writing
+    connection.setAutoCommit(false);
+    Statement statement = null;
+    List<String> names = new ArrayList<>();
+    try {
+      statement = connection.createStatement();
+      ResultSet rows = statement.executeQuery("select name from person");
+      while (rows.next()) {
+        names.add(rows.getString(1));
+      }
+      connection.rollback();
+    } finally {
+      if (statement != null) {
+        statement.close();
+      }
+      connection.setAutoCommit(auto);
+    }
+    return names;
+  }
+
+  List<Row> rows(int from) throws SQLException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This transaction only queries
+    this.kept.setAutoCommit(false);
+    synchronized (this) {
+      try (PreparedStatement statement = this.kept.prepareStatement("select a from b where c > ?")) {
+        statement.setInt(1, from);
+        return read(statement.executeQuery());
+      } finally {
+        this.kept.rollback();
+        this.kept.setAutoCommit(true);
+      }
+    }
+  }
+
+  private static List<Row> read(ResultSet rows) throws SQLException {
+    List<Row> read = new ArrayList<>();
+    while (rows.next()) {
+      read.add(new Row(rows.getString(1)));
+    }
+    return read;
+  }
+
+  static final class Row {
+    private final String name;
+
+    Row(String name) {
+      this.name = name;
+    }
+  }
+
+  /** Other methods may assign the field and write. */
+  void write(Connection other, String text) throws SQLException {
+    connection = other;
+    try (PreparedStatement statement = connection.prepareStatement("insert into b values (?)")) {
+      statement.setString(1, text);
+      statement.executeUpdate();
+    }
+  }
+}
