@@ -52,4 +52,21 @@ public class Branches {
       return connection.getSchema();
     }
   }
+
+  // BUG: Diagnostic contains: Thread.sleep() (through pause) blocks
+  public synchronized void retry(Runnable task) throws InterruptedException {
+    while (used < 10) {
+      try {
+        task.run();
+        return;
+      } catch (IllegalStateException e) {
+        pause();
+      }
+    }
+  }
+
+  /** The lock is held longest where something has failed. */
+  private static void pause() throws InterruptedException {
+    Thread.sleep(100);
+  }
 }

@@ -169,7 +169,7 @@ public final class BlockingWhileSynchronized extends Rule {
       }
       at = at.getParentPath();
     }
-    return !HeatModel.of(isReturned ? at : place, state).isCold();
+    return !HeatModel.isColdItself(isReturned ? at : place, state);
   }
 
   /** Whether a call waits for threads of the object to end, which they do once. */

@@ -56,6 +56,20 @@ public final class HeatModel {
     }
   }
 
+  /** Whether a place is cold for what it is, or for the method that it stands in, by any caller. */
+  public static boolean isColdItself(TreePath path, VisitorState state) {
+    try {
+      LocalHeat local = LocalHeat.of(path, state);
+      return local
+          .decided()
+          .or(() -> local.member().map(it -> MemberHeat.of(it, local.deferred(), state)))
+          .filter(HeatEvidence::isCold)
+          .isPresent();
+    } catch (CompletionFailure e) {
+      return false;
+    }
+  }
+
   /** The heat of the hottest of some places, in any units of the compilation; empty for none. */
   public static Optional<Heat> hottest(Collection<TreePath> places, VisitorState state) {
     return places.stream()
