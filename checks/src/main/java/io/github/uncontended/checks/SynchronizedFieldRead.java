@@ -75,19 +75,10 @@ import java.util.Set;
 public final class SynchronizedFieldRead extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.read().isEmpty()) {
+    if (!reports(analysis, state)) {
       return Description.NO_MATCH;
     }
     FieldRead read = analysis.read().get();
-    Heat heat = HeatModel.of(state);
-    if (heat.isCold()
-        || !isRelevant(read, heat, state)
-        || isOverridden(read.section(), state)
-        || LockedHelper.of(read.section(), state).isPresent()
-        || read.isSignalled(state)
-        || isTorn(read, state)) {
-      return Description.NO_MATCH;
-    }
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(cost(read))
@@ -104,6 +95,21 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     finding.advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".");
     fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding.report();
+  }
+
+  /** Whether the rule reports a section. */
+  static boolean reports(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.read().isEmpty()) {
+      return false;
+    }
+    FieldRead read = analysis.read().get();
+    Heat heat = HeatModel.of(state);
+    return !heat.isCold()
+        && isRelevant(read, heat, state)
+        && !isOverridden(read.section(), state)
+        && LockedHelper.of(read.section(), state).isEmpty()
+        && !read.isSignalled(state)
+        && !isTorn(read, state);
   }
 
   private static boolean isRelevant(FieldRead read, Heat heat, VisitorState state) {
