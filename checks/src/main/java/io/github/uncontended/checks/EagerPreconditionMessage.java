@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.util.List;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
+import io.github.uncontended.analysis.diagnostics.OwnChecks;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.effects.ProcessStart;
@@ -46,7 +47,8 @@ import java.util.Optional;
  * Flags checks whose message is built before the check can fail: {@code
  * Preconditions.checkArgument(ok, String.format(…))}, {@code Objects.requireNonNull(x, "no " +
  * name())}. Java evaluates arguments first, so that each call that passes formats or concatenates a
- * text that nobody reads.
+ * text that nobody reads. A method of the compilation counts as a check if it has the name of one
+ * and uses the message only where it throws.
  *
  * <p>Not flagged: constant messages, and those that only join variables and constants; templates
  * with arguments, and suppliers; tests that are written to fail; cold code; and, without evidence
@@ -114,6 +116,9 @@ public final class EagerPreconditionMessage extends Rule {
     if (template.isPresent()) {
       return describe(finding, eager, template.get());
     }
+    if (eager.isOwn()) {
+      return finding.advice(adviceOnOwn(eager.check(), state)).report();
+    }
     Optional<MethodSymbol> lazy = overloadWithSupplier(eager.check(), state);
     return lazy.isPresent()
         ? describeSupplier(finding, eager, state)
@@ -178,6 +183,33 @@ public final class EagerPreconditionMessage extends Rule {
         ? TEST_FIRST
         : "Pass a constant template with its arguments where it gives the same text. Otherwise test"
             + " the condition with if, and build the message where the exception is thrown.";
+  }
+
+  /** For checks of the compilation itself, which may do more than make a text of a message. */
+  private static String adviceOnOwn(MethodSymbol check, VisitorState state) {
+    boolean takesSupplier =
+        overloadWithSupplier(check, state)
+            .filter(lazy -> OwnChecks.useOnFailure(lazy, lazy.params().size() - 1, state))
+            .isPresent();
+    if (takesSupplier) {
+      return "Pass a lambda that builds the message: only a check that fails calls it.";
+    }
+    return takesArguments(check, state)
+        ? "Pass a template and its arguments where the check makes the same text of them. Otherwise"
+            + " test the condition with if, and build the message where the exception is thrown."
+        : TEST_FIRST;
+  }
+
+  /** Whether a check, or an overload of it, takes arguments of the message that failures use. */
+  private static boolean takesArguments(MethodSymbol check, VisitorState state) {
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isVarArgs()
+          && OwnChecks.useOnFailure(other, other.params().size() - 1, state)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What is assumed of the message, or what deferring it would change. */
