@@ -97,6 +97,53 @@ public record EagerMessage(
         : Dialect.NONE;
   }
 
+  /** Whether the check, or an overload of it, takes arguments of the message that failures use. */
+  public boolean hasOverloadWithArguments(VisitorState state) {
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isVarArgs()
+          && OwnChecks.useOnFailure(other, other.params().size() - 1, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The overload of the check that takes a supplier of the message in place of the message. */
+  public Optional<MethodSymbol> overloadWithSupplier(VisitorState state) {
+    if (check.isVarArgs()) {
+      return Optional.empty();
+    }
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isStatic()
+          && other.params().size() == check.params().size()
+          && other
+              .params()
+              .last()
+              .type
+              .tsym
+              .getQualifiedName()
+              .contentEquals("java.util.function.Supplier")
+          && sameUpToLast(other, check, state)) {
+        return Optional.of(other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean sameUpToLast(MethodSymbol one, MethodSymbol other, VisitorState state) {
+    for (int i = 0; i < one.params().size() - 1; i++) {
+      if (!ASTHelpers.isSameType(
+          state.getTypes().erasure(one.params().get(i).type),
+          state.getTypes().erasure(other.params().get(i).type),
+          state)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** A test that is written to fail uses its message whenever it runs. */
   private static boolean alwaysFails(ExpressionTree tested) {
     return Expressions.isNull(tested)
