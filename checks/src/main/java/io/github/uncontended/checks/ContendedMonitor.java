@@ -60,7 +60,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
         || !heat.isDeclared()
         || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()
         || (!heat.isMeasured() && analysis.isSlowPath(state))
-        || isReportedByOther(analysis, state)) {
+        || isReported(section.tree(), state)) {
       return Description.NO_MATCH;
     }
     SectionProfile profile = SectionProfile.of(section, state);
@@ -69,19 +69,6 @@ public final class ContendedMonitor extends CriticalSectionRule {
         .heat(heat)
         .advice(advice(analysis, profile, state))
         .report();
-  }
-
-  /** Whether a rule for what the section does reports it: that rule knows what to do instead. */
-  private static boolean isReportedByOther(SectionAnalysis analysis, VisitorState state) {
-    boolean isReported =
-        switch (analysis.pattern()) {
-          case COUNTER -> LockGuardedCounter.reportsLock(analysis, state);
-          case LAZY_FIELD -> SynchronizedLazyAccessor.reports(analysis, state);
-          case CACHE_LOOKUP -> SynchronizedCacheLookup.reports(analysis, state);
-          case FIELD_READ -> SynchronizedFieldRead.reports(analysis, state);
-          case OTHER -> false;
-        };
-    return isReported || SharedLockedHelper.reports(analysis.section(), state);
   }
 
   private static String cost(CriticalSection section, SectionProfile profile) {

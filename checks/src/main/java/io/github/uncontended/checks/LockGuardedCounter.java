@@ -82,7 +82,8 @@ public final class LockGuardedCounter extends CriticalSectionRule {
   }
 
   /** Whether the rule reports the lock of a section, at a place that many threads run. */
-  static boolean reportsLock(SectionAnalysis analysis, VisitorState state) {
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
     return analysis
         .counter()
         .flatMap(counter -> reported(counter, state))

@@ -106,9 +106,12 @@ public final class SharedLockedHelper extends LockRule {
         .report();
   }
 
-  /** Whether the rule reports a section. */
-  static boolean reports(CriticalSection section, VisitorState state) {
-    return reported(section, state).isPresent();
+  @Override
+  protected boolean reports(Tree tree, VisitorState state) {
+    return CriticalSections.of(state)
+        .at(tree)
+        .flatMap(section -> reported(section, state))
+        .isPresent();
   }
 
   private static Optional<LockedHelper> reported(CriticalSection section, VisitorState state) {

@@ -96,7 +96,8 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   }
 
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
-  static boolean reports(SectionAnalysis analysis, VisitorState state) {
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
     return analysis.pattern() == SectionPattern.CACHE_LOOKUP && !HeatModel.of(state).isCold();
   }
 

@@ -99,7 +99,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   /** Whether the rule reports a section. */
-  static boolean reports(SectionAnalysis analysis, VisitorState state) {
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
     if (analysis.read().isEmpty()) {
       return false;
     }

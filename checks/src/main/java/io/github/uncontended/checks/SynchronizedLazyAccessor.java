@@ -119,7 +119,8 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   }
 
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
-  static boolean reports(SectionAnalysis analysis, VisitorState state) {
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
     if (analysis.lazyField().isEmpty()
         || isOverridden(analysis, state)
         || heatOfLock(analysis, state).isCold()) {
