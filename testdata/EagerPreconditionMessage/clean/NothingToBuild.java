@@ -7,6 +7,7 @@ import static com.google.common.base.Preconditions.checkState;
 import com.google.common.base.Verify;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.apache.commons.lang3.Validate;
 import org.springframework.util.Assert;
 
@@ -85,9 +86,19 @@ class NothingToBuild {
     Objects.checkIndex(1, names.size() + 1);
   }
 
-  /** Another method of that name. */
-  void own(boolean ok) {
+  /** Other methods of these names, which need the message, or are not checks. */
+  void own(boolean ok, Object order) {
     Own.checkArgument(ok, "not ok " + describe());
+    Own.checkState(ok, "not ok " + describe());
+    Own.checkNotNull(order, "no order " + describe());
+    Own.isTrue(ok, "not ok " + describe());
+    Own.notNull(order, "no order " + describe());
+    Own.state(ok, "bad state " + describe());
+    Own.notEmpty(names, "no names in " + describe());
+    Own.hasText("", "fails always " + describe());
+    Own.validState(ok, "template %s", "of " + describe());
+    Own.verify(describe(), "name " + describe(), ok);
+    new Other().checkArgument(ok, "not ok " + describe());
   }
 
   String describe() {
@@ -95,7 +106,77 @@ class NothingToBuild {
   }
 
   static class Own {
+    private static String last;
+
     static void checkArgument(boolean ok, String message) {
+      last = message;
+      if (!ok) {
+        throw new IllegalArgumentException(message);
+      }
+    }
+
+    static void checkState(boolean ok, String message) {
+      if (ok) {
+        System.out.println(message);
+      } else {
+        throw new IllegalStateException(message);
+      }
+    }
+
+    /** Fails, but goes on. */
+    static void checkNotNull(Object object, String message) {
+      if (object == null) {
+        last = message;
+      }
+    }
+
+    static boolean isTrue(boolean ok, String message) {
+      if (!ok) {
+        if (message.isEmpty()) {
+          return false;
+        }
+        throw new IllegalStateException(message);
+      }
+      return true;
+    }
+
+    static void notNull(Object object, String unused) {
+      if (object == null) {
+        throw new IllegalStateException("null");
+      }
+    }
+
+    static void state(boolean ok, String message) {
+      Supplier<RuntimeException> failure = () -> new IllegalStateException(message);
+      if (!ok) {
+        throw failure.get();
+      }
+    }
+
+    static void notEmpty(List<String> names, String message) {
+      if (names.isEmpty() || message.isEmpty()) {
+        throw new IllegalStateException();
+      }
+    }
+
+    static void hasText(String text, String message) {
+      throw new IllegalStateException(text + message);
+    }
+
+    static void validState(boolean ok, String template, Object argument) {
+      if (!ok) {
+        throw new IllegalStateException(String.format(template, argument));
+      }
+    }
+
+    static void verify(String name, String message, boolean ok) {
+      checkArgument(ok, name + message);
+    }
+  }
+
+  /** A method that a subclass may override. */
+  static class Other {
+    void checkArgument(boolean ok, String message) {
       if (!ok) {
         throw new IllegalArgumentException(message);
       }

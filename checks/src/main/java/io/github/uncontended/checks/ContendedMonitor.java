@@ -12,7 +12,6 @@ import com.google.errorprone.matchers.Description;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
-import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SectionProfile;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -25,7 +24,7 @@ import java.util.List;
 
 /**
  * Flags a {@code synchronized} method or block, or a section of a {@code Lock}, where a profile
- * shows contention or the team declares that many threads run it, and which no other rule explains.
+ * shows contention or the team declares that many threads run it, and which no other rule reports.
  * The advice names the fields that the lock guards, and the calls that need no lock.
  *
  * <p>Not flagged: sections that are neither measured nor declared; measurements of CPU time or
@@ -53,23 +52,22 @@ public final class ContendedMonitor extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     CriticalSection section = analysis.section();
-    if (analysis.pattern() != SectionPattern.OTHER
-        || section.isReader()
-        || !section.lock().isShared()) {
+    if (section.isReader() || !section.lock().isShared()) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
     if (!heat.isConcurrent()
         || !heat.isDeclared()
         || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()
-        || (!heat.isMeasured() && analysis.isSlowPath(state))) {
+        || (!heat.isMeasured() && analysis.isSlowPath(state))
+        || isReported(section.tree(), state)) {
       return Description.NO_MATCH;
     }
     SectionProfile profile = SectionProfile.of(section, state);
     return finding(state.getPath().getLeaf(), state)
         .cost(cost(section, profile))
         .heat(heat)
-        .advice(advice(section, profile, state))
+        .advice(advice(analysis, profile, state))
         .report();
   }
 
@@ -85,16 +83,23 @@ public final class ContendedMonitor extends CriticalSectionRule {
   }
 
   private static String advice(
-      CriticalSection section, SectionProfile profile, VisitorState state) {
+      SectionAnalysis analysis, SectionProfile profile, VisitorState state) {
     StringBuilder advice = new StringBuilder();
     if (profile.guarded().isEmpty()) {
       advice.append("Remove the lock if the calls inside are safe without it.");
+    } else if (analysis.lazyField().isPresent()) {
+      advice.append(
+          "Test '"
+              + analysis.lazyField().get().field().name
+              + "' in a volatile field first, and take the lock only where it has to be set.");
     } else if (profile.isReadOnly()) {
       advice.append(
           profile.writers() == 0
               ? "No section of this lock writes: remove the lock if the objects are not changed."
-              : "This section only reads: read an immutable snapshot from a volatile field, or use"
-                  + " a StampedLock or a read-write lock.");
+              : "This section only reads: read an immutable snapshot from a volatile field"
+                  + (profile.signals()
+                      ? ". Threads also wait on this lock or are woken by it, which needs it still."
+                      : ", or use a StampedLock or a read-write lock."));
     } else {
       advice.append(
           "Keep only the accesses of "
@@ -111,7 +116,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
       advice.append(" Log after the lock is released.");
     }
     int runtime = EffectiveRuntime.feature(state);
-    if (section.form() != CriticalSection.Form.CALL
+    if (analysis.section().form() != CriticalSection.Form.CALL
         && runtime >= FIRST_PINNING
         && runtime <= LAST_PINNING) {
       advice.append(

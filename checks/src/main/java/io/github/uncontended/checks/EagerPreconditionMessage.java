@@ -10,15 +10,13 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.util.List;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
+import io.github.uncontended.analysis.diagnostics.OwnChecks;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.effects.ProcessStart;
@@ -46,7 +44,8 @@ import java.util.Optional;
  * Flags checks whose message is built before the check can fail: {@code
  * Preconditions.checkArgument(ok, String.format(…))}, {@code Objects.requireNonNull(x, "no " +
  * name())}. Java evaluates arguments first, so that each call that passes formats or concatenates a
- * text that nobody reads.
+ * text that nobody reads. A method of the compilation counts as a check if it has the name of one
+ * and uses the message only where it throws.
  *
  * <p>Not flagged: constant messages, and those that only join variables and constants; templates
  * with arguments, and suppliers; tests that are written to fail; cold code; and, without evidence
@@ -114,7 +113,10 @@ public final class EagerPreconditionMessage extends Rule {
     if (template.isPresent()) {
       return describe(finding, eager, template.get());
     }
-    Optional<MethodSymbol> lazy = overloadWithSupplier(eager.check(), state);
+    if (eager.isOwn()) {
+      return finding.advice(adviceOnOwn(eager, state)).report();
+    }
+    Optional<MethodSymbol> lazy = eager.overloadWithSupplier(state);
     return lazy.isPresent()
         ? describeSupplier(finding, eager, state)
         : finding.advice(adviceWithoutFix(eager)).report();
@@ -180,6 +182,22 @@ public final class EagerPreconditionMessage extends Rule {
             + " the condition with if, and build the message where the exception is thrown.";
   }
 
+  /** For checks of the compilation itself, which may do more than make a text of a message. */
+  private static String adviceOnOwn(EagerMessage eager, VisitorState state) {
+    boolean takesSupplier =
+        eager
+            .overloadWithSupplier(state)
+            .filter(lazy -> OwnChecks.useOnFailure(lazy, lazy.params().size() - 1, state))
+            .isPresent();
+    if (takesSupplier) {
+      return "Pass a lambda that builds the message: only a check that fails calls it.";
+    }
+    return eager.hasOverloadWithArguments(state)
+        ? "Pass a template and its arguments where the check makes the same text of them. Otherwise"
+            + " test the condition with if, and build the message where the exception is thrown."
+        : TEST_FIRST;
+  }
+
   /** What is assumed of the message, or what deferring it would change. */
   private static String consequence(Permission permission) {
     return switch (permission.level()) {
@@ -187,42 +205,5 @@ public final class EagerPreconditionMessage extends Rule {
       case ASSUMED -> permission.assumption();
       case NO -> " Deferring the message can change behaviour: it " + permission.reason() + ".";
     };
-  }
-
-  /** The overload of a check that takes a supplier of the message in place of the message. */
-  private static Optional<MethodSymbol> overloadWithSupplier(
-      MethodSymbol check, VisitorState state) {
-    if (check.isVarArgs()) {
-      return Optional.empty();
-    }
-    List<VarSymbol> parameters = check.params();
-    for (var member : check.owner.members().getSymbolsByName(check.name)) {
-      if (member instanceof MethodSymbol other
-          && other.isStatic()
-          && other.params().size() == parameters.size()
-          && other
-              .params()
-              .last()
-              .type
-              .tsym
-              .getQualifiedName()
-              .contentEquals("java.util.function.Supplier")
-          && sameUpToLast(other, check, state)) {
-        return Optional.of(other);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean sameUpToLast(MethodSymbol one, MethodSymbol other, VisitorState state) {
-    for (int i = 0; i < one.params().size() - 1; i++) {
-      if (!ASTHelpers.isSameType(
-          state.getTypes().erasure(one.params().get(i).type),
-          state.getTypes().erasure(other.params().get(i).type),
-          state)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

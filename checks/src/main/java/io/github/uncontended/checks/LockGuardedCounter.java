@@ -81,12 +81,26 @@ public final class LockGuardedCounter extends CriticalSectionRule {
     return finding.report();
   }
 
-  /** Whether the section is the first that changes the number, and is not cold. */
+  /** Whether the rule reports the lock of a section, at a place that many threads run. */
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    return analysis
+        .counter()
+        .flatMap(counter -> reported(counter, state))
+        .filter(section -> HeatModel.of(section.path(), state).isConcurrent())
+        .isPresent();
+  }
+
   private static boolean isFirst(GuardedCounter counter, VisitorState state) {
-    Optional<CriticalSection> first =
-        counter.updates(state).stream()
-            .filter(section -> !HeatModel.of(section.path(), state).isCold())
-            .findFirst();
-    return first.isPresent() && first.get().tree() == state.getPath().getLeaf();
+    return reported(counter, state)
+        .filter(section -> section.tree() == state.getPath().getLeaf())
+        .isPresent();
+  }
+
+  /** The first section that changes the number, and is not cold. */
+  private static Optional<CriticalSection> reported(GuardedCounter counter, VisitorState state) {
+    return counter.updates(state).stream()
+        .filter(section -> !HeatModel.of(section.path(), state).isCold())
+        .findFirst();
   }
 }

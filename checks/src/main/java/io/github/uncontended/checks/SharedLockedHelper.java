@@ -35,7 +35,6 @@ import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
@@ -82,17 +81,8 @@ public final class SharedLockedHelper extends LockRule {
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
     CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
-    if (section == null || section.isReader()) {
-      return Description.NO_MATCH;
-    }
-    Optional<LockedHelper> helper = LockedHelper.of(section, state);
-    if (helper.isEmpty()
-        || isOfCaller(helper.get().variable(), DEPTH, state)
-        || isOfCall(helper.get(), section, state)) {
-      return Description.NO_MATCH;
-    }
-    Heat heat = HeatModel.of(state);
-    if (heat.isCold()) {
+    Optional<LockedHelper> helper = section == null ? Optional.empty() : reported(section, state);
+    if (helper.isEmpty()) {
       return Description.NO_MATCH;
     }
     String name = "'" + helper.get().variable().name + "'";
@@ -105,7 +95,7 @@ public final class SharedLockedHelper extends LockRule {
     described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
-        .heat(heat)
+        .heat(HeatModel.of(state))
         .cost(
             unlocked.isPresent()
                 ? "To use "
@@ -124,6 +114,25 @@ public final class SharedLockedHelper extends LockRule {
             advice(helper.get(), state)
                 + (others.isEmpty() ? "" : " Do the same with the other objects."))
         .report();
+  }
+
+  @Override
+  protected boolean reports(Tree tree, VisitorState state) {
+    return CriticalSections.of(state)
+        .at(tree)
+        .flatMap(section -> reported(section, state))
+        .isPresent();
+  }
+
+  private static Optional<LockedHelper> reported(CriticalSection section, VisitorState state) {
+    return section.isReader()
+        ? Optional.empty()
+        : LockedHelper.of(section, state)
+            .filter(
+                helper ->
+                    !isOfCaller(helper.variable(), DEPTH, state)
+                        && !isOfCall(helper, section, state))
+            .filter(helper -> !HeatModel.of(state).isCold());
   }
 
   /**

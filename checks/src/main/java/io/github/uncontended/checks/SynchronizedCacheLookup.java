@@ -73,13 +73,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
 
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.pattern() != SectionPattern.CACHE_LOOKUP || analysis.isRepeatedByDelegate(state)) {
+    if (!reports(analysis, state) || analysis.isRepeatedByDelegate(state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold()) {
-      return Description.NO_MATCH;
-    }
     if (analysis.lastValue().isPresent()) {
       return describe(analysis.lastValue().get(), heat, state);
     }
@@ -96,6 +93,12 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           .report();
     }
     return finding.advice(advice(lookup, state)).report();
+  }
+
+  /** Whether the rule reports a section, or the same one in the method that it delegates to. */
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    return analysis.pattern() == SectionPattern.CACHE_LOOKUP && !HeatModel.of(state).isCold();
   }
 
   private Description describe(LastValue last, Heat heat, VisitorState state) {

@@ -51,8 +51,9 @@ import java.util.Set;
  * that is not cold may take long and not only management code reads, or where nothing is ever
  * written under the lock. A copy of or search through a collection, or a call of one method on the
  * object, is flagged if nothing is ever written under the lock, or if many threads run it and none
- * that writes. A compilation that shows too little to tell who waits for how long is given the
- * benefit of the doubt for all but calls that may change the object.
+ * that writes; so is one that passes the object to a method which is shown to change nothing. A
+ * compilation that shows too little to tell who waits for how long is given the benefit of the
+ * doubt for all but calls that may change the object.
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
@@ -75,19 +76,10 @@ import java.util.Set;
 public final class SynchronizedFieldRead extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.read().isEmpty()) {
+    if (!reports(analysis, state)) {
       return Description.NO_MATCH;
     }
     FieldRead read = analysis.read().get();
-    Heat heat = HeatModel.of(state);
-    if (heat.isCold()
-        || !isRelevant(read, heat, state)
-        || isOverridden(read.section(), state)
-        || LockedHelper.of(read.section(), state).isPresent()
-        || read.isSignalled(state)
-        || isTorn(read, state)) {
-      return Description.NO_MATCH;
-    }
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(cost(read))
@@ -104,6 +96,22 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     finding.advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".");
     fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding.report();
+  }
+
+  /** Whether the rule reports a section. */
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.read().isEmpty()) {
+      return false;
+    }
+    FieldRead read = analysis.read().get();
+    Heat heat = HeatModel.of(state);
+    return !heat.isCold()
+        && isRelevant(read, heat, state)
+        && !isOverridden(read.section(), state)
+        && LockedHelper.of(read.section(), state).isEmpty()
+        && !read.isSignalled(state)
+        && !isTorn(read, state);
   }
 
   private static boolean isRelevant(FieldRead read, Heat heat, VisitorState state) {
@@ -190,6 +198,10 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     String snapshot =
         "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
             + " use a concurrent collection.";
+    if (read.form() == Form.PASSED && !isCollection(read.field(), state)) {
+      return "Read an immutable snapshot from a volatile field, which writers replace under the lock,"
+          + " and pass that.";
+    }
     return read.form() == Form.ELEMENTS || isCollection(read.field(), state)
         ? snapshot
         : "Call the method without the lock if it changes nothing; otherwise keep an immutable"

@@ -64,20 +64,12 @@ import java.util.Optional;
 public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lazyField().isEmpty() || isOverridden(analysis, state)) {
+    if (!reports(analysis, state) || analysis.isRepeatedByDelegate(state)) {
       return Description.NO_MATCH;
     }
     Heat heat = heatOfLock(analysis, state);
-    if (heat.isCold()) {
-      return Description.NO_MATCH;
-    }
     LazyField lazy = analysis.lazyField().get();
     boolean isReset = isReset(lazy, state);
-    if (analysis.isRepeatedByDelegate(state)
-        || lazy.isOneShot(state)
-        || (isReset && !lazy.isAccessor())) {
-      return Description.NO_MATCH;
-    }
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset, state)).heat(heat);
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
@@ -124,6 +116,18 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".")
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get())
         .report();
+  }
+
+  /** Whether the rule reports a section, or the same one in the method that it delegates to. */
+  @Override
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.lazyField().isEmpty()
+        || isOverridden(analysis, state)
+        || heatOfLock(analysis, state).isCold()) {
+      return false;
+    }
+    LazyField lazy = analysis.lazyField().get();
+    return !lazy.isOneShot(state) && (lazy.isAccessor() || !isReset(lazy, state));
   }
 
   private static boolean isOverridden(SectionAnalysis analysis, VisitorState state) {

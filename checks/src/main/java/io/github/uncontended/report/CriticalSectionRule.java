@@ -14,6 +14,19 @@ public abstract class CriticalSectionRule extends LockRule {
   /** The finding about a section that the leaf of {@code state}'s path begins. */
   protected abstract Description matchSection(SectionAnalysis analysis, VisitorState state);
 
+  /**
+   * Whether the rule reports a section, at the section itself or at another place of its lock that
+   * many threads run.
+   */
+  protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    return false;
+  }
+
+  @Override
+  protected final boolean reports(Tree tree, VisitorState state) {
+    return SectionAnalysis.of(state).filter(analysis -> reports(analysis, state)).isPresent();
+  }
+
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
     return SectionAnalysis.of(state)

@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A check, such as {@code Preconditions.checkArgument}, whose message is made before the check can
- * fail: a call that formats text, or a concatenation that calls methods.
+ * A check, such as {@code Preconditions.checkArgument} or one that the compilation declares under
+ * the same name ({@link OwnChecks}), whose message is made before the check can fail: a call that
+ * formats text, or a concatenation that calls methods.
  *
  * @param call the call of the check
  * @param check the method that is called
@@ -44,12 +45,18 @@ public record EagerMessage(
         || arguments.stream().skip(1).noneMatch(EagerMessage::mayBeEager)
         || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol check)
         || !check.isStatic()
-        || !ApiFact.MESSAGE_ON_FAILURE.holdsFor(check)
+        || !ApiFact.MESSAGE_ON_FAILURE.isMethodName(check.name.toString())
         || alwaysFails(arguments.get(0))) {
       return Optional.empty();
     }
-    int position = position(check, arguments.size(), state);
-    if (position < 1 || !isEager(arguments.get(position))) {
+    boolean isKnown = ApiFact.MESSAGE_ON_FAILURE.holdsFor(check);
+    int position =
+        isKnown
+            ? position(check, arguments.size(), state)
+            : positionInOwn(check, arguments.size(), state);
+    if (position < 1
+        || !isEager(arguments.get(position))
+        || !(isKnown || OwnChecks.useOnFailure(check, position, state))) {
       return Optional.empty();
     }
     boolean isLast = position == arguments.size() - 1;
@@ -75,6 +82,11 @@ public record EagerMessage(
     return false;
   }
 
+  /** Whether the compilation declares the check, so that no table says what its overloads do. */
+  public boolean isOwn() {
+    return !ApiFact.MESSAGE_ON_FAILURE.holdsFor(check);
+  }
+
   /** How the check makes a text of its message and the arguments behind it. */
   public Dialect dialect() {
     if (ApiFact.TAKES_TEMPLATE.holdsFor(check)) {
@@ -83,6 +95,53 @@ public record EagerMessage(
     return ApiFact.TAKES_FORMAT.holdsFor(check) && check.isVarArgs()
         ? Dialect.FORMAT
         : Dialect.NONE;
+  }
+
+  /** Whether the check, or an overload of it, takes arguments of the message that failures use. */
+  public boolean hasOverloadWithArguments(VisitorState state) {
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isVarArgs()
+          && OwnChecks.useOnFailure(other, other.params().size() - 1, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The overload of the check that takes a supplier of the message in place of the message. */
+  public Optional<MethodSymbol> overloadWithSupplier(VisitorState state) {
+    if (check.isVarArgs()) {
+      return Optional.empty();
+    }
+    for (var member : check.owner.members().getSymbolsByName(check.name)) {
+      if (member instanceof MethodSymbol other
+          && other.isStatic()
+          && other.params().size() == check.params().size()
+          && other
+              .params()
+              .last()
+              .type
+              .tsym
+              .getQualifiedName()
+              .contentEquals("java.util.function.Supplier")
+          && sameUpToLast(other, check, state)) {
+        return Optional.of(other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean sameUpToLast(MethodSymbol one, MethodSymbol other, VisitorState state) {
+    for (int i = 0; i < one.params().size() - 1; i++) {
+      if (!ASTHelpers.isSameType(
+          state.getTypes().erasure(one.params().get(i).type),
+          state.getTypes().erasure(other.params().get(i).type),
+          state)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A test that is written to fail uses its message whenever it runs. */
@@ -101,6 +160,23 @@ public record EagerMessage(
     return position < arguments
             && ASTHelpers.isSameType(types.get(position), state.getSymtab().stringType, state)
         ? position
+        : -1;
+  }
+
+  /**
+   * The position of the message among the arguments of a check that no table names: the last text
+   * that is not for a template, or else the last object.
+   */
+  private static int positionInOwn(MethodSymbol check, int arguments, VisitorState state) {
+    List<Type> types = check.type.getParameterTypes();
+    int last = Math.min(arguments, check.isVarArgs() ? types.size() - 1 : types.size()) - 1;
+    for (int position = last; position > 0; position--) {
+      if (ASTHelpers.isSameType(types.get(position), state.getSymtab().stringType, state)) {
+        return position;
+      }
+    }
+    return last > 0 && ASTHelpers.isSameType(types.get(last), state.getSymtab().objectType, state)
+        ? last
         : -1;
   }
 

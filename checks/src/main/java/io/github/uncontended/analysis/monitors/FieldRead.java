@@ -6,6 +6,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
@@ -16,6 +17,8 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.effects.Effects;
+import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
@@ -24,6 +27,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
@@ -51,6 +55,8 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     QUERY,
     /** It returns the result of another method of the object. */
     CALL,
+    /** It returns what a method that is shown to change nothing makes of the object. */
+    PASSED,
     /** It looks up an entry of a map that orders itself by access, so that the lookup writes. */
     LOOKUP_IN_ACCESS_ORDER
   }
@@ -242,9 +248,30 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.of(Form.ELEMENTS);
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null && isPlain(receiver, state) && Expressions.isField(receiver)
-        ? Optional.of(isQuery(call) ? Form.QUERY : Form.CALL)
+    if (receiver == null || !isPlain(receiver, state)) {
+      return Optional.empty();
+    }
+    if (Expressions.isField(receiver)) {
+      return Optional.of(isQuery(call) ? Form.QUERY : Form.CALL);
+    }
+    return call.getArguments().stream().anyMatch(Expressions::isField)
+            && changesNothing(call, state)
+        ? Optional.of(Form.PASSED)
         : Optional.empty();
+  }
+
+  /**
+   * Whether a call is shown to change nothing: a table or its code in sight says so, and overrides
+   * that are not in sight do the same.
+   */
+  private static boolean changesNothing(MethodInvocationTree call, VisitorState state) {
+    Verdict verdict = Effects.of(call, state).verdict();
+    return verdict == Verdict.NONE
+        || (verdict == Verdict.UNLIKELY
+            && CompilationIndex.of(state)
+                .declaration(ASTHelpers.getSymbol(call))
+                .filter(path -> ((MethodTree) path.getLeaf()).getBody() != null)
+                .isPresent());
   }
 
   /** Whether a call looks at the object as a whole, and not for something in it. */

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSortedSet.toImmutableSortedSet;
 import static java.util.Comparator.naturalOrder;
 
@@ -39,6 +40,7 @@ import java.util.Set;
  * @param independent calls in the section that cost something, give the same value at any time,
  *     change nothing, and touch no field of the object and no variable of the section
  * @param logs whether the section logs
+ * @param signals whether threads wait on the lock, or are woken by it, in one of its sections
  * @param isReadOnly whether the section writes nothing
  * @param readers how many sections of the lock write nothing
  * @param writers how many sections of the lock write
@@ -48,6 +50,7 @@ public record SectionProfile(
     ImmutableSortedSet<String> written,
     ImmutableList<String> independent,
     boolean logs,
+    boolean signals,
     boolean isReadOnly,
     int readers,
     int writers) {
@@ -96,20 +99,26 @@ public record SectionProfile(
       }.scan(statement, null);
     }
     ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
-    int readers = (int) sections.stream().filter(it -> isReadOnly(it, state)).count();
+    ImmutableList<PathEffects> effects =
+        sections.stream().map(it -> effects(it, state)).collect(toImmutableList());
+    int readers = (int) effects.stream().filter(SectionProfile::isReadOnly).count();
     return new SectionProfile(
         names(read, state),
         names(written, state),
         ImmutableList.copyOf(independent),
         logs[0],
-        isReadOnly(section, state),
+        effects.stream().anyMatch(PathEffects::signal),
+        isReadOnly(effects(section, state)),
         readers,
         sections.size() - readers);
   }
 
-  private static boolean isReadOnly(CriticalSection section, VisitorState state) {
+  private static PathEffects effects(CriticalSection section, VisitorState state) {
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    PathEffects effects = PathEffects.of(section.body(), new SlotReads(index, state), state);
+    return PathEffects.of(section.body(), new SlotReads(index, state), state);
+  }
+
+  private static boolean isReadOnly(PathEffects effects) {
     return !effects.write() && !effects.signal();
   }
 

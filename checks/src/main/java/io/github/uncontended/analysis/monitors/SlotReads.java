@@ -210,6 +210,16 @@ final class SlotReads {
                 || (part instanceof MethodInvocationTree call && stores(call, slot, depth)));
   }
 
+  /** Whether evaluating a tree stores into a slot or removes an entry, also through helpers. */
+  boolean sets(Tree tree, Slot slot) {
+    return Expressions.evaluates(
+        tree,
+        part ->
+            isTarget(Assignments.target(part), slot)
+                || (part instanceof MethodInvocationTree call
+                    && (stores(call, slot) || removes(call, slot))));
+  }
+
   /** Whether a call removes one entry of a slot. */
   boolean removes(MethodInvocationTree call, Slot slot) {
     return entry(call, ImmutableSet.of("remove")).filter(slot::equals).isPresent();

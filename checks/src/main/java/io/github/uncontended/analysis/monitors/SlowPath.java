@@ -1,10 +1,12 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -17,6 +19,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -25,6 +28,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Whether a critical section runs only after the code has looked into a {@link Slot} before: it is
@@ -42,7 +46,11 @@ final class SlowPath {
         || slots.stream().anyMatch(slot -> slot.isEntry() && isOf(section, slot, state));
   }
 
-  /** Whether a section is the slow path of anything that it looks up itself. */
+  /**
+   * Whether a section is the slow path of anything that it looks up itself: a test before it
+   * depends on a value that the section sets, or finds none. Any other test says nothing of how
+   * often the section runs.
+   */
   static boolean isOfAny(CriticalSection section, VisitorState state) {
     SlotReads reads =
         new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
@@ -50,7 +58,46 @@ final class SlowPath {
         || SectionBody.of(section, state).statements().stream()
             .flatMap(statement -> reads.in(statement).stream())
             .distinct()
-            .anyMatch(slot -> isOf(section, slot, state));
+            .anyMatch(slot -> isTested(section, slot, state));
+  }
+
+  /** Whether tests decide by a slot whether the section runs, in its method or in all callers. */
+  private static boolean isTested(CriticalSection section, Slot slot, VisitorState state) {
+    Predicate<TreePath> isMissed =
+        place -> {
+          SlotReads reads =
+              new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
+          EarlierTests tests = new EarlierTests(place, reads);
+          return tests.miss(slot)
+              || (tests.read(slot)
+                  && SectionBody.of(section, state).statements().stream()
+                      .anyMatch(statement -> sets(statement, slot, tests, reads)));
+        };
+    return (section.form() != CriticalSection.Form.METHOD && isMissed.test(section.path()))
+        || areAllCalls(section, isMissed, state);
+  }
+
+  /** Whether a statement sets what a slot holds, or changes the object there that tests ask. */
+  private static boolean sets(
+      StatementTree statement, Slot slot, EarlierTests tests, SlotReads reads) {
+    return reads.sets(statement, slot)
+        || slot.variable()
+            .filter(tests::ask)
+            .filter(object -> Expressions.evaluates(statement, part -> changes(part, object)))
+            .isPresent();
+  }
+
+  /** Whether a part of the code calls a method of an object for what it does. */
+  private static boolean changes(Tree part, VarSymbol object) {
+    ExpressionTree called =
+        part instanceof ExpressionStatementTree alone
+            ? alone.getExpression()
+            : part instanceof MethodInvocationTree call
+                    && ApiFact.WRITES.isMethodName(Expressions.simpleName(call.getMethodSelect()))
+                ? call
+                : null;
+    return called instanceof MethodInvocationTree call
+        && object.equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   /**
@@ -102,9 +149,14 @@ final class SlowPath {
 
   /** Whether a lookup precedes a section, in its method or in all callers. */
   static boolean isOf(CriticalSection section, Slot slot, VisitorState state) {
-    if (section.form() != CriticalSection.Form.METHOD && isPreceded(section.path(), slot, state)) {
-      return true;
-    }
+    return (section.form() != CriticalSection.Form.METHOD
+            && isPreceded(section.path(), slot, state))
+        || areAllCalls(section, call -> isPreceded(call, slot, state), state);
+  }
+
+  /** Whether all calls of a section's method, at least one, satisfy a condition. */
+  private static boolean areAllCalls(
+      CriticalSection section, Predicate<TreePath> condition, VisitorState state) {
     Optional<MethodSymbol> method = section.methodSymbol();
     if (method.isEmpty()) {
       return false;
@@ -113,9 +165,7 @@ final class SlowPath {
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
-                call ->
-                    !(call.getLeaf() instanceof MemberReferenceTree)
-                        && isPreceded(call, slot, state));
+                call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
   }
 
   private static boolean isPreceded(TreePath place, Slot slot, VisitorState state) {
