@@ -33,6 +33,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -66,6 +67,7 @@ import java.util.Optional;
     warnsIfMeasured = true,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {"cpu org.hibernate.event.internal.*#*", "alloc org.hibernate.event.internal.*#*"})
 public final class WritableReadTransaction extends Rule {
   private static final String SPRING = "org.springframework.transaction.annotation.Transactional";
