@@ -9,7 +9,7 @@ public class Clocks {
   // BUG: Diagnostic contains: WARNING
 
   // BUG: Diagnostic contains: WARNING
-  private static final Random OF_BOTH = new Random(31 * (System.nanoTime() ^ 42));
+  private static final Random OF_BOTH = new Random((System.nanoTime() ^ 42) + 1);
 
   @GetMapping
   static String draw() {

@@ -5,14 +5,12 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -28,6 +26,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.SharedObjects;
+import io.github.uncontended.analysis.sharing.ClockSeed;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -82,9 +81,6 @@ import java.util.Optional;
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
   private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
-
-  private static final ImmutableSet<String> CLOCKS =
-      ImmutableSet.of("currentTimeMillis", "identityHashCode", "nanoTime");
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.DRAWS_SHARED.methodNames())
@@ -144,21 +140,9 @@ public final class SharedRandom extends Rule {
 
   private static boolean isUnseeded(ExpressionTree value) {
     return value instanceof NewClassTree creation
-        && creation.getArguments().stream().allMatch(SharedRandom::isClock)
+        && creation.getArguments().stream().allMatch(ClockSeed::is)
         && creation.getClassBody() == null
         && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals(RANDOM);
-  }
-
-  /** Whether a seed is the time or an address, with which nobody can draw the numbers again. */
-  private static boolean isClock(ExpressionTree seed) {
-    return ASTHelpers.stripParentheses(seed) instanceof BinaryTree operation
-        ? isClock(operation.getLeftOperand()) || isClock(operation.getRightOperand())
-        : ASTHelpers.stripParentheses(seed) instanceof MethodInvocationTree call
-            && CLOCKS.contains(ASTHelpers.getSymbol(call).name.toString())
-            && ASTHelpers.getSymbol(call)
-                .owner
-                .getQualifiedName()
-                .contentEquals("java.lang.System");
   }
 
   private static boolean isSeeding(TreePath use) {

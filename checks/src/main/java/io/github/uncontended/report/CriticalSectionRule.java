@@ -48,8 +48,12 @@ public abstract class CriticalSectionRule extends LockRule {
     return heat.isConcurrent()
             && !heat.isDeclared()
             && (!LockOwner.isShared(analysis.section().lock(), state)
-                || HeatModel.hottest(analysis.entries(state), state)
-                    .filter(entry -> !entry.isConcurrent())
+                || analysis
+                    .entries(state)
+                    .filter(
+                        entries ->
+                            entries.stream()
+                                .noneMatch(entry -> HeatModel.of(entry, state).isConcurrent()))
                     .isPresent())
         ? Heat.UNKNOWN
         : heat;

@@ -6,6 +6,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -47,7 +48,18 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean isHarmless(Step step) {
     PathEffects effects = PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state);
-    return !effects.write() && effects.calls().isEmpty();
+    return !effects.write()
+        && effects.calls().isEmpty()
+        && !Expressions.evaluates(step.tree(), AssignedLast::isHook);
+  }
+
+  /** Whether a part calls a method of the object that subclasses out of sight may override. */
+  private static boolean isHook(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && (ASTHelpers.getReceiver(call) == null
+            || Expressions.isThis(ASTHelpers.getReceiver(call)))
+        && Symbols.of(call) instanceof MethodSymbol method
+        && ASTHelpers.methodCanBeOverridden(method);
   }
 
   /** Whether a step assigns the field, anywhere in its expression. */

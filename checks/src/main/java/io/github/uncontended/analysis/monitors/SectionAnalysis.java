@@ -126,22 +126,23 @@ public final class SectionAnalysis {
 
   /**
    * The calls of the section's method at which the lock is not held yet; empty where it is held at
-   * none of them, or where other classes may call the method.
+   * none of them, or where frameworks may call the method.
    */
-  public ImmutableList<TreePath> entries(VisitorState state) {
+  public Optional<ImmutableList<TreePath>> entries(VisitorState state) {
     MethodTree method =
         section.path().getLeaf() instanceof MethodTree declared
             ? declared
             : ASTHelpers.findEnclosingNode(section.path(), MethodTree.class);
-    if (method == null || !ASTHelpers.getSymbol(method).isPrivate()) {
-      return ImmutableList.of();
+    CompilationIndex index = CompilationIndex.of(state);
+    if (method == null || !index.overridden(ASTHelpers.getSymbol(method)).isEmpty()) {
+      return Optional.empty();
     }
-    List<TreePath> calls = CompilationIndex.of(state).calls(ASTHelpers.getSymbol(method));
+    List<TreePath> calls = index.calls(ASTHelpers.getSymbol(method));
     ImmutableList<TreePath> entries =
         calls.stream()
             .filter(call -> !LockSet.holds(section.lock(), call, state))
             .collect(toImmutableList());
-    return entries.size() == calls.size() ? ImmutableList.of() : entries;
+    return entries.size() == calls.size() ? Optional.empty() : Optional.of(entries);
   }
 
   /** Whether the section tests again what is tested before the lock is taken. */
