@@ -31,4 +31,28 @@ class GivenLocks {
       lock.unlock();
     }
   }
+
+  /** Each node gives its lock to the next one, before it keeps it. */
+  static class Node {
+    private final Node next;
+    private final Lock lock;
+    private int visits;
+
+    Node(Lock lock, int length) {
+      this.next = length > 0 ? new Node(lock, length - 1) : null;
+      this.lock = lock;
+    }
+
+    // BUG: Diagnostic contains: every acquisition queues
+    private static final Node FIRST = new Node(new ReentrantLock(true), 3);
+
+    static int visit() {
+      FIRST.lock.lock();
+      try {
+        return ++FIRST.visits;
+      } finally {
+        FIRST.lock.unlock();
+      }
+    }
+  }
 }

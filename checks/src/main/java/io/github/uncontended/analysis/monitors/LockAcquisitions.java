@@ -19,8 +19,10 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Where the compilation acquires a lock, a semaphore or a queue that a variable holds. */
@@ -70,6 +72,16 @@ public final class LockAcquisitions {
    * is given to a constructor of the unit, the field that keeps it.
    */
   public static Optional<VarSymbol> assignedVariable(TreePath creation, VisitorState state) {
+    return assignedVariable(creation, new HashSet<>(), state);
+  }
+
+  /**
+   * The variable for a value.
+   *
+   * @param passed the parameters that it came through; objects may pass it on to others of a class
+   */
+  private static Optional<VarSymbol> assignedVariable(
+      TreePath creation, Set<VarSymbol> passed, VisitorState state) {
     TreePath at = creation;
     while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
         || at.getParentPath().getLeaf() instanceof ConditionalExpressionTree) {
@@ -81,7 +93,9 @@ public final class LockAcquisitions {
     }
     return Symbols.of(target) instanceof VarSymbol variable
         ? Optional.of(variable)
-        : parameter(at.getLeaf(), target).flatMap(it -> keptIn(it, state));
+        : parameter(at.getLeaf(), target)
+            .filter(passed::add)
+            .flatMap(it -> keptIn(it, passed, state));
   }
 
   /** The parameter of a constructor that an argument is given for. */
@@ -101,14 +115,15 @@ public final class LockAcquisitions {
         : Optional.empty();
   }
 
-  private static Optional<VarSymbol> keptIn(VarSymbol parameter, VisitorState state) {
+  private static Optional<VarSymbol> keptIn(
+      VarSymbol parameter, Set<VarSymbol> passed, VisitorState state) {
     return CompilationIndex.uses(parameter, state).stream()
         .filter(use -> !(use.getLeaf() instanceof VariableTree))
         .flatMap(
             use ->
                 use.getParentPath().getLeaf() instanceof AssignmentTree
                         || parameter(use.getLeaf(), use.getParentPath().getLeaf()).isPresent()
-                    ? assignedVariable(use, state).stream()
+                    ? assignedVariable(use, passed, state).stream()
                     : Stream.empty())
         .filter(it -> !it.equals(parameter))
         .findFirst();
