@@ -123,7 +123,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
     if (analysis.lazyField().isEmpty()
         || isOverridden(analysis, state)
-        || heatOfLock(analysis, state).isCold()) {
+        || HeatModel.of(state).isCold()) {
       return false;
     }
     LazyField lazy = analysis.lazyField().get();

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -303,8 +304,8 @@ public final class MessageFlow {
         VariableUse.leaves(statement.getParentPath(), state) ? statement.getParentPath() : null;
     ImmutableSet.Builder<Tree> messages = ImmutableSet.builder();
     for (TreePath use : VariableUse.from(start, variable, state)) {
-      if (VariableUse.isWithin(statement, use)
-          || (scope != null && !VariableUse.isWithin(scope, use))
+      if (Places.isWithin(use, statement.getLeaf())
+          || (scope != null && !Places.isWithin(use, scope.getLeaf()))
           || VariableUse.isAssigned(use)
           || VariableUse.isComparedWithNull(use)) {
         continue;

@@ -106,15 +106,6 @@ final class VariableUse {
     return tree.getKind() == Tree.Kind.NULL_LITERAL;
   }
 
-  static boolean isWithin(TreePath outer, TreePath inner) {
-    for (TreePath at = inner; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() == outer.getLeaf()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   static TreePath statement(TreePath path) {
     TreePath at = path;
     while (!(at.getLeaf() instanceof StatementTree)) {

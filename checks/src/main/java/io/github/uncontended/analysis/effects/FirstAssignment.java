@@ -165,7 +165,7 @@ final class FirstAssignment {
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      if (field.isStatic() || isOwn(tree.getExpression())) {
+      if (field.isStatic() || Expressions.isOwnReceiver(tree.getExpression())) {
         read(tree);
       }
       return super.visitMemberSelect(tree, null);
@@ -181,7 +181,7 @@ final class FirstAssignment {
       passThis(tree.getArguments());
       if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
           && !method.isConstructor()
-          && (field.isStatic() || isOwn(ASTHelpers.getReceiver(tree)))) {
+          && (field.isStatic() || Expressions.isOwnReceiver(ASTHelpers.getReceiver(tree)))) {
         enter(method);
       }
       return null;
@@ -201,10 +201,6 @@ final class FirstAssignment {
 
     private void passThis(List<? extends ExpressionTree> arguments) {
       found |= !assigned && !field.isStatic() && arguments.stream().anyMatch(Expressions::isThis);
-    }
-
-    private boolean isOwn(ExpressionTree receiver) {
-      return receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver);
     }
 
     private void enter(MethodSymbol method) {

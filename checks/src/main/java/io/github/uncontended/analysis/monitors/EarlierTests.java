@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
@@ -22,6 +23,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -43,7 +45,7 @@ final class EarlierTests {
 
   private final SlotReads reads;
 
-  EarlierTests(TreePath place, SlotReads reads) {
+  EarlierTests(TreePath place, SlotReads reads, VisitorState state) {
     this.reads = reads;
     for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
@@ -58,8 +60,8 @@ final class EarlierTests {
       } else if (parent instanceof ConditionalExpressionTree choice
           && leaf != choice.getCondition()) {
         tests.add(new Test(choice.getCondition(), leaf == choice.getTrueExpression()));
-      } else if (parent instanceof BlockTree block && leaf instanceof StatementTree) {
-        block.getStatements().subList(0, block.getStatements().indexOf(leaf)).forEach(this::add);
+      } else if (parent instanceof BlockTree && leaf instanceof StatementTree) {
+        Statements.of(at.getParentPath(), state).before(leaf).forEach(this::add);
       }
     }
   }

@@ -211,7 +211,7 @@ public record LockedHelper(
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       ExpressionTree receiver = ASTHelpers.getReceiver(tree);
       MethodSymbol method = ASTHelpers.getSymbol(tree);
-      if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
+      if (Expressions.isOwnReceiver(receiver)) {
         isMore |= !method.isStatic();
       } else if (Symbols.of(receiver) instanceof VarSymbol list && isGroup(list)) {
         // Only the elements of a list are helpers.

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -19,7 +20,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.List;
+import io.github.uncontended.analysis.unit.Statements;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -32,7 +33,7 @@ import java.util.function.Predicate;
 final class MissedLookup {
   private MissedLookup() {}
 
-  static boolean precedes(CriticalSection section, SlotReads reads) {
+  static boolean precedes(CriticalSection section, SlotReads reads, VisitorState state) {
     if (section.form() == CriticalSection.Form.METHOD) {
       return false;
     }
@@ -47,28 +48,29 @@ final class MissedLookup {
       if (parent instanceof IfTree test
           && leaf == test.getThenStatement()
           && isMissed(
-              missed(test.getCondition(), Kind.EQUAL_TO), at.getParentPath(), section, reads)) {
+              missed(test.getCondition(), Kind.EQUAL_TO),
+              at.getParentPath(),
+              section,
+              reads,
+              state)) {
         return true;
       }
-      if (parent instanceof BlockTree block && leaf instanceof StatementTree) {
-        for (StatementTree before : before(block, leaf)) {
+      if (parent instanceof BlockTree && leaf instanceof StatementTree) {
+        for (StatementTree before : Statements.of(at.getParentPath(), state).before(leaf)) {
           if (before instanceof IfTree test
               && returns(test.getThenStatement())
               && isMissed(
                   missed(test.getCondition(), Kind.NOT_EQUAL_TO),
                   new TreePath(at.getParentPath(), before),
                   section,
-                  reads)) {
+                  reads,
+                  state)) {
             return true;
           }
         }
       }
     }
     return false;
-  }
-
-  private static List<? extends StatementTree> before(BlockTree block, Tree statement) {
-    return block.getStatements().subList(0, block.getStatements().indexOf(statement));
   }
 
   private static boolean returns(StatementTree statement) {
@@ -113,7 +115,11 @@ final class MissedLookup {
 
   /** Whether a lookup gave the variable before a test, and the section looks it up again. */
   private static boolean isMissed(
-      Optional<VarSymbol> variable, TreePath test, CriticalSection section, SlotReads reads) {
+      Optional<VarSymbol> variable,
+      TreePath test,
+      CriticalSection section,
+      SlotReads reads,
+      VisitorState state) {
     return variable.isPresent()
         && section.body().stream()
             .anyMatch(
@@ -123,7 +129,7 @@ final class MissedLookup {
                         part ->
                             part instanceof AssignmentTree assignment
                                 && variable.get().equals(Symbols.of(assignment.getVariable()))))
-        && lastValue(variable.get(), test).filter(isLookup(reads)).isPresent();
+        && lastValue(variable.get(), test, state).filter(isLookup(reads)).isPresent();
   }
 
   private static Predicate<ExpressionTree> isLookup(SlotReads reads) {
@@ -131,12 +137,14 @@ final class MissedLookup {
   }
 
   /** The last value that the block of a statement assigns to a local variable before it. */
-  private static Optional<ExpressionTree> lastValue(VarSymbol variable, TreePath statement) {
-    if (!(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
+  private static Optional<ExpressionTree> lastValue(
+      VarSymbol variable, TreePath statement, VisitorState state) {
+    if (!(statement.getParentPath().getLeaf() instanceof BlockTree)) {
       return Optional.empty();
     }
     ExpressionTree value = null;
-    for (StatementTree before : before(block, statement.getLeaf())) {
+    for (StatementTree before :
+        Statements.of(statement.getParentPath(), state).before(statement.getLeaf())) {
       if (before instanceof VariableTree declared && variable.equals(Symbols.of(declared))) {
         value = declared.getInitializer();
       } else if (before instanceof ExpressionStatementTree alone

@@ -4,12 +4,12 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
@@ -129,15 +129,12 @@ public final class SectionAnalysis {
    * none of them, or where frameworks may call the method.
    */
   public Optional<ImmutableList<TreePath>> entries(VisitorState state) {
-    MethodTree method =
-        section.path().getLeaf() instanceof MethodTree declared
-            ? declared
-            : ASTHelpers.findEnclosingNode(section.path(), MethodTree.class);
+    Optional<MethodSymbol> method = Symbols.methodAround(section.path());
     CompilationIndex index = CompilationIndex.of(state);
-    if (method == null || !index.overridden(ASTHelpers.getSymbol(method)).isEmpty()) {
+    if (method.isEmpty() || !index.overridden(method.get()).isEmpty()) {
       return Optional.empty();
     }
-    List<TreePath> calls = index.calls(ASTHelpers.getSymbol(method));
+    List<TreePath> calls = index.calls(method.get());
     ImmutableList<TreePath> entries =
         calls.stream()
             .filter(call -> !LockSet.holds(section.lock(), call, state))

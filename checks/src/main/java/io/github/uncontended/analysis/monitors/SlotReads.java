@@ -248,7 +248,7 @@ final class SlotReads {
       return Optional.empty();
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver)) {
+    if (Expressions.isOwnReceiver(receiver)) {
       // Classes between the map and java.util.Map declare the methods.
       return isOwnMap(method) ? Optional.of(new Slot(MAP.get(state).tsym, true)) : Optional.empty();
     }

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +43,7 @@ final class SlowPath {
       CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
     Set<Slot> slots = new HashSet<>();
     body.statements().forEach(statement -> slots.addAll(reads.in(statement)));
-    return MissedLookup.precedes(section, reads)
+    return MissedLookup.precedes(section, reads, state)
         || slots.stream().anyMatch(slot -> slot.isEntry() && isOf(section, slot, state));
   }
 
@@ -54,7 +55,7 @@ final class SlowPath {
   static boolean isOfAny(CriticalSection section, VisitorState state) {
     SlotReads reads =
         new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
-    return MissedLookup.precedes(section, reads)
+    return MissedLookup.precedes(section, reads, state)
         || SectionBody.of(section, state).statements().stream()
             .flatMap(statement -> reads.in(statement).stream())
             .distinct()
@@ -67,7 +68,7 @@ final class SlowPath {
         place -> {
           SlotReads reads =
               new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
-          EarlierTests tests = new EarlierTests(place, reads);
+          EarlierTests tests = new EarlierTests(place, reads, state);
           return tests.miss(slot)
               || (tests.read(slot)
                   && SectionBody.of(section, state).statements().stream()
@@ -188,10 +189,9 @@ final class SlowPath {
           && reads.in(choice.getCondition()).contains(slot)) {
         return true;
       }
-      if (parent instanceof BlockTree block && leaf instanceof StatementTree) {
-        List<? extends StatementTree> before =
-            block.getStatements().subList(0, block.getStatements().indexOf(leaf));
-        if (before.stream().anyMatch(statement -> reads.in(statement).contains(slot))) {
+      if (parent instanceof BlockTree && leaf instanceof StatementTree) {
+        if (Statements.of(at.getParentPath(), state).before(leaf).stream()
+            .anyMatch(statement -> reads.in(statement).contains(slot))) {
           return true;
         }
       }

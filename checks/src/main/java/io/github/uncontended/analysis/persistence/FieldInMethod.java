@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -43,17 +44,8 @@ final class FieldInMethod {
   /** The places in code that name a field. */
   static ImmutableList<TreePath> uses(VarSymbol field, Tree code, VisitorState state) {
     return UnitIndex.of(state).uses(field).stream()
-        .filter(use -> isIn(use, code))
+        .filter(use -> Places.isWithin(use, code))
         .collect(toImmutableList());
-  }
-
-  private static boolean isIn(TreePath place, Tree tree) {
-    for (Tree around : place) {
-      if (around == tree) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether a method uses only the field of its own object, and nothing assigns it meanwhile. */
@@ -130,9 +122,7 @@ final class FieldInMethod {
       return isHarmless(method.enclClass());
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    boolean isOwn =
-        receiver == null || Expressions.isThis(receiver) || Expressions.isSuper(receiver);
-    if (!isOwn && !isOfUnit(method.enclClass())) {
+    if (!Expressions.isOwnReceiver(receiver) && !isOfUnit(method.enclClass())) {
       return true;
     }
     if (!followed.add(method)) {

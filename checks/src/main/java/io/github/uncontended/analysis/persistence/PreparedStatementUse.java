@@ -22,6 +22,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -87,7 +88,7 @@ public record PreparedStatementUse(
         && !Expressions.isField(variable)
         && value.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree) {
       Optional<TreePath> declaration = UnitIndex.of(state).declaration(variable);
-      boolean inLoop = declaration.filter(it -> contains(loop, it)).isPresent();
+      boolean inLoop = declaration.filter(it -> Places.isWithin(it, loop.getLeaf())).isPresent();
       // Under a condition, a statement that several passes share is replaced now and then.
       return !inLoop
               && (lies(prepare, loop, IfTree.class)
@@ -184,15 +185,6 @@ public record PreparedStatementUse(
 
   private static boolean isStatement(TreePath call) {
     return call.getParentPath().getLeaf() instanceof ExpressionStatementTree;
-  }
-
-  private static boolean contains(TreePath outer, TreePath inner) {
-    for (Tree tree : inner) {
-      if (tree == outer.getLeaf()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether a tree of a class lies between a place and a loop around it. */

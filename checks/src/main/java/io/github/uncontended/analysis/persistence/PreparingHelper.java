@@ -5,9 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
@@ -15,6 +13,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Optional;
@@ -38,7 +37,7 @@ public final class PreparingHelper {
   /** The calls of the method that does nothing else with the statement it prepares. */
   public static ImmutableList<Call> calls(TreePath prepare, VisitorState state) {
     MethodInvocationTree tree = (MethodInvocationTree) prepare.getLeaf();
-    Optional<TreePath> method = method(prepare);
+    Optional<TreePath> method = Places.methodRunning(prepare);
     if (method.isEmpty()
         || ASTHelpers.constValue(tree.getArguments().get(0), String.class) == null
         || !(Symbols.of(ASTHelpers.getReceiver(tree)) instanceof VarSymbol connection)
@@ -61,18 +60,5 @@ public final class PreparingHelper {
 
   private static ExpressionTree deciding(MethodInvocationTree call, int position) {
     return position < 0 ? ASTHelpers.getReceiver(call) : call.getArguments().get(position);
-  }
-
-  /** The method that runs a place itself, not in a lambda or class that it creates. */
-  private static Optional<TreePath> method(TreePath place) {
-    for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree) {
-        return Optional.of(at);
-      }
-      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
-        return Optional.empty();
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -81,15 +82,8 @@ public final class HeldLocks {
 
   /** The method whose body runs a place. */
   private static Optional<MethodSymbol> method(TreePath place) {
-    for (Tree around : place) {
-      if (around instanceof MethodTree method) {
-        return Optional.of(ASTHelpers.getSymbol(method));
-      }
-      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
-        return Optional.empty();
-      }
-    }
-    return Optional.empty();
+    return Places.methodRunning(place)
+        .map(method -> ASTHelpers.getSymbol((MethodTree) method.getLeaf()));
   }
 
   /** The variable that holds the lock, or the class whose methods or instances are the lock. */

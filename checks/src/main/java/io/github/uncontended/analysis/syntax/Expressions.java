@@ -47,6 +47,11 @@ public final class Expressions {
     return tree instanceof MemberSelectTree select && select.getIdentifier().contentEquals("this");
   }
 
+  /** Whether a call with this receiver, null for none, is of a method of the same object. */
+  public static boolean isOwnReceiver(ExpressionTree receiver) {
+    return receiver == null || isThis(receiver) || isSuper(receiver);
+  }
+
   /** The identifier that a name ends with, annotations' names included; empty for no name. */
   public static String simpleName(Tree tree) {
     if (tree instanceof MemberSelectTree select) {

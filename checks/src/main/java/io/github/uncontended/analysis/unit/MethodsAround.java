@@ -2,11 +2,9 @@ package io.github.uncontended.analysis.unit;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import io.github.uncontended.analysis.syntax.Places;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -32,15 +30,10 @@ public final class MethodsAround {
   }
 
   private boolean satisfy(TreePath place, int callers) {
-    for (Tree around : place) {
-      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
-        return false;
-      }
-      if (around instanceof MethodTree method) {
-        return test.test(method) || (callers > 0 && callsSatisfy(method, callers - 1));
-      }
-    }
-    return false;
+    return Places.methodRunning(place)
+        .map(path -> (MethodTree) path.getLeaf())
+        .filter(it -> test.test(it) || (callers > 0 && callsSatisfy(it, callers - 1)))
+        .isPresent();
   }
 
   private boolean callsSatisfy(MethodTree method, int callers) {

@@ -83,6 +83,12 @@ public final class Statements {
         .collect(toImmutableList());
   }
 
+  /** Those before a statement, in order. */
+  public ImmutableList<StatementTree> before(Tree statement) {
+    Integer position = positions.get(statement);
+    return position == null ? ImmutableList.of() : all.subList(0, position);
+  }
+
   /** A statement and all that follow it. */
   public ImmutableList<StatementTree> from(Tree statement) {
     Integer position = positions.get(statement);

@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
@@ -114,19 +115,10 @@ public final class LoopInvariance {
     }
     if (!declares(loop.getLeaf(), variable)) {
       return UnitIndex.of(state).uses(variable).stream()
-          .noneMatch(use -> Assignments.isTarget(use) && isInLoop(use));
+          .noneMatch(use -> Assignments.isTarget(use) && Places.isWithin(use, loop.getLeaf()));
     }
     return ASTHelpers.isConsideredFinal(variable)
         && bodies.initializer(variable).filter(it -> isInvariant(it, bodies)).isPresent();
-  }
-
-  private boolean isInLoop(TreePath path) {
-    for (Tree tree : path) {
-      if (tree == loop.getLeaf()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether the loop, or a method of the compilation that it calls, assigns a field. */
@@ -134,7 +126,7 @@ public final class LoopInvariance {
     Set<Symbol> writers = new HashSet<>();
     for (TreePath use : CompilationIndex.of(state).uses(field)) {
       if (Assignments.isTarget(use)) {
-        if (isInLoop(use)) {
+        if (Places.isWithin(use, loop.getLeaf())) {
           return true;
         }
         for (Tree tree : use) {

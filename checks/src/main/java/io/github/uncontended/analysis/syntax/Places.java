@@ -1,0 +1,36 @@
+package io.github.uncontended.analysis.syntax;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import java.util.Optional;
+
+/** What lies around a place in the code. */
+public final class Places {
+  private Places() {}
+
+  /** Whether a place is a tree, or in it. */
+  public static boolean isWithin(TreePath place, Tree tree) {
+    for (Tree around : place) {
+      if (around == tree) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The method whose body runs a place itself; empty in a lambda or class that it creates. */
+  public static Optional<TreePath> methodRunning(TreePath place) {
+    for (TreePath at = place; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree) {
+        return Optional.of(at);
+      }
+      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+}
