@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Streams;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -77,6 +78,8 @@ import javax.lang.model.element.ElementKind;
 public final class SharedLockedHelper extends LockRule {
   /** How many variables a helper is followed through. */
   private static final int DEPTH = 3;
+
+  private static final ImmutableList<String> OF_JDK = ImmutableList.of("java.", "javax.");
 
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
@@ -164,7 +167,7 @@ public final class SharedLockedHelper extends LockRule {
         || (Symbols.of(value) instanceof MethodSymbol factory
             && factory.isStatic()
             && factory.name.toString().endsWith("Instance")
-            && KnownTypes.nameOf(factory.owner.type).startsWith("java"))
+            && OF_JDK.stream().anyMatch(KnownTypes.nameOf(factory.owner.type)::startsWith))
         || isOfCaller(Symbols.of(value), depth, state);
   }
 
