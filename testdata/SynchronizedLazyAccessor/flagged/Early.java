@@ -70,7 +70,7 @@ class Early {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Supplied, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss. First make sure that the initialization does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value() {
       if (value == null) {
         value = source.get();

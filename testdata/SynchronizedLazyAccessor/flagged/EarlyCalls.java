@@ -35,7 +35,7 @@ class EarlyCalls {
   static class Static {
     private static String value;
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of the class Static, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss. First make sure that the initialization does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     static synchronized String value() {
       if (value == null) {
         value = Strings.nullToEmpty("a");
@@ -51,7 +51,7 @@ class EarlyCalls {
   static class Given {
     private String value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value() {
       if (value == null) {
         value = Strings.lenientFormat("%s", this);
@@ -67,7 +67,7 @@ class EarlyCalls {
   static class OfReceiver {
     private String value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value(CharMatcher matcher) {
       if (value == null) {
         value = matcher.trimFrom("a");
@@ -83,7 +83,7 @@ class EarlyCalls {
   static class Reflecting {
     private String value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value(Method method) throws ReflectiveOperationException {
       if (value == null) {
         value = (String) method.invoke(this);
@@ -99,7 +99,7 @@ class EarlyCalls {
   static class Finding {
     private static Optional<Source> value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     static synchronized Optional<Source> value() {
       if (value == null) {
         value = ServiceLoader.load(Source.class).findFirst();
@@ -278,7 +278,7 @@ class EarlyCalls {
 
     protected abstract String load();
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     public synchronized String value() {
       if (value == null) {
         value = load();
@@ -352,7 +352,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run assign
+    // BUG: Diagnostic contains: which may run assign
     synchronized String value() {
       if (value == null) {
         value = source.load(this);
@@ -451,7 +451,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run skip
+    // BUG: Diagnostic contains: which may run skip
     synchronized String value() {
       if (!loaded) {
         value = source.get();
@@ -475,7 +475,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run skip
+    // BUG: Diagnostic contains: which may run skip
     synchronized String value() {
       if (pending) {
         value = source.get();
@@ -515,7 +515,7 @@ class EarlyCalls {
   abstract static class Inheriting extends ForwardingCollection<String> {
     private String value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value() {
       if (value == null) {
         value = standardToString();
@@ -531,7 +531,7 @@ class EarlyCalls {
   static class ByOpenReference {
     private String value;
 
-    // BUG: Diagnostic contains: does not run setValue
+    // BUG: Diagnostic contains: which may run setValue
     synchronized String value() {
       if (value == null) {
         value = Optional.of("a").map(this::load).get();

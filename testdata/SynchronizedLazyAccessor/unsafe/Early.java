@@ -64,18 +64,24 @@ class Early {
   /** What the function does is not known. */
   static class Supplied {
     private final java.util.function.Supplier<String> source;
-    private String value;
+    private volatile String value;
 
     Supplied(java.util.function.Supplier<String> source) {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Supplied, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss. First make sure that the initialization does not run setValue
-    synchronized String value() {
-      if (value == null) {
-        value = source.get();
+    // BUG: Diagnostic contains: which may run setValue
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = source.get();
+        }
+        return value;
+      }
     }
 
     synchronized void setValue(String value) {

@@ -39,14 +39,20 @@ class EarlyCalls {
 
   /** All code can call a static method. */
   static class Static {
-    private static String value;
+    private static volatile String value;
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of the class Static, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss. First make sure that the initialization does not run setValue
-    static synchronized String value() {
-      if (value == null) {
-        value = Strings.nullToEmpty("a");
+    // BUG: Diagnostic contains: which may run setValue
+    static String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (Static.class) {
+        if (value == null) {
+          value = Strings.nullToEmpty("a");
+        }
+        return value;
+      }
     }
 
     static synchronized void setValue(String next) {
@@ -55,14 +61,20 @@ class EarlyCalls {
   }
 
   static class Given {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    synchronized String value() {
-      if (value == null) {
-        value = Strings.lenientFormat("%s", this);
+    // BUG: Diagnostic contains: which may run setValue
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = Strings.lenientFormat("%s", this);
+        }
+        return value;
+      }
     }
 
     synchronized void setValue(String value) {
@@ -71,14 +83,20 @@ class EarlyCalls {
   }
 
   static class OfReceiver {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    synchronized String value(CharMatcher matcher) {
-      if (value == null) {
-        value = matcher.trimFrom("a");
+    // BUG: Diagnostic contains: which may run setValue
+    String value(CharMatcher matcher) {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = matcher.trimFrom("a");
+        }
+        return value;
+      }
     }
 
     synchronized void setValue(String value) {
@@ -87,14 +105,20 @@ class EarlyCalls {
   }
 
   static class Reflecting {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    synchronized String value(Method method) throws ReflectiveOperationException {
-      if (value == null) {
-        value = (String) method.invoke(this);
+    // BUG: Diagnostic contains: which may run setValue
+    String value(Method method) throws ReflectiveOperationException {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = (String) method.invoke(this);
+        }
+        return value;
+      }
     }
 
     synchronized void setValue(String value) {
@@ -103,14 +127,20 @@ class EarlyCalls {
   }
 
   static class Finding {
-    private static Optional<Source> value;
+    private static volatile Optional<Source> value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    static synchronized Optional<Source> value() {
-      if (value == null) {
-        value = ServiceLoader.load(Source.class).findFirst();
+    // BUG: Diagnostic contains: which may run setValue
+    static Optional<Source> value() {
+      Optional<Source> current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (Finding.class) {
+        if (value == null) {
+          value = ServiceLoader.load(Source.class).findFirst();
+        }
+        return value;
+      }
     }
 
     static synchronized void setValue(Optional<Source> next) {
@@ -292,16 +322,22 @@ class EarlyCalls {
 
   /** Code in other files may override the method. */
   public abstract static class Open {
-    private String value;
+    private volatile String value;
 
     protected abstract String load();
 
-    // BUG: Diagnostic contains: does not run setValue
-    public synchronized String value() {
-      if (value == null) {
-        value = load();
+    // BUG: Diagnostic contains: which may run setValue
+    public String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = load();
+        }
+        return value;
+      }
     }
 
     public synchronized void setValue(String value) {
@@ -370,18 +406,24 @@ class EarlyCalls {
   /** Other code reaches the private method through one of the class. */
   static class Renamed {
     private final Source source;
-    private String value;
+    private volatile String value;
 
     Renamed(Source source) {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run assign
-    synchronized String value() {
-      if (value == null) {
-        value = source.load(this);
+    // BUG: Diagnostic contains: which may run assign
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = source.load(this);
+        }
+        return value;
+      }
     }
 
     private void assign(String text) {
@@ -487,7 +529,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run skip
+    // BUG: Diagnostic contains: which may run skip
     synchronized String value() {
       if (!loaded) {
         value = source.get();
@@ -511,7 +553,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: does not run skip
+    // BUG: Diagnostic contains: which may run skip
     synchronized String value() {
       if (pending) {
         value = source.get();
@@ -555,14 +597,20 @@ class EarlyCalls {
 
   /** A method of the superclass, which is another library's, gets the object. */
   abstract static class Inheriting extends ForwardingCollection<String> {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    synchronized String value() {
-      if (value == null) {
-        value = standardToString();
+    // BUG: Diagnostic contains: which may run setValue
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = standardToString();
+        }
+        return value;
+      }
     }
 
     synchronized void setValue(String value) {
@@ -571,14 +619,20 @@ class EarlyCalls {
   }
 
   static class ByOpenReference {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: does not run setValue
-    synchronized String value() {
-      if (value == null) {
-        value = Optional.of("a").map(this::load).get();
+    // BUG: Diagnostic contains: which may run setValue
+    String value() {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      return value;
+      synchronized (this) {
+        if (value == null) {
+          value = Optional.of("a").map(this::load).get();
+        }
+        return value;
+      }
     }
 
     String load(String text) {

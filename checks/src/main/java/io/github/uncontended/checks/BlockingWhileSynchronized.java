@@ -198,6 +198,9 @@ public final class BlockingWhileSynchronized extends Rule {
                 && Expressions.simpleName(call.getMethodSelect()).equals("wait"))) {
       return Optional.empty();
     }
+    if (!BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {
+      return Optional.empty();
+    }
     MethodSymbol symbol = ASTHelpers.getSymbol(declaration);
     return CompilationIndex.of(state).overridden(symbol).stream()
         .filter(ApiFact.BLOCKS::holdsFor)

@@ -11,7 +11,6 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.Resets;
@@ -91,13 +90,13 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                   + " could see it earlier. No fix is offered for that reason.")
           .report();
     }
-    Optional<MethodSymbol> early = lazy.earlyAssignment(state);
-    if (early.isPresent()) {
+    Optional<LazyField.EarlyAssigner> early = lazy.earlyAssignment(state);
+    if (early.filter(LazyField.EarlyAssigner::isSeen).isPresent()) {
       return finding
           .advice(
               how
                   + ". First make sure that the initialization does not run "
-                  + early.get().name
+                  + early.get().method().name
                   + ", which assigns '"
                   + lazy.field().name
                   + "' before the new value is complete: a thread that does not take the lock could"
@@ -108,14 +107,27 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         lazy.section().lock().isShared() && !lazy.resets()
             ? FastPath.of(lazy, state)
             : Optional.empty();
+    Optional<String> doubt = early.map(it -> mayRun(it, lazy));
     if (fix.isEmpty()) {
-      return finding.advice(how + ".").report();
+      return finding.advice(how + unless(doubt) + ".").report();
     }
-    Optional<String> doubt = LockFreeDoubt.about(lazy, state);
+    doubt = doubt.or(() -> LockFreeDoubt.about(lazy, state));
     return finding
-        .advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".")
+        .advice(how + unless(doubt) + ".")
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get())
         .report();
+  }
+
+  private static String unless(Optional<String> doubt) {
+    return doubt.map(why -> ", unless it matters that " + why).orElse("");
+  }
+
+  private static String mayRun(LazyField.EarlyAssigner early, LazyField lazy) {
+    return "the initialization calls code out of sight, which may run "
+        + early.method().name
+        + " and so assign '"
+        + lazy.field().name
+        + "' early";
   }
 
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */

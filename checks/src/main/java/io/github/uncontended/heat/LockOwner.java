@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.sharing.ClassConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class LockOwner {
     }
     return HeatModel.isShortLived(owner, state)
         || SessionObjects.contain(owner, state)
+        || ClassConfinement.isOfThreads(owner, state)
         || (CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
             && Operations.construct(owner, state));
   }

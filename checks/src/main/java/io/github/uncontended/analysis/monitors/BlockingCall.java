@@ -25,6 +25,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,6 +58,27 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
   public static Optional<BlockingCall> in(
       TreePath code, Predicate<TreePath> counts, VisitorState state) {
     return new Search(counts, state).in(code, ImmutableList.of());
+  }
+
+  /**
+   * Whether a blocking call can be behind one that the code below a tree makes: it calls a method
+   * of the compilation.
+   *
+   * @param counts decides by its place whether a call counts
+   */
+  public static boolean mayBeBehind(TreePath code, Predicate<TreePath> counts, VisitorState state) {
+    boolean[] found = {false};
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        found[0] |=
+            Symbols.of(tree) instanceof MethodSymbol method
+                && CompilationIndex.of(state).declares(method.enclClass())
+                && counts.test(getCurrentPath());
+        return super.visitMethodInvocation(tree, null);
+      }
+    }.scan(code, null);
+    return found[0];
   }
 
   /** The call in words, such as {@code DataSource.getConnection() (through open)}. */

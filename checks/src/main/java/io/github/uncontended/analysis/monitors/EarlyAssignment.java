@@ -55,7 +55,7 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
   }
 
   /** A method that may assign the field while a miss path initializes it. */
-  static Optional<MethodSymbol> during(LazyField lazy, VisitorState state) {
+  static Optional<LazyField.EarlyAssigner> during(LazyField lazy, VisitorState state) {
     EarlyAssignment search = new EarlyAssignment(lazy.field().isStatic(), state);
     for (FieldAccess write : FieldAccesses.of(lazy.field(), state).writes()) {
       if (!lazy.section().contains(write.path())
@@ -68,9 +68,15 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
       return Optional.empty();
     }
     lazy.paths().fills().forEach(fill -> fill.steps().forEach(step -> search.scan(step.tree())));
-    return search.reached.isPresent() || !search.runsCodeOutOfSight
-        ? search.reached
-        : search.assigning.stream().findFirst();
+    return search
+        .reached
+        .map(method -> new LazyField.EarlyAssigner(method, true))
+        .or(
+            () ->
+                search.assigning.stream()
+                    .filter(method -> search.runsCodeOutOfSight)
+                    .findFirst()
+                    .map(method -> new LazyField.EarlyAssigner(method, false)));
   }
 
   private static boolean isPartOf(ImmutableList<ExecutionPath> fills, Tree use) {

@@ -192,9 +192,17 @@ public record LazyField(
    * A method that may assign the field before the value is complete, since code that the
    * initialization runs can call it. Under the lock, no other thread sees that value.
    */
-  public Optional<MethodSymbol> earlyAssignment(VisitorState state) {
+  public Optional<EarlyAssigner> earlyAssignment(VisitorState state) {
     return EarlyAssignment.during(this, state);
   }
+
+  /**
+   * A method that may assign the field early.
+   *
+   * @param isSeen whether the compilation shows that the initialization can run it; otherwise code
+   *     out of sight may
+   */
+  public record EarlyAssigner(MethodSymbol method, boolean isSeen) {}
 
   /** Whether the field holds a reference that the garbage collector may clear. */
   public boolean isClearable(VisitorState state) {

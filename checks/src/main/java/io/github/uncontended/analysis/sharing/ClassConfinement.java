@@ -47,6 +47,32 @@ public final class ClassConfinement {
     return !constructions.isEmpty() && constructions.stream().allMatch(it -> staysLocal(it, state));
   }
 
+  /**
+   * Whether each object of a class belongs to one thread: all that the compilation constructs goes
+   * into thread locals.
+   */
+  public static boolean isOfThreads(ClassSymbol type, VisitorState state) {
+    List<TreePath> constructions = constructions(type, state);
+    return !constructions.isEmpty()
+        && constructions.stream().allMatch(it -> goesIntoThreadLocal(it, state));
+  }
+
+  private static boolean goesIntoThreadLocal(TreePath construction, VisitorState state) {
+    if (ThreadLocals.receives(construction)) {
+      return true;
+    }
+    if (!(construction.getParentPath().getLeaf() instanceof VariableTree variable)) {
+      return false;
+    }
+    VarSymbol local = ASTHelpers.getSymbol(variable);
+    List<TreePath> uses =
+        Expressions.isField(local)
+            ? List.of()
+            : UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local);
+    return uses.stream().anyMatch(ThreadLocals::receives)
+        && uses.stream().allMatch(use -> isReceiver(use) || ThreadLocals.receives(use));
+  }
+
   private static List<TreePath> constructions(ClassSymbol type, VisitorState state) {
     List<TreePath> constructions = new ArrayList<>();
     for (Symbol member : type.members().getSymbols()) {

@@ -123,7 +123,7 @@ public final class ThreadConfinement {
       return Origin.SHARED;
     }
     String name = symbol.name.toString();
-    if (name.equals("get") && call.getArguments().isEmpty() && isThreadLocal(symbol)) {
+    if (name.equals("get") && call.getArguments().isEmpty() && ThreadLocals.declares(symbol)) {
       return Origin.CONFINED;
     }
     boolean isCreation =
@@ -133,10 +133,6 @@ public final class ThreadConfinement {
             || name.startsWith("create")
             || name.startsWith("copy");
     return isCreation ? Origin.FRESH : Origin.SHARED;
-  }
-
-  private static boolean isThreadLocal(Symbol method) {
-    return method.owner != null && method.owner.name.toString().endsWith("ThreadLocal");
   }
 
   private static Origin originOf(
