@@ -38,11 +38,34 @@ class NotHashed {
     }
   }
 
+  /** Hashed by the hash code of Trip only, which nothing calls. */
+  static final class Stop {
+    private final String city = "a";
+    private final String street = "b";
+    private final String number = "c";
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(city, street, number);
+    }
+  }
+
+  static final class Trip {
+    private final Stop from = new Stop();
+    private final Stop to = new Stop();
+
+    @Override
+    public int hashCode() {
+      return 31 * from.hashCode() + to.hashCode();
+    }
+  }
+
   private final List<Listed> listed = List.of(new Listed());
+  private final List<Trip> trips = List.of(new Trip());
   private final Map<NewForEachLookup, Integer> lengths = new HashMap<>();
 
   int first() {
-    return listed.size();
+    return listed.size() + trips.size();
   }
 
   int length(String a, String b) {

@@ -1,6 +1,10 @@
 package io.github.uncontended.analysis.hashing;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -37,8 +41,14 @@ import javax.lang.model.element.ElementKind;
  * @param keys the types of keys and elements that the compilation names
  * @param hashed the types of objects that are looked up, stored or hashed
  * @param fresh the types of objects that are looked up or stored right after their creation
+ * @param parts the types of objects that hash codes are computed from, each with the classes whose
+ *     {@code hashCode()} does so
  */
-public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) {
+public record HashKeys(
+    Set<Symbol> keys,
+    Set<Symbol> hashed,
+    Set<Symbol> fresh,
+    SetMultimap<Symbol, ClassSymbol> parts) {
   /** Ends of the names of types that hash what they hold. */
   private static final ImmutableSet<String> HASHED =
       ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
@@ -68,6 +78,13 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
   public static Use use(ClassSymbol type, VisitorState state) {
     CompilationIndex index = CompilationIndex.of(state);
     HashKeys all = index.memo(HashKeys.class, it -> in(it));
+    return use(type, all, new HashSet<>(), state);
+  }
+
+  private static Use use(
+      ClassSymbol type, HashKeys all, Set<ClassSymbol> visited, VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    visited.add(type);
     Set<Symbol> names = new HashSet<>(index.subclasses(type));
     for (Type supertype : state.getTypes().closure(type.type)) {
       if (supertype.tsym instanceof ClassSymbol symbol && index.declares(symbol)) {
@@ -83,11 +100,22 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     if (names.stream().anyMatch(all.keys::contains)) {
       return Use.HASHED;
     }
-    return index.isUsed(type) ? Use.NEVER : Use.UNKNOWN;
+    Set<Use> ofWholes =
+        names.stream()
+            .flatMap(name -> all.parts.get(name).stream())
+            .filter(whole -> !visited.contains(whole))
+            .map(whole -> use(whole, all, visited, state))
+            .collect(toSet());
+    if (ofWholes.contains(Use.HASHED) || ofWholes.contains(Use.HASHED_ONCE)) {
+      return Use.HASHED;
+    }
+    return ofWholes.contains(Use.UNKNOWN) || !index.isUsed(type) ? Use.UNKNOWN : Use.NEVER;
   }
 
   private static HashKeys in(CompilationIndex index) {
-    HashKeys found = new HashKeys(new HashSet<>(), new HashSet<>(), new HashSet<>());
+    HashKeys found =
+        new HashKeys(
+            new HashSet<>(), new HashSet<>(), new HashSet<>(), LinkedHashMultimap.create());
     Map<Symbol, Boolean> collections = new HashMap<>();
     index.units().forEach(unit -> new Gatherer(found, collections).scan(unit, null));
     return found;
@@ -113,6 +141,9 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
 
     /** The fresh keys that the code at hand has found to be absent. */
     private final Set<Symbol> missing = new HashSet<>();
+
+    /** The class whose {@code hashCode()} the code at hand is; null elsewhere. */
+    private ClassSymbol whole;
 
     Gatherer(HashKeys found, Map<Symbol, Boolean> collections) {
       this.found = found;
@@ -256,8 +287,13 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     }
 
     private void addHashed(Type type) {
-      if (type != null) {
+      if (type == null) {
+        return;
+      }
+      if (whole == null) {
         found.hashed.add(type.tsym);
+      } else if (whole != type.tsym) {
+        found.parts.put(type.tsym, whole);
       }
     }
 
@@ -265,7 +301,14 @@ public record HashKeys(Set<Symbol> keys, Set<Symbol> hashed, Set<Symbol> fresh) 
     public Void visitMethod(MethodTree tree, Void unused) {
       freshLocals.clear();
       lookups.clear();
-      return super.visitMethod(tree, null);
+      ClassSymbol around = whole;
+      whole =
+          tree.getName().contentEquals("hashCode") && tree.getParameters().isEmpty()
+              ? ASTHelpers.getSymbol(tree).enclClass()
+              : null;
+      super.visitMethod(tree, null);
+      whole = around;
+      return null;
     }
   }
 }
