@@ -345,6 +345,20 @@ class EntryPoints {
     }
   }
 
+  abstract static class Unpooled implements javax.sql.DataSource {
+    private String url;
+
+    @Override
+    public java.sql.Connection getConnection() throws java.sql.SQLException {
+      probe(); // UNKNOWN
+      return open();
+    }
+
+    private java.sql.Connection open() throws java.sql.SQLException {
+      return java.sql.DriverManager.getConnection(url);
+    }
+  }
+
   abstract static class Pool implements javax.sql.DataSource {
     @Override
     public java.sql.Connection getConnection() {

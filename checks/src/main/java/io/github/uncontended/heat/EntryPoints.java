@@ -2,11 +2,13 @@ package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -17,6 +19,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The methods that a framework or a caller of JDBC enters on many threads, known by the method that
@@ -28,6 +31,9 @@ final class EntryPoints {
   private static final String DATA_SOURCE = "javax.sql.DataSource";
   private static final String GRPC_SERVICE = "io.grpc.BindableService";
   private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
+
+  /** How many methods of its own a data source's method is followed through. */
+  private static final int DEPTH = 3;
 
   private EntryPoints() {}
 
@@ -67,12 +73,41 @@ final class EntryPoints {
 
   /**
    * Whether a method of a data source has to open the connection that it gives: the data source is
-   * a driver's own, or the connection for a user other than the pool's.
+   * a driver's own, or asks a driver each time, or the connection is for a user other than the
+   * pool's.
    */
   private static boolean opensConnection(String owner, MethodSymbol method, VisitorState state) {
     return owner.equals(DATA_SOURCE)
         && (!method.getParameters().isEmpty()
-            || !CompilationIndex.of(state).librarySubclasses("java.sql.Driver").isEmpty());
+            || !CompilationIndex.of(state).librarySubclasses("java.sql.Driver").isEmpty()
+            || asksDriver(method, DEPTH, state));
+  }
+
+  /**
+   * Whether each run of a method, or of one that it calls on its own object, opens a connection.
+   */
+  private static boolean asksDriver(MethodSymbol method, int depth, VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    boolean[] found = {false};
+    Stream.concat(Stream.of(method), index.overriders(method).stream())
+        .flatMap(each -> index.declaration(each).stream())
+        .forEach(
+            declaration ->
+                new TreePathScanner<Void, Void>() {
+                  @Override
+                  public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
+                    found[0] =
+                        found[0]
+                            || (Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
+                                && !Branches.contain(getCurrentPath(), state)
+                                && (ApiFact.OPENS_CONNECTION.isInherited(called)
+                                    || (depth > 0
+                                        && Expressions.isOwnReceiver(ASTHelpers.getReceiver(call))
+                                        && asksDriver(called, depth - 1, state))));
+                    return super.visitMethodInvocation(call, null);
+                  }
+                }.scan(declaration, null));
+    return found[0];
   }
 
   /**
