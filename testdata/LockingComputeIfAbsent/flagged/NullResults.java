@@ -21,6 +21,20 @@ public class NullResults {
     return names.computeIfAbsent(key, k -> k.isEmpty() ? null : k.trim());
   }
 
+  /** None is the result of a failure only. */
+  public String failing(String key) {
+    // BUG: Diagnostic contains: costs only about 1 ns more than get.$
+    return names.computeIfAbsent(
+        key,
+        k -> {
+          try {
+            return java.net.InetAddress.getByName(k).getHostName();
+          } catch (java.io.IOException e) {
+            return null;
+          }
+        });
+  }
+
   public String block(String key) {
     // BUG: Diagnostic contains: Where the function returns null
     return names.computeIfAbsent(

@@ -22,6 +22,21 @@ public class NullResults {
     return value != null ? value : names.computeIfAbsent(key, k -> k.isEmpty() ? null : k.trim());
   }
 
+  /** None is the result of a failure only. */
+  public String failing(String key) {
+    // BUG: Diagnostic contains: costs only about 1 ns more than get.$
+    String value = names.get(key);
+    return value != null ? value : names.computeIfAbsent(
+        key,
+        k -> {
+          try {
+            return java.net.InetAddress.getByName(k).getHostName();
+          } catch (java.io.IOException e) {
+            return null;
+          }
+        });
+  }
+
   public String block(String key) {
     // BUG: Diagnostic contains: Where the function returns null
     String value = names.get(key);

@@ -42,6 +42,32 @@ public class Drivers {
     }
   }
 
+  abstract static class Part extends Rows {
+    private final Formats formats = new Formats();
+
+    Part() {
+      super("part");
+      Formats.add();
+    }
+  }
+
+  static class Formats {
+    Formats() {
+      heat.Probe.probe(); // CONCURRENT built by Part, a JDBC ResultSet
+    }
+
+    static void add() {
+      heat.Probe.probe(); // CONCURRENT reached from each construction of Part, a JDBC ResultSet
+    }
+  }
+
+  /** An array that a program makes to pass on: how often, its code does not say. */
+  public abstract static class Numbers implements java.sql.Array {
+    public Numbers() {
+      heat.Probe.probe(); // UNKNOWN
+    }
+  }
+
   abstract static class MoreRows extends Rows {
     MoreRows() {
       super("");

@@ -46,6 +46,7 @@ final class CallerHeat {
   private Optional<HeatEvidence> changes = Optional.empty();
 
   private final TreeSet<String> builders = new TreeSet<>();
+  private boolean startsInConstruction;
   private Optional<HeatEvidence> cold = Optional.empty();
   private boolean unknown;
 
@@ -83,6 +84,7 @@ final class CallerHeat {
   }
 
   private HeatEvidence search(Step start) {
+    startsInConstruction = constructs(start.member());
     add(start);
     int visited = 0;
     while (hasNext() && hot.isEmpty() && builders.isEmpty() && visited < BUDGET) {
@@ -248,7 +250,7 @@ final class CallerHeat {
   /** Whether what a class is settles how often it is constructed. */
   private boolean settledByRole(Step step) {
     Optional<Roles.Role> role = step.node().role(state);
-    if (role.isEmpty() || step.deferred()) {
+    if (role.isEmpty() || role.get().lifetime() == Roles.Lifetime.VALUE || step.deferred()) {
       return false;
     }
     if (isUnusedConstructor(step)) {
@@ -284,9 +286,10 @@ final class CallerHeat {
   }
 
   private HeatEvidence construction() {
-    return HeatEvidence.construction(
-            builders.stream().limit(MAX_BUILDERS).collect(joining(", and ")))
-        .reaching(ImmutableList.of());
+    String of = builders.stream().limit(MAX_BUILDERS).collect(joining(", and "));
+    return startsInConstruction
+        ? HeatEvidence.construction(of).reaching(ImmutableList.of())
+        : HeatEvidence.entryPoint("each construction of " + of);
   }
 
   /** The evidence as it holds for the member that the search began with. */

@@ -20,6 +20,8 @@ final class Roles {
   enum Lifetime {
     /** As long as the program. */
     APPLICATION,
+    /** As long as who asked for one keeps it, which says nothing of how many are made. */
+    VALUE,
     /** As long as a connection or session. */
     CONNECTION,
     /** As long as a statement, a result set or a request: made all the time, by many threads. */
@@ -42,7 +44,7 @@ final class Roles {
           new Role(Lifetime.REQUEST, "a JDBC PreparedStatement", "java.sql.PreparedStatement"),
           new Role(Lifetime.REQUEST, "a JDBC Statement", "java.sql.Statement"),
           new Role(Lifetime.REQUEST, "a JDBC ResultSet", "java.sql.ResultSet"),
-          new Role(Lifetime.REQUEST, "a JDBC Array", "java.sql.Array"),
+          new Role(Lifetime.VALUE, "a JDBC Array", "java.sql.Array"),
           new Role(Lifetime.REQUEST, "a servlet request", "javax.servlet.ServletRequest"),
           new Role(Lifetime.REQUEST, "a servlet request", "jakarta.servlet.ServletRequest"),
           new Role(Lifetime.REQUEST, "a servlet response", "javax.servlet.ServletResponse"),

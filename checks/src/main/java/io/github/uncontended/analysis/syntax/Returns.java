@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.syntax;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -19,8 +20,22 @@ public final class Returns {
 
   /** The values that the {@code return} statements of a method body return. */
   public static ImmutableList<ExpressionTree> of(BlockTree body) {
+    return of(body, /* afterFailures= */ true);
+  }
+
+  /** The same without those in {@code catch} blocks. */
+  public static ImmutableList<ExpressionTree> withoutFailures(BlockTree body) {
+    return of(body, /* afterFailures= */ false);
+  }
+
+  private static ImmutableList<ExpressionTree> of(BlockTree body, boolean afterFailures) {
     ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
     new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitCatch(CatchTree tree, Void unused) {
+        return afterFailures ? super.visitCatch(tree, null) : null;
+      }
+
       @Override
       public Void visitReturn(ReturnTree tree, Void unused) {
         if (tree.getExpression() != null) {

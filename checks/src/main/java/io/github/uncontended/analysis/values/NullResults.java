@@ -26,7 +26,9 @@ import java.util.Optional;
 /**
  * Whether a function visibly returns null: by the literal, by {@code orElse(null)}, or by a method
  * that is known or annotated to return it. Methods of the compilation are entered. A variable that
- * the code compares with null is taken not to be null where it is returned.
+ * the code compares with null is taken not to be null where it is returned, and what a {@code
+ * catch} block returns is not looked at: a failure is no result that callers ask for again and
+ * again.
  */
 public final class NullResults {
   /** How many functions and variables deep the search goes. */
@@ -58,7 +60,7 @@ public final class NullResults {
   }
 
   private boolean isAmong(BlockTree body, int depth) {
-    return Returns.of(body).stream().anyMatch(value -> mayBeNull(value, depth));
+    return Returns.withoutFailures(body).stream().anyMatch(value -> mayBeNull(value, depth));
   }
 
   private boolean mayBeNull(ExpressionTree expression, int depth) {
