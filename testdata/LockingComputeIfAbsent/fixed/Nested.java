@@ -161,17 +161,6 @@ class Nested {
     return size;
   }
 
-  int locked(String group) {
-    // BUG: Diagnostic contains: SAFE
-    Set<String> value = groups.get(group);
-    if (value == null) {
-      value = groups.computeIfAbsent(group, k -> ConcurrentHashMap.newKeySet(2));
-    }
-    synchronized (value) {
-      return groups.size();
-    }
-  }
-
   int loopCondition(String name) {
     int rounds = 0;
     // BUG: Diagnostic contains: SAFE
@@ -295,7 +284,7 @@ class Nested {
       System.out.println(it.ternary("h", true) + " " + it.ternary("i", false));
       System.out.println(it.concatenated("j"));
       System.out.println(it.chosenBySwitch("k") + it.chosenBySwitchExpression("l"));
-      System.out.println(it.iterated("m") + it.locked("n"));
+      System.out.println(it.iterated("m"));
       System.out.println(it.loopCondition("o") + it.loopHeader("p"));
       System.out.println(it.several("q", "r"));
       System.out.println(it.array("s") + it.created("t"));

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.caching.UniqueKeys;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.monitors.OwnLock;
 import io.github.uncontended.analysis.sharing.HeldLocks;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -118,6 +119,7 @@ public final class LockingComputeIfAbsent extends Rule {
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)
+        || (!heat.isDeclared() && OwnLock.isTakenAfter(state.getPath(), state))
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
         || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;

@@ -23,6 +23,7 @@ import io.github.uncontended.fixes.ConcurrentTwin;
 import io.github.uncontended.fixes.Unlock;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
@@ -97,7 +98,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
     }
     // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
-    Heat heat = hottestRead(field, state);
+    Heat heat = heat(field, state);
     Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(field)).report();
@@ -119,8 +120,10 @@ public final class SynchronizedReadMostlyMap extends Rule {
     if (!field.isReadUnderLock()) {
       return field.isHandedOut() && writes == 0;
     }
-    Heat heat = hottestRead(field, state);
-    if (heat.isCold()) {
+    Heat heat = heat(field, state);
+    if (heat.isCold()
+        || (!field.symbol().isStatic()
+            && LockOwner.isShortLived(field.symbol().enclClass(), heat, state))) {
       return false;
     }
     if (field.isNeverWritten()) {
@@ -138,6 +141,17 @@ public final class SynchronizedReadMostlyMap extends Rule {
 
   private static boolean isHotter(Heat one, Heat other) {
     return one.level().compareTo(other.level()) > 0;
+  }
+
+  /** The heat of the reads; where threads are not shown to share the lock, nothing is known. */
+  private static Heat heat(CollectionField field, VisitorState state) {
+    Heat heat = hottestRead(field, state);
+    return heat.isConcurrent()
+            && !heat.isDeclared()
+            && !field.symbol().isStatic()
+            && !LockOwner.isShared(field.symbol().enclClass(), state)
+        ? Heat.UNKNOWN
+        : heat;
   }
 
   /**

@@ -63,9 +63,13 @@ public final class LockOwner {
       return true;
     }
     ClassSymbol owner = owner(lock.symbol());
-    return owner == null
-        || CompilationIndex.of(state).withSubclasses(owner).stream()
-            .anyMatch(each -> isLongLived(each, PARTS, state));
+    return owner == null || isShared(owner, state);
+  }
+
+  /** The same for what an object of a class guards by itself. */
+  public static boolean isShared(ClassSymbol owner, VisitorState state) {
+    return CompilationIndex.of(state).withSubclasses(owner).stream()
+        .anyMatch(each -> isLongLived(each, PARTS, state));
   }
 
   /** Whether a class's objects live as long as the program, by themselves or as parts of others. */

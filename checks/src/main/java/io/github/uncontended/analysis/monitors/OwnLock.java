@@ -1,0 +1,78 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Comparator;
+
+/**
+ * The lock of a value that is looked up by a key: whoever takes it next waits there for the others
+ * with that key, so that a short wait in the lookup costs nothing more.
+ */
+public final class OwnLock {
+  private static final ImmutableSet<String> LOCKS = ImmutableSet.of("lock", "lockInterruptibly");
+
+  private OwnLock() {}
+
+  /** Whether the first thing that is done with the value of a call is to take its lock. */
+  public static boolean isTakenAfter(TreePath call, VisitorState state) {
+    TreePath value = outermost(call);
+    TreePath parent = value.getParentPath();
+    if (!(parent.getLeaf() instanceof VariableTree variable)) {
+      return locks(value);
+    }
+    Tree scope = parent.getParentPath().getLeaf();
+    return scope instanceof BlockTree
+        && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
+            .min(Comparator.comparingInt(use -> Source.start(use.getLeaf())))
+            .filter(use -> blockAround(use) == scope && locks(outermost(use)))
+            .isPresent();
+  }
+
+  private static TreePath outermost(TreePath value) {
+    TreePath at = value;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
+        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+
+  private static Tree blockAround(TreePath use) {
+    TreePath at = use;
+    while (!(at.getLeaf() instanceof BlockTree)) {
+      at = at.getParentPath();
+    }
+    return at.getLeaf();
+  }
+
+  /** Whether the code around a value takes its monitor or lock. */
+  private static boolean locks(TreePath value) {
+    TreePath parent = value.getParentPath();
+    if (parent.getLeaf() instanceof SynchronizedTree) {
+      return true;
+    }
+    return parent.getLeaf() instanceof MemberSelectTree
+        && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == parent.getLeaf()
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ((method.flags() & Flags.SYNCHRONIZED) != 0
+            || (LOCKS.contains(method.name.toString())
+                && KnownTypes.packageOf(method.enclClass()).equals("java.util.concurrent.locks")));
+  }
+}

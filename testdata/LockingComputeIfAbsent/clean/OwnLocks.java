@@ -1,0 +1,51 @@
+package testdata;
+
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Who looks up the entry takes its lock next, and waits there for the others with that key. */
+public class OwnLocks {
+  private final Map<String, ReentrantLock> files = new ConcurrentHashMap<>();
+  private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
+  private final Map<String, Queue<String>> queues = new ConcurrentHashMap<>();
+
+  static final class Budget {
+    private final java.util.BitSet used = new java.util.BitSet();
+
+    synchronized boolean take() {
+      int next = used.nextClearBit(0);
+      used.set(next);
+      return next < 100;
+    }
+  }
+
+  public void write(String file, Runnable change) {
+    ReentrantLock lock = files.computeIfAbsent(file, name -> new ReentrantLock());
+    lock.lock();
+    try {
+      change.run();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  public boolean isAllowed(String user) {
+    return budgets.computeIfAbsent(user, name -> new Budget()).take();
+  }
+
+  public void send(String user, String text) {
+    Queue<String> queue = (queues.computeIfAbsent(user, name -> new ArrayDeque<>()));
+    synchronized (queue) {
+      queue.add(text);
+    }
+  }
+
+  public void sendAtOnce(String user, String text) {
+    synchronized (queues.computeIfAbsent(user, name -> new ArrayDeque<>())) {
+      System.out.println(user + text);
+    }
+  }
+}

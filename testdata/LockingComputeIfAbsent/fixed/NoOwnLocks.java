@@ -1,0 +1,58 @@
+package testdata;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The entry's lock is not taken, or not by all. */
+public class NoOwnLocks {
+  private final Map<String, ReentrantLock> files = new ConcurrentHashMap<>();
+  private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
+
+  static final class Budget {
+    private int left = 100;
+
+    synchronized boolean take() {
+      return left-- > 0;
+    }
+
+    int left() {
+      return left;
+    }
+  }
+
+  public boolean isWritten(String file) {
+    // BUG: Diagnostic contains: computeIfAbsent can lock
+    ReentrantLock value = files.get(file);
+    if (value == null) {
+      value = files.computeIfAbsent(file, name -> new ReentrantLock());
+    }
+    return value.isLocked();
+  }
+
+  public boolean isAllowed(String user) {
+    // BUG: Diagnostic contains: computeIfAbsent can lock
+    Budget budget = budgets.get(user);
+    if (budget == null) {
+      budget = budgets.computeIfAbsent(user, name -> new Budget());
+    }
+    return budget.left() > 0 && budget.take();
+  }
+
+  public boolean isAllowed(String user, boolean strict) {
+    // BUG: Diagnostic contains: computeIfAbsent can lock
+    Budget budget = budgets.get(user);
+    if (budget == null) {
+      budget = budgets.computeIfAbsent(user, name -> new Budget());
+    }
+    if (strict) {
+      return budget.take();
+    }
+    return true;
+  }
+
+  public static void main(String[] args) {
+    NoOwnLocks it = new NoOwnLocks();
+    System.out.println(it.isWritten("a") + " " + it.isAllowed("u") + " " + it.isAllowed("u", true));
+  }
+}
