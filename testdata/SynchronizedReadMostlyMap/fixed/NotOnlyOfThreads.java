@@ -11,7 +11,7 @@ class NotOnlyOfThreads {
   private final ThreadLocal<Work> current = new ThreadLocal<>();
 
   static final class Work {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
+    // BUG: Diagnostic contains: WARNING
     private final List<String> steps = new ArrayList<>(List.of("a"));
 
     int steps() {

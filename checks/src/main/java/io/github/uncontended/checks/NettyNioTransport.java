@@ -13,17 +13,20 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -90,6 +93,7 @@ public final class NettyNioTransport extends Rule {
         UnitIndex.of(state).memo(NettyTransports.class, NettyTransports::in);
     if (!transports.serves()
         || transports.hasNative()
+        || isOneOfSeveral(state)
         || isOfClients(state.getPath(), state)
         || HeatModel.isInTest(state)) {
       return Description.NO_MATCH;
@@ -116,6 +120,25 @@ public final class NettyNioTransport extends Rule {
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
     return finding.report();
+  }
+
+  /** Whether the class around implements one transport, and another one implements a native one. */
+  private static boolean isOneOfSeveral(VisitorState state) {
+    ClassTree around = state.findEnclosing(ClassTree.class);
+    CompilationIndex index = CompilationIndex.of(state);
+    return around != null
+        && state.getTypes().directSupertypes(ASTHelpers.getType(around)).stream()
+            .map(supertype -> supertype.tsym)
+            .filter(supertype -> supertype instanceof ClassSymbol type && index.declares(type))
+            .flatMap(supertype -> index.withSubclasses((ClassSymbol) supertype).stream())
+            .flatMap(sibling -> index.declaration(sibling).stream())
+            .map(TreePath::getCompilationUnit)
+            .distinct()
+            .anyMatch(
+                unit ->
+                    UnitIndex.of(unit, state.context)
+                        .memo(NettyTransports.class, NettyTransports::in)
+                        .hasNative());
   }
 
   /** Whether a group is given to bootstraps of clients, and to no other. */

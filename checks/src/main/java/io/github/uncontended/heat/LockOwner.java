@@ -17,11 +17,15 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Whose lock it is: many threads contend only for locks of objects that they share. */
 public final class LockOwner {
   /** How many objects around one are looked at. */
   private static final int PARTS = 3;
+
+  /** What more classes than these hold is passed around rather than shared. */
+  private static final int MAX_HOLDERS = 5;
 
   private LockOwner() {}
 
@@ -56,7 +60,7 @@ public final class LockOwner {
 
   /**
    * Whether many threads are shown to share a lock: it is static, or belongs to an object that
-   * requests enter, or that is constructed by code which runs once.
+   * requests enter, that is constructed by code which runs once, or that such an object holds.
    */
   public static boolean isShared(LockIdentity lock, VisitorState state) {
     if (isOfClass(lock)) {
@@ -74,7 +78,19 @@ public final class LockOwner {
 
   /** Whether a class's objects live as long as the program, by themselves or as parts of others. */
   private static boolean isLongLived(ClassSymbol type, int depth, VisitorState state) {
-    return HeatModel.isLongLived(type, state) || (depth > 0 && arePartsOf(type, depth, state));
+    return HeatModel.isLongLived(type, state)
+        || (depth > 0 && (arePartsOf(type, depth, state) || areHeld(type, depth, state)));
+  }
+
+  /** Whether a field of an object that lives as long as the program is for one of a class. */
+  private static boolean areHeld(ClassSymbol type, int depth, VisitorState state) {
+    Set<ClassSymbol> holders = Holders.of(type, state);
+    return holders.size() <= MAX_HOLDERS
+        && holders.stream()
+            .anyMatch(
+                holder ->
+                    !HeatModel.isShortLived(holder, state)
+                        && isLongLived(holder, depth - 1, state));
   }
 
   /** Whether each object is created with one that lives as long as the program, in its field. */

@@ -1,0 +1,93 @@
+package io.github.uncontended.checks;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import com.google.testing.compile.JavaFileObjects;
+import io.github.uncontended.testing.Case;
+import io.github.uncontended.testing.CaseCompiler;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** What other units of a compilation say of a place. */
+final class SeveralUnitsTest {
+  private static final String NETTY =
+      "// LIBRARIES: netty-transport-4.1.119.Final netty-common-4.1.119.Final"
+          + " netty-buffer-4.1.119.Final netty-resolver-4.1.119.Final"
+          + " netty-transport-classes-epoll-4.1.119.Final"
+          + " netty-transport-native-unix-common-4.1.119.Final\n";
+
+  private static final String NIO =
+      """
+      package p;
+
+      import io.netty.bootstrap.ServerBootstrap;
+      import io.netty.channel.nio.NioEventLoopGroup;
+      import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+      class Nio implements Transport {
+        @Override
+        public ServerBootstrap server() {
+          return new ServerBootstrap()
+              .group(new NioEventLoopGroup())
+              .channel(NioServerSocketChannel.class);
+        }
+      }
+      """;
+
+  private static final String TRANSPORT =
+      """
+      package p;
+
+      interface Transport {
+        io.netty.bootstrap.ServerBootstrap server();
+      }
+      """;
+
+  private static final String EPOLL =
+      """
+      package p;
+
+      import io.netty.bootstrap.ServerBootstrap;
+      import io.netty.channel.epoll.EpollEventLoopGroup;
+      import io.netty.channel.epoll.EpollServerSocketChannel;
+
+      class Native implements %s {
+        @Override
+        public ServerBootstrap server() {
+          return new ServerBootstrap()
+              .group(new EpollEventLoopGroup())
+              .channel(EpollServerSocketChannel.class);
+        }
+      }
+      """;
+
+  @Test
+  void aTransportOfTheJdkBesideANativeOne() {
+    assertEquals(ImmutableList.of(), rules("Transport"));
+  }
+
+  @Test
+  void aTransportOfTheJdkBesideCodeOfAnotherKind() {
+    assertEquals(
+        ImmutableList.of("NettyNioTransport"),
+        rules("java.util.function.Supplier<io.netty.bootstrap.ServerBootstrap>"));
+  }
+
+  /** The rules that report the transport of the JDK beside a native one of a type. */
+  private static ImmutableList<String> rules(String type) {
+    String other =
+        EPOLL.formatted(type).replace("server()", type.equals("Transport") ? "server()" : "get()");
+    return CaseCompiler.create()
+        .compile(
+            new Case("NettyNioTransport", Path.of("Nio.java"), NETTY + NIO),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString("p.Transport", TRANSPORT),
+                JavaFileObjects.forSourceString("p.Native", other)))
+        .findings()
+        .stream()
+        .map(finding -> finding.rule())
+        .collect(toImmutableList());
+  }
+}
