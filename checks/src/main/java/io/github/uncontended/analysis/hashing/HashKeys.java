@@ -2,37 +2,17 @@ package io.github.uncontended.analysis.hashing;
 
 import static java.util.stream.Collectors.toSet;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IfTree;
-import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javax.lang.model.element.ElementKind;
 
 /**
  * How the compilation uses the hash codes of its classes: as keys of hash maps, as elements of hash
@@ -49,19 +29,6 @@ public record HashKeys(
     Set<Symbol> hashed,
     Set<Symbol> fresh,
     SetMultimap<Symbol, ClassSymbol> parts) {
-  /** Ends of the names of types that hash what they hold. */
-  private static final ImmutableSet<String> HASHED =
-      ImmutableSet.of("Map", "Set", "Cache", "Multimap", "Multiset");
-
-  /** Maps and sets that compare their keys, or distinguish them by identity. */
-  private static final ImmutableSet<String> COMPARED =
-      ImmutableSet.of(
-          "Tree", "Sorted", "Navigable", "SkipList", "Identity", "Enum", "CopyOnWrite", "BitSet");
-
-  /** Methods of streams and collectors that hash their elements. */
-  private static final ImmutableSet<String> COLLECTS =
-      ImmutableSet.of("distinct", "toSet", "toUnmodifiableSet", "groupingBy", "toMap");
-
   /** How a compilation uses the hash codes of a class. */
   public enum Use {
     /** Objects of the class are keys, elements, or hashed. */
@@ -117,198 +84,7 @@ public record HashKeys(
         new HashKeys(
             new HashSet<>(), new HashSet<>(), new HashSet<>(), LinkedHashMultimap.create());
     Map<Symbol, Boolean> collections = new HashMap<>();
-    index.units().forEach(unit -> new Gatherer(found, collections).scan(unit, null));
+    index.units().forEach(unit -> new HashKeyScanner(found, collections).scan(unit, null));
     return found;
-  }
-
-  private static boolean isHashed(Symbol collection) {
-    String name = collection.getSimpleName().toString();
-    return HASHED.stream().anyMatch(name::endsWith) && COMPARED.stream().noneMatch(name::contains);
-  }
-
-  /** Collects the types in one pass. */
-  private static final class Gatherer extends TreeScanner<Void, Void> {
-    private final HashKeys found;
-
-    /** Whether types hash what they hold, of all units. */
-    private final Map<Symbol, Boolean> collections;
-
-    /** The local variables of the unit that hold a new object. */
-    private final Map<Symbol, Integer> freshLocals = new HashMap<>();
-
-    /** The local variables of the unit that hold the result of a lookup, with the fresh key. */
-    private final Map<Symbol, Symbol> lookups = new HashMap<>();
-
-    /** The fresh keys that the code at hand has found to be absent. */
-    private final Set<Symbol> missing = new HashSet<>();
-
-    /** The class whose {@code hashCode()} the code at hand is; null elsewhere. */
-    private ClassSymbol whole;
-
-    Gatherer(HashKeys found, Map<Symbol, Boolean> collections) {
-      this.found = found;
-      this.collections = collections;
-    }
-
-    private boolean isHashed(Type collection) {
-      return collection != null && collections.computeIfAbsent(collection.tsym, HashKeys::isHashed);
-    }
-
-    @Override
-    public Void visitVariable(VariableTree tree, Void unused) {
-      VarSymbol variable = ASTHelpers.getSymbol(tree);
-      addLookup(variable, tree.getInitializer());
-      if (tree.getInitializer() instanceof NewClassTree creation) {
-        if (variable != null
-            && variable.getKind() == ElementKind.LOCAL_VARIABLE
-            && ASTHelpers.isConsideredFinal(variable)) {
-          freshLocals.put(variable, 0);
-        }
-        if (!isHashed(ASTHelpers.getType(creation.getIdentifier()))) {
-          // A TreeMap in a variable of type Map calls no hashCode().
-          return scan(creation, null);
-        }
-      }
-      return super.visitVariable(tree, null);
-    }
-
-    @Override
-    public Void visitAssignment(AssignmentTree tree, Void unused) {
-      addLookup(Symbols.of(tree.getVariable()), tree.getExpression());
-      return super.visitAssignment(tree, null);
-    }
-
-    private void addLookup(Symbol result, ExpressionTree value) {
-      if (result != null
-          && Expressions.withoutCasts(value) instanceof MethodInvocationTree call
-          && !call.getArguments().isEmpty()) {
-        Symbol key = Symbols.of(call.getArguments().get(0));
-        if (freshLocals.containsKey(key)) {
-          lookups.put(result, key);
-        }
-      }
-    }
-
-    /** Lookups and stores in the branch that runs on a miss cost nothing on a hit. */
-    @Override
-    public Void visitIf(IfTree tree, Void unused) {
-      ExpressionTree condition = ASTHelpers.stripParentheses(tree.getCondition());
-      scan(condition, null);
-      Symbol key = null;
-      if (condition.getKind() == Kind.EQUAL_TO
-          && condition instanceof BinaryTree comparison
-          && Expressions.isNull(comparison.getRightOperand())) {
-        key = lookups.get(Symbols.of(comparison.getLeftOperand()));
-      }
-      boolean added = key != null && missing.add(key);
-      scan(tree.getThenStatement(), null);
-      if (added) {
-        missing.remove(key);
-      }
-      return scan(tree.getElseStatement(), null);
-    }
-
-    @Override
-    public Void visitParameterizedType(ParameterizedTypeTree tree, Void unused) {
-      addKey(ASTHelpers.getType(tree));
-      return super.visitParameterizedType(tree, null);
-    }
-
-    @Override
-    public Void visitNewClass(NewClassTree tree, Void unused) {
-      addKey(ASTHelpers.getType(tree));
-      return super.visitNewClass(tree, null);
-    }
-
-    private void addKey(Type type) {
-      if (type != null && isHashed(type) && !type.getTypeArguments().isEmpty()) {
-        found.keys.add(type.getTypeArguments().head.tsym);
-      }
-    }
-
-    @Override
-    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      if (tree.getName().contentEquals("hashCode")) {
-        addHashed(ASTHelpers.getType(tree.getQualifierExpression()));
-      }
-      return super.visitMemberReference(tree, null);
-    }
-
-    @Override
-    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
-        addCall(tree, method);
-      }
-      return super.visitMethodInvocation(tree, null);
-    }
-
-    private void addCall(MethodInvocationTree call, MethodSymbol method) {
-      String name = method.name.toString();
-      ExpressionTree receiver = ASTHelpers.getReceiver(call);
-      List<? extends ExpressionTree> arguments = call.getArguments();
-      if (name.equals("hashCode") && arguments.isEmpty() && receiver != null) {
-        addHashed(ASTHelpers.getType(receiver));
-      } else if (name.equals("hash") || name.equals("hashCode")) {
-        arguments.forEach(argument -> addHashed(ASTHelpers.getType(argument)));
-      } else if (COLLECTS.contains(name)) {
-        Type elements =
-            name.equals("distinct") ? ASTHelpers.getType(receiver) : ASTHelpers.getType(call);
-        if (elements != null && !elements.getTypeArguments().isEmpty()) {
-          elements.getTypeArguments().forEach(this::addHashed);
-        }
-      } else if (method.isStatic() && isHashed(method.getReturnType())) {
-        arguments.forEach(this::addArgument);
-      } else if (receiver != null
-          && !arguments.isEmpty()
-          && isHashed(ASTHelpers.getType(receiver))) {
-        addArgument(arguments.get(0));
-      }
-    }
-
-    private void addArgument(ExpressionTree argument) {
-      Type type = ASTHelpers.getType(argument);
-      if (type != null) {
-        (isFresh(argument) ? found.fresh : found.hashed).add(type.tsym);
-      }
-    }
-
-    /**
-     * Whether an object is new: created in place, or for one lookup and the store after a miss. Any
-     * number of calls may follow in the branch of the miss.
-     */
-    private boolean isFresh(ExpressionTree argument) {
-      ExpressionTree bare = ASTHelpers.stripParentheses(argument);
-      if (bare instanceof NewClassTree) {
-        return true;
-      }
-      Symbol local = Symbols.of(bare);
-      return freshLocals.containsKey(local)
-          && (missing.contains(local) || freshLocals.merge(local, 1, Integer::sum) <= 2);
-    }
-
-    private void addHashed(Type type) {
-      if (type == null) {
-        return;
-      }
-      if (whole == null) {
-        found.hashed.add(type.tsym);
-      } else if (whole != type.tsym) {
-        found.parts.put(type.tsym, whole);
-      }
-    }
-
-    @Override
-    public Void visitMethod(MethodTree tree, Void unused) {
-      freshLocals.clear();
-      lookups.clear();
-      ClassSymbol around = whole;
-      whole =
-          tree.getName().contentEquals("hashCode") && tree.getParameters().isEmpty()
-              ? ASTHelpers.getSymbol(tree).enclClass()
-              : null;
-      super.visitMethod(tree, null);
-      whole = around;
-      return null;
-    }
   }
 }
