@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -63,13 +64,20 @@ final class CallEffects {
     }
     Optional<MethodTree> body = bodies.method(method);
     if (body.isPresent()) {
-      dispatch(
-          method,
-          analysis.interpret(freshness.entry(tree, method, body.get()), body.get()),
-          receiver);
+      Outcome outcome = analysis.interpret(freshness.entry(tree, method, body.get()), body.get());
+      dispatch(method, located(outcome, method), receiver);
     } else {
       callWithoutBody(method, receiver, tree.getArguments());
     }
+  }
+
+  /** The outcome of a method; if it stands in another file, the reasons name it. */
+  private Outcome located(Outcome outcome, MethodSymbol method) {
+    ClassTree here = analysis.state().findEnclosing(ClassTree.class);
+    return here == null
+            || ASTHelpers.getSymbol(here).outermostClass() == method.enclClass().outermostClass()
+        ? outcome
+        : outcome.in(method);
   }
 
   private void dispatch(MethodSymbol method, Outcome outcome, ExpressionTree receiver) {
@@ -178,9 +186,9 @@ final class CallEffects {
     use(constructor.enclClass());
     Optional<MethodTree> body = bodies.method(constructor);
     if (body.isPresent()) {
-      effects.add(
-          analysis.interpret(
-              freshness.entry(constructor, body.get(), arguments, true), body.get()));
+      Outcome outcome =
+          analysis.interpret(freshness.entry(constructor, body.get(), arguments, true), body.get());
+      effects.add(located(outcome, constructor));
     } else {
       constructExternal(constructor, arguments);
     }

@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.effects;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.effects.Effects.Result;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import java.util.Optional;
@@ -64,6 +65,27 @@ record Outcome(
         false,
         true,
         ImmutableSet.of());
+  }
+
+  /** This outcome, whose reasons say in which method it arises, unless they do so already. */
+  Outcome in(MethodSymbol method) {
+    String where =
+        " in "
+            + method.enclClass().name
+            + (method.isConstructor() ? "'s constructor" : "." + method.name);
+    return new Outcome(
+        new Result(result.verdict(), located(result.reason(), where)),
+        alwaysThrows.map(reason -> located(reason, where)),
+        throwing.map(reason -> located(reason, where)),
+        reading.map(reason -> located(reason, where)),
+        frames.map(reason -> located(reason, where)),
+        returnsFresh,
+        returnsNull,
+        uses);
+  }
+
+  private static String located(String reason, String where) {
+    return reason.isEmpty() || reason.contains(" in ") ? reason : reason + where;
   }
 
   /** This outcome and all that another one does, for a body that may call the other. */
