@@ -11,6 +11,7 @@ class ReadLocks {
   private final Lock readLock;
   private final Lock writeLock;
   private final ReadLock ownReadLock;
+  protected Lock openReadLock;
   private final ReentrantReadWriteLock own = new ReentrantReadWriteLock();
   private String name = "";
   private String text = "";
@@ -20,6 +21,7 @@ class ReadLocks {
     readLock = lock.readLock();
     writeLock = lock.writeLock();
     ownReadLock = own.readLock();
+    openReadLock = own.readLock();
   }
 
   @GetMapping
@@ -39,6 +41,16 @@ class ReadLocks {
       return text;
     } finally {
       this.ownReadLock.unlock();
+    }
+  }
+
+  @GetMapping
+  String openText() {
+    openReadLock.lock();
+    try {
+      return text;
+    } finally {
+      openReadLock.unlock();
     }
   }
 

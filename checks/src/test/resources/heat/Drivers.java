@@ -68,6 +68,15 @@ public class Drivers {
     }
   }
 
+  /** Its objects are used again, so that few are constructed. */
+  public abstract static class Recycled implements java.sql.Statement {
+    public Recycled() {
+      heat.Probe.probe(); // UNKNOWN
+    }
+
+    public void recycle() {}
+  }
+
   abstract static class MoreRows extends Rows {
     MoreRows() {
       super("");

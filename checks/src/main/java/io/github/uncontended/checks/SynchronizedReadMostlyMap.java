@@ -13,7 +13,6 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import io.github.uncontended.analysis.collections.CollectionField;
-import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.unit.Interest;
@@ -21,9 +20,9 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentTwin;
 import io.github.uncontended.fixes.Unlock;
+import io.github.uncontended.heat.CollectionHeat;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
-import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
@@ -93,12 +92,17 @@ public final class SynchronizedReadMostlyMap extends Rule {
 
   private Description describe(LockedCollection collection, VisitorState state) {
     List<CollectionField> fields = CollectionField.of(collection, state);
-    if (fields.isEmpty() || !fields.stream().allMatch(field -> isReadMostly(field, state))) {
+    if (fields.isEmpty()
+        || !fields.stream()
+            .allMatch(
+                field ->
+                    !isSuppressed(field.symbol(), state)
+                        && CollectionHeat.isReadMostly(field, state))) {
       return Description.NO_MATCH;
     }
     // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
-    Heat heat = heat(field, state);
+    Heat heat = CollectionHeat.ofReads(field, state);
     Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
       return finding.advice(adviceOnEscape(field)).report();
@@ -110,63 +114,6 @@ public final class SynchronizedReadMostlyMap extends Rule {
       describeSeldomWritten(finding, field, heat, obstacle, state);
     }
     return finding.report();
-  }
-
-  private boolean isReadMostly(CollectionField field, VisitorState state) {
-    if (isSuppressed(field.symbol(), state)) {
-      return false;
-    }
-    int writes = field.writes().size();
-    if (!field.isReadUnderLock()) {
-      return field.isHandedOut() && writes == 0;
-    }
-    Heat heat = heat(field, state);
-    if (heat.isCold()
-        || (!field.symbol().isStatic()
-            && LockOwner.isShortLived(field.symbol().enclClass(), heat, state))) {
-      return false;
-    }
-    if (field.isNeverWritten()) {
-      return true;
-    }
-    if (field.origin().isOfCaches() && field.fills(state).isEmpty()) {
-      return false;
-    }
-    return field.decisiveWrites(state).stream()
-            .allMatch(write -> isHotter(heat, HeatModel.of(write.path(), state)))
-        && field.writes().stream()
-            .noneMatch(
-                write -> HeatModel.of(write.path(), state).isConcurrent() && !heat.isConcurrent());
-  }
-
-  private static boolean isHotter(Heat one, Heat other) {
-    return one.level().compareTo(other.level()) > 0;
-  }
-
-  /** The heat of the reads; where threads are not shown to share the lock, nothing is known. */
-  private static Heat heat(CollectionField field, VisitorState state) {
-    Heat heat = hottestRead(field, state);
-    return heat.isConcurrent()
-            && !heat.isDeclared()
-            && !field.symbol().isStatic()
-            && !LockOwner.isShared(field.symbol().enclClass(), state)
-        ? Heat.UNKNOWN
-        : heat;
-  }
-
-  /**
-   * The heat of the reads that take the lock, so not of iterations; of all reads of what is handed
-   * out.
-   */
-  private static Heat hottestRead(CollectionField field, VisitorState state) {
-    boolean locks = field.isReadUnderLock();
-    return HeatModel.hottest(
-            field.reads().stream()
-                .filter(read -> !locks || field.collection().isLockedBy(read))
-                .map(Use::path)
-                .toList(),
-            state)
-        .orElse(Heat.UNKNOWN);
   }
 
   private static String cost(CollectionField field, VisitorState state) {

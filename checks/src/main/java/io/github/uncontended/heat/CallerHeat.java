@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -253,7 +254,9 @@ final class CallerHeat {
     if (role.isEmpty() || role.get().lifetime() == Roles.Lifetime.VALUE || step.deferred()) {
       return false;
     }
-    if (isUnusedConstructor(step)) {
+    if (isUnusedConstructor(step)
+        || (role.get().lifetime() == Roles.Lifetime.REQUEST
+            && InstanceReuse.isLikely(step.member().type(), state))) {
       unknown = true;
       return true;
     }

@@ -56,6 +56,24 @@ public final class HeatModel {
     }
   }
 
+  /** The same without what branches around the place in its method leave in doubt. */
+  static Heat ofMethodAround(TreePath path, VisitorState state) {
+    try {
+      LocalHeat local = LocalHeat.of(path, state);
+      return local
+          .decided()
+          .map(HeatEvidence::heat)
+          .or(
+              () ->
+                  local
+                      .member()
+                      .map(it -> known(state).of(it, local.deferred(), /* doubts= */ 0, state)))
+          .orElse(Heat.UNKNOWN);
+    } catch (CompletionFailure e) {
+      return Heat.UNKNOWN;
+    }
+  }
+
   /** Whether a place is cold for what it is, or for the method that it stands in, by any caller. */
   public static boolean isColdItself(TreePath path, VisitorState state) {
     try {

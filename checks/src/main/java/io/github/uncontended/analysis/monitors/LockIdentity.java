@@ -205,11 +205,16 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     if (variable.type.tsym.flatName().contentEquals(READ_LOCK)) {
       return true;
     }
+    if (Expressions.isField(variable)) {
+      List<ExpressionTree> values = AccessOrder.values(variable, index).toList();
+      return !values.isEmpty() && values.stream().allMatch(value -> isReadSideCall(value, index));
+    }
     return isFinal(variable)
-        && initializer(variable, index)
-            .or(() -> assignedSide(variable, index))
-            .filter(value -> value instanceof MethodInvocationTree && isReadSide(value, index))
-            .isPresent();
+        && initializer(variable, index).filter(value -> isReadSideCall(value, index)).isPresent();
+  }
+
+  private static boolean isReadSideCall(ExpressionTree value, UnitIndex index) {
+    return value instanceof MethodInvocationTree && isReadSide(value, index);
   }
 
   /** Whether all threads that use one object, or one class, contend for this lock. */

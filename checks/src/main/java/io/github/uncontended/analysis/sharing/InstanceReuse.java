@@ -1,7 +1,9 @@
 package io.github.uncontended.analysis.sharing;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
@@ -10,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.LinkedHashSet;
@@ -25,11 +28,21 @@ public final class InstanceReuse {
       ImmutableSet.of(
           "java.lang.ThreadLocal", "java.lang.ref.Reference", "java.util.Queue", "java.util.Stack");
 
+  private static final Supplier<Name> RECYCLE =
+      VisitorState.memoize(state -> state.getName("recycle"));
+
   private InstanceReuse() {}
 
   /** Whether objects of a class are shared by all threads, or come from a pool. */
   public static boolean isLikely(ClassSymbol type, VisitorState state) {
-    return isSingleton(type) || isPooled(type, state);
+    return isSingleton(type) || isRecycled(type, state) || isPooled(type, state);
+  }
+
+  /** Whether a class has a method {@code recycle()}: servlet containers keep its objects. */
+  private static boolean isRecycled(ClassSymbol type, VisitorState state) {
+    return state.getTypes().closure(type.type).stream()
+        .flatMap(each -> Streams.stream(each.tsym.members().getSymbolsByName(RECYCLE.get(state))))
+        .anyMatch(member -> member instanceof MethodSymbol method && method.params().isEmpty());
   }
 
   private static boolean isSingleton(ClassSymbol type) {

@@ -1,0 +1,80 @@
+package io.github.uncontended.heat;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.syntax.Symbols;
+
+/** Whether a collection that one lock guards is mostly read: by heat, not by places. */
+public final class CollectionHeat {
+  private CollectionHeat() {}
+
+  /**
+   * The heat of the reads that take the lock, so not of iterations; of all reads of what is handed
+   * out. Where threads are not shown to share the collection, nothing is known.
+   */
+  public static Heat ofReads(CollectionField field, VisitorState state) {
+    boolean locks = field.isReadUnderLock();
+    Heat heat =
+        HeatModel.hottest(
+                field.reads().stream()
+                    .filter(read -> !locks || field.collection().isLockedBy(read))
+                    .map(Use::path)
+                    .toList(),
+                state)
+            .orElse(Heat.UNKNOWN);
+    return heat.isConcurrent()
+            && !heat.isDeclared()
+            && !field.symbol().isStatic()
+            && !LockOwner.isShared(field.symbol().enclClass(), state)
+        ? Heat.UNKNOWN
+        : heat;
+  }
+
+  /** Whether reads are hotter than the writes that count. */
+  public static boolean isReadMostly(CollectionField field, VisitorState state) {
+    if (!field.isReadUnderLock()) {
+      return field.isHandedOut() && field.writes().isEmpty();
+    }
+    Heat heat = ofReads(field, state);
+    if (heat.isCold()
+        || (!field.symbol().isStatic()
+            && LockOwner.isShortLived(field.symbol().enclClass(), heat, state))) {
+      return false;
+    }
+    if (field.isNeverWritten()) {
+      return true;
+    }
+    if (field.origin().isOfCaches() && field.fills(state).isEmpty()) {
+      return false;
+    }
+    return field.decisiveWrites(state).stream()
+            .allMatch(write -> isHotter(heat, HeatModel.of(write.path(), state)))
+        && field.writes().stream()
+            .noneMatch(
+                write -> HeatModel.of(write.path(), state).isConcurrent() && !heat.isConcurrent())
+        && (!heat.isConcurrent() || heat.isDeclared() || !isChangedByRequests(field, state));
+  }
+
+  private static boolean isHotter(Heat one, Heat other) {
+    return one.level().compareTo(other.level()) > 0;
+  }
+
+  /**
+   * Whether requests reach a method that changes the collection, in whatever branch, other than to
+   * fill a cache and to make room in it: a table of sessions or locks is written as it is read.
+   */
+  private static boolean isChangedByRequests(CollectionField field, VisitorState state) {
+    ImmutableList<Use> fills = field.fills(state);
+    return field.writes().stream()
+        .filter(
+            write ->
+                fills.stream()
+                    .noneMatch(
+                        fill ->
+                            Symbols.methodAround(fill.path())
+                                .equals(Symbols.methodAround(write.path()))))
+        .anyMatch(write -> HeatModel.ofMethodAround(write.path(), state).isConcurrent());
+  }
+}
