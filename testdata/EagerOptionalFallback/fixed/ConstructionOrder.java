@@ -261,6 +261,21 @@ class ConstructionOrder {
     }
   }
 
+  /** A method of a library assigns no field of this class. */
+  static class Described {
+    final String late;
+    final String name;
+
+    Described() {
+      late = getClass().getSimpleName() + compute();
+      name = "name".trim();
+    }
+
+    String compute() {
+      return name.trim();
+    }
+  }
+
   /** A subclass prepares nothing. */
   static class Preparing {
     String name;
@@ -449,6 +464,11 @@ class ConstructionOrder {
   static String preparedLate(Optional<String> given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElse(new PreparedLate().late);
+  }
+
+  static String described(Optional<String> given) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(new Described().late);
   }
 
   static String unprepared(Optional<String> given) {
