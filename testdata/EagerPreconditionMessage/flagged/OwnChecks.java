@@ -28,6 +28,10 @@ public class OwnChecks {
     Preconditions.verify(ok, "bad state " + describe(), 7);
     // BUG: Diagnostic contains: Test the condition with if
     Preconditions.state(ok, "bad state " + describe());
+    // BUG: Diagnostic contains: Test the condition with if
+    Preconditions.verifyNotNull(order, "an order among " + describe());
+    // BUG: Diagnostic contains: Test the condition with if
+    Preconditions.notBlank(names.get(0), "a name among " + describe());
   }
 
   /** Nothing to build, or nothing but a failure. */
@@ -37,6 +41,7 @@ public class OwnChecks {
     Preconditions.checkNotNull(order, "no order " + order);
     Preconditions.checkState(false, "bad state " + describe());
     Preconditions.checkState(ok, () -> "bad state " + describe());
+    Preconditions.noNullElements(names.toArray(), "no name among " + describe());
   }
 
   String describe() {
@@ -99,6 +104,26 @@ public class OwnChecks {
 
     static void notNull(Object object, String message) {
       java.util.Objects.requireNonNull(object, message);
+    }
+
+    static void verifyNotNull(Object object, String what) {
+      java.util.Objects.requireNonNull(object, () -> "not there: " + what);
+    }
+
+    static void notBlank(String text, String what) {
+      checkArgument(!text.isBlank(), "%s: %s", "blank", what);
+    }
+
+    /** Calls itself with the message. */
+    static void noNullElements(Object[] array, String message) {
+      for (Object element : array) {
+        if (element == null) {
+          throw new IllegalArgumentException(message);
+        }
+        if (element instanceof Object[] nested) {
+          noNullElements(nested, message);
+        }
+      }
     }
 
     static void verify(boolean ok, String message, Object... unused) {

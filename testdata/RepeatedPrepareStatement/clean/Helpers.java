@@ -60,6 +60,24 @@ class Helpers {
     }
   }
 
+  interface Work {
+    void on(Connection connection) throws SQLException;
+  }
+
+  void atStart(Work work) throws SQLException {
+    work.on(current);
+  }
+
+  void clear() throws SQLException {
+    atStart(Helpers::clear);
+  }
+
+  private static void clear(Connection connection) throws SQLException {
+    try (PreparedStatement delete = connection.prepareStatement("delete from basket")) {
+      delete.executeUpdate();
+    }
+  }
+
   void polling(Connection connection, List<String> items) throws Exception {
     for (String item : items) {
       touch(connection, item);

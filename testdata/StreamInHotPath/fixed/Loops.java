@@ -102,6 +102,50 @@ public class Loops {
     rules.stream().forEach(rule -> out.append(rule));
   }
 
+  public Optional<String> longName(List<String> names, String prefix) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (String name : names) {
+      if ((prefix.isEmpty() || name.startsWith(prefix)) && name.length() > /* of a code */ 2) {
+        return Optional.of(name);
+      }
+    }
+    return Optional.empty();
+  }
+
+  public boolean anyUnset(List<String> names) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (String name : names) {
+      if (name != null && (name.isEmpty() || name.equals("-"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public Optional<String> unset(List<String> names) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (String name : names) {
+      if (name.isEmpty() || name.equals("-")) {
+        return Optional.of(name);
+      }
+    }
+    return Optional.empty();
+  }
+
+  interface Check {
+    boolean accepts(String name);
+  }
+
+  public boolean accepted(List<Check> checks, String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Check check : checks) {
+      if (!check.accepts(name)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   public boolean pattern(List<? super String> values) {
     // BUG: Diagnostic contains: WARNING SAFE
     for (Object value : values) {
@@ -135,6 +179,14 @@ public class Loops {
     two.listeners.add(() -> two.listeners.add(() -> out.append("late")));
     two.each(new String[] {"x", null, "y"}, out);
     System.out.println(out + " " + two.pattern(List.of(1, "")) + two.pattern(List.of("a")));
+    for (String name : new String[] {"", "-", "abc"}) {
+      List<String> names = Arrays.asList(name, "abd");
+      System.out.println(two.longName(names, "") + " " + two.longName(names, "ab"));
+      System.out.println(two.anyUnset(names) + " " + two.unset(names));
+      System.out.println(two.accepted(List.of(names::contains, text -> text.length() > 1), name));
+    }
+    System.out.println(two.anyUnset(Arrays.asList(null, "a")));
+    guard(() -> two.unset(Arrays.asList("a", null)));
     guard(() -> new Loops(null).any("a"));
   }
 }

@@ -1,4 +1,4 @@
-// OPTIONS: -Xep:StreamInHotPath:WARN -XepOpt:Uncontended:HotMethods=testdata.LambdaForms#*
+// OPTIONS: -Xep:StreamInHotPath:WARN -XepOpt:Uncontended:HotMethods=testdata.LambdaForms*#*
 package testdata;
 
 import java.util.Arrays;
@@ -51,6 +51,12 @@ public class LambdaForms {
     return names.stream().allMatch(name -> (name.isEmpty() ? name.isBlank() : answer(name)));
   }
 
+  // Nothing asks for the type of what a statement drops.
+  void dropped(List<String> names) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    names.stream().forEach(name -> answer(name));
+  }
+
   @SuppressWarnings("unchecked")
   static <T> T answer(String name) {
     return (T) ANSWERS.get(name);
@@ -75,6 +81,22 @@ public class LambdaForms {
         });
   }
 
+  interface Finder {
+    Optional<String> find(int length);
+  }
+
+  // The method of the anonymous class says what it returns.
+  static Supplier<Finder> finders(List<String> names) {
+    return () ->
+        new Finder() {
+          @Override
+          public Optional<String> find(int length) {
+            // BUG: Diagnostic contains: WARNING SAFE
+            return names.stream().filter(name -> name.length() == length).findFirst();
+          }
+        };
+  }
+
   static <T> T call(Supplier<T> supplier) {
     return supplier.get();
   }
@@ -87,6 +109,8 @@ public class LambdaForms {
     System.out.println(out);
     System.out.println(it.typed(new String[] {"a"}));
     System.out.println(it.inferred(List.of("a")) + " " + it.negated(List.of("a", "b")));
+    it.dropped(List.of("a"));
+    System.out.println(finders(List.of("a", "bc")).get().find(2));
     System.out.println(inLambda(List.of("abc")) + " " + testInLambda(List.of("abc")));
   }
 }

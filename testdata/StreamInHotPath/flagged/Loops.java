@@ -74,6 +74,33 @@ public class Loops {
     rules.stream().forEach(rule -> out.append(rule));
   }
 
+  public Optional<String> longName(List<String> names, String prefix) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return names.stream()
+        .filter(name -> prefix.isEmpty() || name.startsWith(prefix))
+        .filter(name -> name.length() > /* of a code */ 2)
+        .findFirst();
+  }
+
+  public boolean anyUnset(List<String> names) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return names.stream().filter(name -> name != null).anyMatch(name -> name.isEmpty() || name.equals("-"));
+  }
+
+  public Optional<String> unset(List<String> names) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return names.stream().filter(name -> name.isEmpty() || name.equals("-")).findFirst();
+  }
+
+  interface Check {
+    boolean accepts(String name);
+  }
+
+  public boolean accepted(List<Check> checks, String name) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return checks.stream().allMatch(check -> check.accepts(name));
+  }
+
   public boolean pattern(List<? super String> values) {
     // BUG: Diagnostic contains: WARNING SAFE
     return values.stream().anyMatch(value -> value instanceof String text && text.isEmpty());
@@ -102,6 +129,14 @@ public class Loops {
     two.listeners.add(() -> two.listeners.add(() -> out.append("late")));
     two.each(new String[] {"x", null, "y"}, out);
     System.out.println(out + " " + two.pattern(List.of(1, "")) + two.pattern(List.of("a")));
+    for (String name : new String[] {"", "-", "abc"}) {
+      List<String> names = Arrays.asList(name, "abd");
+      System.out.println(two.longName(names, "") + " " + two.longName(names, "ab"));
+      System.out.println(two.anyUnset(names) + " " + two.unset(names));
+      System.out.println(two.accepted(List.of(names::contains, text -> text.length() > 1), name));
+    }
+    System.out.println(two.anyUnset(Arrays.asList(null, "a")));
+    guard(() -> two.unset(Arrays.asList("a", null)));
     guard(() -> new Loops(null).any("a"));
   }
 }

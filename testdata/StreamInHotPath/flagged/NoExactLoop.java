@@ -44,6 +44,17 @@ class NoExactLoop {
     return names.stream() /* all of them */.anyMatch(name -> name.isEmpty());
   }
 
+  boolean commentedBehind(Collection<String> names) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return names.stream().anyMatch(name -> name.isEmpty() /* or blank? */);
+  }
+
+  boolean stored(Collection<String> names) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    boolean found = names.stream().anyMatch(name -> name.isEmpty());
+    return found && names.size() > 1;
+  }
+
   Optional<String> first(Collection<String> names) {
     // BUG: Diagnostic contains: WARNING ADVICE
     return names.stream().findFirst();

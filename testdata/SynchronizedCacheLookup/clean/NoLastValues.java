@@ -51,6 +51,41 @@ class NoLastValues {
     }
   }
 
+  static class Surrounded {
+    private volatile long last;
+    private volatile String text;
+
+    String text(long now) {
+      if (now != last) {
+        synchronized (this) {
+          if (now != last) {
+            text = "at " + now;
+            last = now;
+          }
+          return text;
+        }
+      }
+      return text;
+    }
+  }
+
+  static class Chosen {
+    private volatile long last;
+    private volatile String text;
+
+    String text(long now) {
+      return now == last ? text : renew(now);
+    }
+
+    private synchronized String renew(long now) {
+      if (now != last) {
+        text = "at " + now;
+        last = now;
+      }
+      return text;
+    }
+  }
+
   /** A hit counts. */
   static class Counted {
     private long last;

@@ -151,6 +151,43 @@ class NoLookups {
     }
   }
 
+  /** A test without the lock comes first, also through methods that call themselves. */
+  static class Tested {
+    private final Map<String, String> map = new ConcurrentHashMap<>();
+
+    String get(String key) {
+      if (!map.containsKey(key)) {
+        synchronized (map) {
+          if (map.get(key) == null) {
+            map.put(key, key.trim());
+          }
+          return map.get(key);
+        }
+      }
+      return map.get(key);
+    }
+
+    String inherited(String key) {
+      String value = find(key);
+      if (value != null) {
+        return value;
+      }
+      synchronized (map) {
+        value = map.get(key);
+        if (value == null) {
+          value = key.trim();
+          map.put(key, value);
+        }
+        return value;
+      }
+    }
+
+    private String find(String key) {
+      String value = map.get(key);
+      return value != null || key.isEmpty() ? value : find(key.substring(1));
+    }
+  }
+
   /** A set of what was seen. */
   static class Seen {
     private final Map<String, Long> seen = new HashMap<>();

@@ -33,6 +33,35 @@ class OwnMaps {
     }
   }
 
+  /** Records which keys were tested. */
+  static class Probed extends HashMap<String, String> {
+    private static final long serialVersionUID = 1;
+    private Object last;
+
+    @Override
+    public boolean containsKey(Object key) {
+      last = key;
+      return super.containsKey(key);
+    }
+
+    Object last() {
+      return last;
+    }
+  }
+
+  static class OfProbed {
+    private final Probed map = new Probed();
+
+    synchronized String get(String key) {
+      if (map.containsKey(key)) {
+        return map.get(key);
+      }
+      String value = key.trim();
+      map.put(key, value);
+      return value;
+    }
+  }
+
   static class Created {
     private final Map<String, String> map = new Recent();
 

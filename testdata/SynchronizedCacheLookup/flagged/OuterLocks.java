@@ -102,4 +102,41 @@ class OuterLocks {
       }
     }
   }
+
+  /** Only the constructor names the lock that both sides belong to. */
+  static class LocalSides {
+    private final Lock read;
+    private final Lock write;
+    private final Map<String, String> texts = new HashMap<>();
+
+    LocalSides() {
+      ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+      read = both.readLock();
+      write = both.writeLock();
+    }
+
+    String text(String key) {
+      // BUG: Diagnostic contains: Every hit in 'texts' takes 'both'
+      write.lock();
+      try {
+        String text = texts.get(key);
+        if (text == null) {
+          text = key.trim();
+          texts.put(key, text);
+        }
+        return text;
+      } finally {
+        write.unlock();
+      }
+    }
+
+    boolean isEmpty() {
+      read.lock();
+      try {
+        return texts.isEmpty();
+      } finally {
+        read.unlock();
+      }
+    }
+  }
 }

@@ -186,6 +186,100 @@ class Tests {
     }
   }
 
+  /** The map holds other objects, too. */
+  static class Cast {
+    private final Map<String, Object> map = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'map'
+    synchronized String get(String key) {
+      String value = (String) map.get(key);
+      if (value == null) {
+        value = key.trim();
+        map.put(key, value);
+      }
+      return value;
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'map'
+    synchronized String find(String key) {
+      if (text(key) != null) {
+        return text(key);
+      }
+      String value = key.trim();
+      map.put(key, value);
+      return value;
+    }
+
+    private String text(String key) {
+      return (String) map.get(key);
+    }
+  }
+
+  /** A number, which is not null where another thread has stored none. */
+  static class Numbers {
+    private final Map<String, Integer> map = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'map'
+    synchronized int get(String key) {
+      Integer known = map.get(key);
+      if (known != null) {
+        return known;
+      }
+      int number = key.length();
+      number += key.trim().length();
+      map.put(key, number);
+      return number;
+    }
+  }
+
+  /** Other names for the map. */
+  static class Named {
+    private final Map<String, String> map = new HashMap<>();
+
+    private Map<String, String> map() {
+      return map;
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'map'
+    synchronized String get(String key) {
+      String value = map().get(key);
+      if (value == null) {
+        value = key.trim();
+        map().put(key, value);
+      }
+      return value;
+    }
+
+    String find(String key) {
+      Map<String, String> known = this.map;
+      // BUG: Diagnostic contains: Every hit in 'map'
+      synchronized (this) {
+        String value = known.get(key);
+        if (value == null) {
+          value = key.trim();
+          known.put(key, value);
+        }
+        return value;
+      }
+    }
+  }
+
+  static class Filling {
+    private final Object[] cells = new Object[16];
+
+    // BUG: Diagnostic contains: Every hit in 'cells'
+    synchronized Object cell(int index) {
+      if (cells[index] == null) {
+        fill(index);
+      }
+      return cells[index];
+    }
+
+    private void fill(int index) {
+      cells[index] = new Object();
+    }
+  }
+
   static class Grid {
     private final Object[] cells = new Object[16];
 

@@ -4,6 +4,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
 import org.springframework.web.bind.annotation.GetMapping;
 
 /** Readers share the read lock, wherever its field is assigned. */
@@ -66,6 +67,37 @@ class ReadLocks {
       text = to + name();
     } finally {
       own.writeLock().unlock();
+    }
+  }
+
+  /** The owner of both locks passes them. */
+  static class Given {
+    private final ReadLock read;
+    private final WriteLock write;
+    private String name = "";
+
+    Given(ReadLock read, WriteLock write) {
+      this.read = read;
+      this.write = write;
+    }
+
+    @GetMapping
+    String name() {
+      read.lock();
+      try {
+        return name;
+      } finally {
+        read.unlock();
+      }
+    }
+
+    void rename(String to) {
+      write.lock();
+      try {
+        name = to;
+      } finally {
+        write.unlock();
+      }
     }
   }
 }

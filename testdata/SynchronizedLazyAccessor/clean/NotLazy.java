@@ -35,6 +35,38 @@ class NotLazy {
     }
   }
 
+  /** Those who miss leave with the lock. */
+  static class Returning {
+    private volatile String name;
+
+    String name() {
+      if (name == null) {
+        synchronized (this) {
+          if (name == null) {
+            name = "a".trim();
+          }
+          return name;
+        }
+      }
+      return name;
+    }
+  }
+
+  static class Chosen {
+    private volatile String name;
+
+    String name() {
+      return name != null ? name : create();
+    }
+
+    private synchronized String create() {
+      if (name == null) {
+        name = "a".trim();
+      }
+      return name;
+    }
+  }
+
   static class SlowMethod {
     private volatile String name;
 

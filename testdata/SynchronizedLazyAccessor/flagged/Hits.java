@@ -233,7 +233,7 @@ class Hits {
     private static String shared;
 
     Constructed() {
-      // BUG: Diagnostic contains: although only the first one initializes 'shared'
+      // BUG: Diagnostic contains: takes the monitor of the class Constructed, although only the first one initializes 'shared'
       synchronized (Constructed.class) {
         if (shared == null) {
           shared = "a".trim();

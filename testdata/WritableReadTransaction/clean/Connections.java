@@ -5,12 +5,24 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import javax.annotation.PostConstruct;
 import javax.sql.DataSource;
 
 /** Transactions of JDBC that write, are known to read, or cannot be followed. */
 public class Connections {
   private DataSource source;
   private Connection field;
+
+  @PostConstruct
+  void warmUp() throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (PreparedStatement statement = connection.prepareStatement("select a from b")) {
+        statement.executeQuery();
+      }
+      connection.rollback();
+    }
+  }
 
   void commits() throws SQLException {
     try (Connection connection = source.getConnection()) {

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 
@@ -129,10 +130,52 @@ public class FieldConnections {
     return rows;
   }
 
-  final class Writer {
+  class Writer {
     Writer() throws SQLException {
       store("");
     }
+  }
+
+  ResultSet constructsChild() throws SQLException {
+    connection.setAutoCommit(false);
+    Statement statement = connection.createStatement();
+    ResultSet rows = statement.executeQuery("select name from person");
+    new NamedWriter();
+    connection.rollback();
+    connection.setAutoCommit(true);
+    return rows;
+  }
+
+  final class NamedWriter extends Writer {
+    NamedWriter() throws SQLException {
+      super();
+    }
+  }
+
+  ResultSet asksInner(Cleaner cleaner) throws SQLException {
+    connection.setAutoCommit(false);
+    Statement statement = connection.createStatement();
+    ResultSet rows = statement.executeQuery("select name from person");
+    cleaner.clean();
+    connection.rollback();
+    connection.setAutoCommit(true);
+    return rows;
+  }
+
+  final class Cleaner {
+    void clean() throws SQLException {
+      store("");
+    }
+  }
+
+  ResultSet tellsItsListener(Map<FieldConnections, Runnable> listeners) throws SQLException {
+    connection.setAutoCommit(false);
+    Statement statement = connection.createStatement();
+    ResultSet rows = statement.executeQuery("select name from person");
+    listeners.get(this).run();
+    connection.rollback();
+    connection.setAutoCommit(true);
+    return rows;
   }
 
   ResultSet writes() throws SQLException {

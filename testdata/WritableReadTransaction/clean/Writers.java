@@ -118,6 +118,16 @@ public class Writers {
     return items.findAll();
   }
 
+  /** An annotation of another framework, which may have no such attribute. */
+  @OfModule.Transactional
+  public List<Item> otherAnnotation() {
+    return items.findAll();
+  }
+
+  static class OfModule {
+    @interface Transactional {}
+  }
+
   @Transactional
   private List<Item> notIntercepted() {
     return items.findAll();

@@ -62,6 +62,21 @@ public class FieldConnections {
     return read;
   }
 
+  /** A helper that calls itself. */
+  String path() throws SQLException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This transaction only queries
+    connection.setAutoCommit(false);
+    Statement statement = connection.createStatement();
+    String path = join(statement.executeQuery("select name from person"), "");
+    connection.rollback();
+    connection.setAutoCommit(true);
+    return path;
+  }
+
+  private static String join(ResultSet rows, String path) throws SQLException {
+    return rows.next() ? join(rows, path + "/" + rows.getString(1)) : path;
+  }
+
   static final class Row {
     private final String name;
 

@@ -153,6 +153,8 @@ public final class ConcurrentCache {
         || !(declaration.get().getLeaf() instanceof VariableTree variable)
         || variable.getType() == null
         || !Source.hasPosition(variable.getType(), state)
+        // The variable takes what another thread has stored.
+        || !ASTHelpers.isSubtype(ASTHelpers.getType(put), value.type, state)
         || (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
         || !(put.getMethodSelect() instanceof MemberSelectTree select)
         || Source.nameStart(select, state).isEmpty()

@@ -217,7 +217,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
       }
       case "findFirst" -> {
         Type result = ASTHelpers.getType(pipeline.terminal());
-        if (filters == 0 || !result.tsym.getQualifiedName().contentEquals("java.util.Optional")) {
+        if (!result.tsym.getQualifiedName().contentEquals("java.util.Optional")) {
           return Optional.empty();
         }
         String optional = Imports.nameOf("java.util.Optional", fix, state.getPath(), state);

@@ -4,7 +4,6 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
@@ -35,11 +34,10 @@ final class Branches {
     int doubts = 0;
     Tree child = place.getLeaf();
     boolean inCondition = false;
-    for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
+    for (TreePath at = place.getParentPath();
+        at != null && !(at.getLeaf() instanceof MethodTree);
+        at = at.getParentPath()) {
       Tree tree = at.getLeaf();
-      if (tree instanceof MethodTree || tree instanceof ClassTree) {
-        break;
-      }
       if (tree instanceof CatchTree
           || (tree instanceof IfTree test && leaves(test, child, at, state))) {
         return SELDOM;

@@ -3,11 +3,9 @@ package io.github.uncontended.analysis.diagnostics;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
@@ -100,9 +98,6 @@ public final class OwnChecks {
     for (TreePath at = use; !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       Tree parent = at.getParentPath().getLeaf();
-      if (leaf instanceof LambdaExpressionTree || leaf instanceof ClassTree) {
-        return false;
-      }
       if (leaf instanceof ThrowTree
           || (parent instanceof IfTree
               && leaf instanceof StatementTree branch

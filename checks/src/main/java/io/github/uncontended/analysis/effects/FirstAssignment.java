@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
@@ -12,6 +13,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
@@ -33,6 +35,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whether fields are assigned before code reads them. Those are not that the initialization of
@@ -99,13 +102,16 @@ final class FirstAssignment {
     private boolean assigned;
     private boolean found;
 
+    /** Whether the body that is scanned may return before it assigns the field. */
+    private boolean returnsEarly;
+
     Scanner(VarSymbol field) {
       this.field = field;
     }
 
-    /** Whether the scanned code assigns the field nowhere. The compiler knows for final fields. */
+    /** Whether the scanned code may leave the field unassigned. A final one, javac knows of. */
     boolean leavesUnassigned() {
-      return !assigned && (field.flags() & Flags.FINAL) == 0;
+      return (!assigned || returnsEarly) && (field.flags() & Flags.FINAL) == 0;
     }
 
     @Override
@@ -134,6 +140,13 @@ final class FirstAssignment {
       assigned = before;
       scan(tree.getElseStatement(), null);
       assigned = then && (assigned || isLeft(tree.getElseStatement()));
+      return null;
+    }
+
+    @Override
+    public Void visitReturn(ReturnTree tree, Void unused) {
+      scan(tree.getExpression(), null);
+      returnsEarly |= !assigned;
       return null;
     }
 
@@ -213,12 +226,37 @@ final class FirstAssignment {
             .map(Initializers::ofInstances)
             .ifPresent(code -> code.forEach(each -> scan(each, null)));
       }
+      List<MethodTree> all = implementations(method).stream().flatMap(this::bodyOf).toList();
       boolean before = assigned;
-      if (ASTHelpers.methodCanBeOverridden(method)) {
-        CompilationIndex.of(analysis.state()).overriders(method).forEach(this::enter);
+      boolean byAll = true;
+      for (MethodTree each : all) {
         assigned = before;
+        run(each);
+        byAll &= assigned;
       }
-      bodies.method(method).ifPresent(body -> scan(body.getBody(), null));
+      assigned = all.isEmpty() ? before : byAll;
+    }
+
+    private List<MethodSymbol> implementations(MethodSymbol method) {
+      return ASTHelpers.methodCanBeOverridden(method)
+          ? ImmutableList.<MethodSymbol>builder()
+              .addAll(CompilationIndex.of(analysis.state()).overriders(method))
+              .add(method)
+              .build()
+          : ImmutableList.of(method);
+    }
+
+    private Stream<MethodTree> bodyOf(MethodSymbol method) {
+      return bodies.method(method).stream();
+    }
+
+    /** Scans a method that returns to the code that is scanned already. */
+    private void run(MethodTree method) {
+      boolean outer = returnsEarly;
+      returnsEarly = false;
+      scan(method.getBody(), null);
+      assigned &= !returnsEarly;
+      returnsEarly = outer;
     }
 
     @Override

@@ -5,15 +5,11 @@ import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -22,6 +18,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayList;
@@ -47,20 +44,15 @@ final class EarlierTests {
 
   EarlierTests(TreePath place, SlotReads reads, VisitorState state) {
     this.reads = reads;
-    for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
+    for (TreePath at = place; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
-      if (leaf instanceof MethodTree
-          || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
-        return;
-      }
       Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test && leaf != test.getCondition()) {
         tests.add(new Test(test.getCondition(), leaf == test.getThenStatement()));
       } else if (parent instanceof ConditionalExpressionTree choice
           && leaf != choice.getCondition()) {
         tests.add(new Test(choice.getCondition(), leaf == choice.getTrueExpression()));
-      } else if (parent instanceof BlockTree && leaf instanceof StatementTree) {
+      } else {
         Statements.of(at.getParentPath(), state).before(leaf).forEach(this::add);
       }
     }

@@ -159,7 +159,7 @@ public record LockedHelper(
     }
 
     Optional<LockedHelper> result() {
-      if (isMore || calls.isEmpty()) {
+      if (isMore) {
         return Optional.empty();
       }
       Optional<VarSymbol> typed = calls.keySet().stream().filter(this::works).findFirst();
@@ -290,7 +290,7 @@ public record LockedHelper(
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       ExpressionTree value = tree.getInitializer();
-      VarSymbol group = value == null ? null : elementsGroup(value);
+      VarSymbol group = elementsGroup(value);
       if (group == null) {
         return super.visitVariable(tree, null);
       }

@@ -5,12 +5,9 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -19,6 +16,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.Optional;
@@ -34,17 +32,9 @@ final class MissedLookup {
   private MissedLookup() {}
 
   static boolean precedes(CriticalSection section, SlotReads reads, VisitorState state) {
-    if (section.form() == CriticalSection.Form.METHOD) {
-      return false;
-    }
-    for (TreePath at = section.path(); at.getParentPath() != null; at = at.getParentPath()) {
+    for (TreePath at = section.path(); !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       Tree parent = at.getParentPath().getLeaf();
-      if (leaf instanceof MethodTree
-          || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
-        return false;
-      }
       if (parent instanceof IfTree test
           && leaf == test.getThenStatement()
           && isMissed(
@@ -55,18 +45,16 @@ final class MissedLookup {
               state)) {
         return true;
       }
-      if (parent instanceof BlockTree && leaf instanceof StatementTree) {
-        for (StatementTree before : Statements.of(at.getParentPath(), state).before(leaf)) {
-          if (before instanceof IfTree test
-              && returns(test.getThenStatement())
-              && isMissed(
-                  missed(test.getCondition(), Kind.NOT_EQUAL_TO),
-                  new TreePath(at.getParentPath(), before),
-                  section,
-                  reads,
-                  state)) {
-            return true;
-          }
+      for (StatementTree before : Statements.of(at.getParentPath(), state).before(leaf)) {
+        if (before instanceof IfTree test
+            && returns(test.getThenStatement())
+            && isMissed(
+                missed(test.getCondition(), Kind.NOT_EQUAL_TO),
+                new TreePath(at.getParentPath(), before),
+                section,
+                reads,
+                state)) {
+          return true;
         }
       }
     }
@@ -136,12 +124,9 @@ final class MissedLookup {
     return value -> !reads.in(value).isEmpty();
   }
 
-  /** The last value that the block of a statement assigns to a local variable before it. */
+  /** The last value that the block or case of a statement assigns to a local variable before it. */
   private static Optional<ExpressionTree> lastValue(
       VarSymbol variable, TreePath statement, VisitorState state) {
-    if (!(statement.getParentPath().getLeaf() instanceof BlockTree)) {
-      return Optional.empty();
-    }
     ExpressionTree value = null;
     for (StatementTree before :
         Statements.of(statement.getParentPath(), state).before(statement.getLeaf())) {

@@ -274,10 +274,7 @@ final class SlotReads {
     if (Symbols.of(name) instanceof VarSymbol local
         && !Expressions.isField(local)
         && name instanceof IdentifierTree) {
-      Optional<Symbol> aliased =
-          LockIdentity.initializer(local, index)
-              .filter(value -> !(value instanceof MethodInvocationTree))
-              .flatMap(this::ownField);
+      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::ownField);
       return aliased.isPresent() ? aliased : Optional.of(local);
     }
     return ownField(name);

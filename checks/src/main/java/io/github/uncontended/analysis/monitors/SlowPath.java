@@ -3,17 +3,13 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -21,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Statements;
@@ -74,8 +71,7 @@ final class SlowPath {
                   && SectionBody.of(section, state).statements().stream()
                       .anyMatch(statement -> sets(statement, slot, tests, reads)));
         };
-    return (section.form() != CriticalSection.Form.METHOD && isMissed.test(section.path()))
-        || areAllCalls(section, isMissed, state);
+    return isMissed.test(section.path()) || areAllCalls(section, isMissed, state);
   }
 
   /** Whether a statement sets what a slot holds, or changes the object there that tests ask. */
@@ -93,12 +89,15 @@ final class SlowPath {
     ExpressionTree called =
         part instanceof ExpressionStatementTree alone
             ? alone.getExpression()
-            : part instanceof MethodInvocationTree call
-                    && ApiFact.WRITES.isMethodName(Expressions.simpleName(call.getMethodSelect()))
-                ? call
-                : null;
+            : part instanceof MethodInvocationTree call && changesReceiver(call) ? call : null;
     return called instanceof MethodInvocationTree call
         && object.equals(Symbols.of(ASTHelpers.getReceiver(call)));
+  }
+
+  private static boolean changesReceiver(MethodInvocationTree call) {
+    return ApiFact.WRITES.isMethodName(Expressions.simpleName(call.getMethodSelect()))
+        || (Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && ApiFact.CHANGES_RECEIVER.isInherited(method));
   }
 
   /**
@@ -106,22 +105,12 @@ final class SlowPath {
    * (!ready.get()) { synchronized (this) { …; ready.set(true); } }}.
    */
   static boolean isGuardedByOwnFlag(CriticalSection section) {
-    if (section.form() == CriticalSection.Form.METHOD) {
-      return false;
-    }
-    Tree child = section.path().getLeaf();
-    for (Tree around : section.path()) {
-      if (around instanceof MethodTree
-          || around instanceof ClassTree
-          || around instanceof LambdaExpressionTree) {
-        return false;
-      }
-      if (around instanceof IfTree test
-          && child != test.getCondition()
+    for (TreePath at = section.path(); !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
+      if (at.getParentPath().getLeaf() instanceof IfTree test
+          && at.getLeaf() != test.getCondition()
           && isSetIn(section, test.getCondition())) {
         return true;
       }
-      child = around;
     }
     return false;
   }
@@ -150,8 +139,7 @@ final class SlowPath {
 
   /** Whether a lookup precedes a section, in its method or in all callers. */
   static boolean isOf(CriticalSection section, Slot slot, VisitorState state) {
-    return (section.form() != CriticalSection.Form.METHOD
-            && isPreceded(section.path(), slot, state))
+    return isPreceded(section.path(), slot, state)
         || areAllCalls(section, call -> isPreceded(call, slot, state), state);
   }
 
@@ -171,13 +159,8 @@ final class SlowPath {
 
   private static boolean isPreceded(TreePath place, Slot slot, VisitorState state) {
     SlotReads reads = new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
-    for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
+    for (TreePath at = place; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
-      if (leaf instanceof MethodTree
-          || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
-        return false;
-      }
       Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test
           && leaf != test.getCondition()
@@ -189,11 +172,9 @@ final class SlowPath {
           && reads.in(choice.getCondition()).contains(slot)) {
         return true;
       }
-      if (parent instanceof BlockTree && leaf instanceof StatementTree) {
-        if (Statements.of(at.getParentPath(), state).before(leaf).stream()
-            .anyMatch(statement -> reads.in(statement).contains(slot))) {
-          return true;
-        }
+      if (Statements.of(at.getParentPath(), state).before(leaf).stream()
+          .anyMatch(statement -> reads.in(statement).contains(slot))) {
+        return true;
       }
     }
     return false;

@@ -73,7 +73,7 @@ final class FieldInMethod {
       /** What follows {@code this.} is a member, and no use of the object as a value. */
       @Override
       public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-        return Expressions.isThis(tree.getExpression()) || Expressions.isSuper(tree.getExpression())
+        return Expressions.isThis(tree.getExpression())
             ? null
             : super.visitMemberSelect(tree, null);
       }

@@ -21,13 +21,18 @@ public final class Places {
     return false;
   }
 
+  /** Whether a tree runs at another time than the code around it: a class, or a lambda. */
+  public static boolean runsApart(Tree tree) {
+    return tree instanceof ClassTree || tree instanceof LambdaExpressionTree;
+  }
+
   /** The method whose body runs a place itself; empty in a lambda or class that it creates. */
   public static Optional<TreePath> methodRunning(TreePath place) {
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof MethodTree) {
         return Optional.of(at);
       }
-      if (at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree) {
+      if (runsApart(at.getLeaf())) {
         return Optional.empty();
       }
     }
