@@ -195,7 +195,8 @@ public final class BlockingWhileSynchronized extends Rule {
         declaration.getBody(),
         part ->
             part instanceof MethodInvocationTree call
-                && Expressions.simpleName(call.getMethodSelect()).equals("wait"))) {
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
+                && ApiFact.WAITS_ON_MONITOR.holdsFor(called))) {
       return Optional.empty();
     }
     if (!BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {

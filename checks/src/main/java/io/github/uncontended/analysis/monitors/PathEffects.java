@@ -196,7 +196,7 @@ final class PathEffects {
       return;
     }
     String name = method.name.toString();
-    signals |= SIGNALS.contains(name);
+    signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.holdsFor(method);
     Optional<List<? extends StatementTree>> body =
         depth > 0 ? reads.ownBody(call) : Optional.empty();
     if (body.isPresent()) {
