@@ -155,7 +155,11 @@ public record CacheLookup(
     }
     Optional<VarSymbol> variable = slot.variable();
     if (variable.isEmpty()) {
-      return section.lock().isShared();
+      return section.lock().isShared()
+          && section
+              .methodSymbol()
+              .filter(method -> AccessOrder.isOf(method.enclClass(), state))
+              .isEmpty();
     }
     // A local variable holds a shared cache where the code locks it.
     if (!Expressions.isField(variable.get())) {
@@ -180,7 +184,7 @@ public record CacheLookup(
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
       PathEffects effects = PathEffects.of(hit, reads, state);
-      if (effects.write() || effects.signal()) {
+      if (effects.write() || effects.signal() || effects.reorder()) {
         return false;
       }
       isAlone |= readsOnly(effects, slot, state);
@@ -207,7 +211,7 @@ public record CacheLookup(
       rest = rest.then(step);
     }
     PathEffects effects = PathEffects.of(rest, reads, state);
-    return effects.write() || effects.signal()
+    return effects.write() || effects.signal() || effects.reorder()
         ? Optional.empty()
         : reads
             .computed(call)
