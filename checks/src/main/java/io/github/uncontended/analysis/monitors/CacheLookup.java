@@ -173,6 +173,7 @@ public record CacheLookup(
         && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
+        && !ConsumedQueue.isIn(variable.get(), index)
   }
 
   /**
