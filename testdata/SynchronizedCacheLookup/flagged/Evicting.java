@@ -3,8 +3,10 @@ package testdata;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
-/** Maps that evict their eldest entry. */
+/** Maps that evict their eldest entry, and lookups that a later section completes. */
 class Evicting {
   private final Map<String, String> texts;
 
@@ -83,6 +85,54 @@ class Evicting {
         texts.put(key, text);
       }
       return text;
+    }
+  }
+
+  /** The callback that stores the connection is created after a miss. */
+  static class Connections {
+    private final Object lock = new Object();
+    private final String[] connections = new String[16];
+
+    CompletableFuture<String> get(int slot) {
+      String connection;
+      // BUG: Diagnostic contains: Every hit in 'connections' takes 'lock', so concurrent hits block each other. Read from a concurrent collection
+      synchronized (lock) {
+        connection = connections[slot];
+      }
+      if (connection != null) {
+        return CompletableFuture.completedFuture(connection);
+      }
+      return CompletableFuture.supplyAsync(() -> "connection " + slot)
+          .thenApply(
+              opened -> {
+                synchronized (lock) {
+                  if (connections[slot] == null) {
+                    connections[slot] = opened;
+                  }
+                  return connections[slot];
+                }
+              });
+    }
+  }
+
+  /** The task is kept, and runs without a lookup in front of it. */
+  static class Kept {
+    private final Object lock = new Object();
+    private final String[] connections = new String[16];
+
+    Supplier<String> task(int slot) {
+      boolean isOpen = connections[slot] != null;
+      Supplier<String> task =
+          () -> {
+            // BUG: Diagnostic contains: Every hit in 'connections' takes 'lock'
+            synchronized (lock) {
+              if (connections[slot] == null) {
+                connections[slot] = "connection " + slot + isOpen;
+              }
+              return connections[slot];
+            }
+          };
+      return task;
     }
   }
 }

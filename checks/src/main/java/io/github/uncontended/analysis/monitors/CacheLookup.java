@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
@@ -74,6 +75,7 @@ public record CacheLookup(
       }
     }
     return computed(section, body, reads, state)
+        .filter(found -> !SlowPath.isOf(section, found.slot(), state))
         .or(() -> lookedUp(section, body, reads, state))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
@@ -171,9 +173,9 @@ public record CacheLookup(
             || ASTHelpers.isSubtype(type, LIST.get(state), state);
     return isIndexed
         && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
+        && !ConsumedQueue.isIn(variable.get(), index)
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
-        && !ConsumedQueue.isIn(variable.get(), index)
   }
 
   /**
@@ -268,7 +270,11 @@ public record CacheLookup(
 
   private static boolean stores(Tree statement, Slot slot, SlotReads reads) {
     return Expressions.evaluates(
-        statement, part -> part instanceof MethodInvocationTree call && reads.stores(call, slot));
+        statement,
+        part ->
+            (part instanceof AssignmentTree assignment
+                    && reads.isTarget(assignment.getVariable(), slot))
+                || (part instanceof MethodInvocationTree call && reads.stores(call, slot)));
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */

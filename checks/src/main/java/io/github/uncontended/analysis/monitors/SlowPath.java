@@ -173,12 +173,13 @@ final class SlowPath {
     SlotReads reads = new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
     for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
+      Tree parent = at.getParentPath().getLeaf();
+      // What a call is given is created only after the lookups before it, whenever it runs.
       if (leaf instanceof MethodTree
           || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
+          || (leaf instanceof LambdaExpressionTree && !(parent instanceof MethodInvocationTree))) {
         return false;
       }
-      Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test
           && leaf != test.getCondition()
           && reads.in(test.getCondition()).contains(slot)) {
