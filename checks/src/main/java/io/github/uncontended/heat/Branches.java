@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
@@ -9,6 +10,7 @@ import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Statements;
@@ -20,9 +22,28 @@ final class Branches {
 
   private Branches() {}
 
-  /** Whether a place is in one. */
+  /** Whether a place is in one, or behind an attempt that leaves if it succeeds. */
   static boolean contain(TreePath place, VisitorState state) {
-    return doubts(place, state) > 0;
+    return doubts(place, state) > 0 || followsFailure(place, state);
+  }
+
+  /** Whether a {@code try} block before a place, or before a block around it, never completes. */
+  private static boolean followsFailure(TreePath place, VisitorState state) {
+    for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof MethodTree || leaf instanceof ClassTree) {
+        return false;
+      }
+      if (at.getParentPath().getLeaf() instanceof BlockTree
+          && Statements.of(at.getParentPath(), state).before(leaf).stream()
+              .anyMatch(
+                  before ->
+                      before instanceof TryTree attempt
+                          && !Reachability.canCompleteNormally(attempt.getBlock()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

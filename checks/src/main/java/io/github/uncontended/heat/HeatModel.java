@@ -85,11 +85,14 @@ public final class HeatModel {
    */
   public static Heat through(List<TreePath> calls, VisitorState state) {
     Heat heat = of(state);
-    return heat.isConcurrent()
-            && !heat.isDeclared()
-            && calls.stream().anyMatch(call -> Branches.contain(call, state))
+    return heat.isConcurrent() && !heat.isDeclared() && isInBranch(calls, state)
         ? Heat.UNKNOWN
         : heat;
+  }
+
+  /** Whether not all runs of some code come to what it calls in the end, outermost call first. */
+  public static boolean isInBranch(List<TreePath> calls, VisitorState state) {
+    return calls.stream().anyMatch(call -> Branches.contain(call, state));
   }
 
   /**
