@@ -1,0 +1,84 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a class is a synchronized facade of what one lock guards: at least four of its methods
+ * consist of a section of the lock, and no other method does without it. Callers rely on the lock
+ * in all of them, and to take it out of one accessor gains them nothing.
+ */
+public final class SynchronizedFacade {
+  private static final int METHODS = 4;
+
+  private SynchronizedFacade() {}
+
+  /** Whether the class around a section is one, with the classes of the compilation it extends. */
+  public static boolean isAround(CriticalSection section, VisitorState state) {
+    int locked = 0;
+    ClassSymbol type = section.enclosingClass();
+    while (type != null) {
+      Optional<TreePath> declaration = CompilationIndex.of(state).declaration(type);
+      if (declaration.isEmpty() || !(declaration.get().getLeaf() instanceof ClassTree tree)) {
+        break;
+      }
+      List<CriticalSection> sections =
+          CriticalSections.of(declaration.get().getCompilationUnit(), state.context).all().stream()
+              .filter(each -> LockSet.exclude(each.lock(), section.lock(), state.getTypes()))
+              .toList();
+      for (Tree member : tree.getMembers()) {
+        if (!(member instanceof MethodTree method) || !isForOthers(method)) {
+          continue;
+        }
+        Optional<CriticalSection> own =
+            sections.stream()
+                .filter(each -> each.method().filter(it -> it.getLeaf() == method).isPresent())
+                .findFirst();
+        if (own.isEmpty() && !isTrivial(method)) {
+          return false;
+        }
+        locked += own.filter(CriticalSection::isWholeMethod).isPresent() ? 1 : 0;
+      }
+      Type parent = type.getSuperclass();
+      type = parent.tsym instanceof ClassSymbol superclass ? superclass : null;
+    }
+    return locked >= METHODS;
+  }
+
+  /** Whether other objects can call a method, and it has code. */
+  private static boolean isForOthers(MethodTree method) {
+    MethodSymbol symbol = ASTHelpers.getSymbol(method);
+    return method.getBody() != null
+        && symbol != null
+        && !symbol.isConstructor()
+        && !symbol.isPrivate()
+        && !symbol.isStatic();
+  }
+
+  /** Whether a method only returns a field or what the superclass has, or does nothing. */
+  private static boolean isTrivial(MethodTree method) {
+    List<? extends StatementTree> body = method.getBody().getStatements();
+    return body.isEmpty()
+        || (body.size() == 1
+            && body.get(0) instanceof ReturnTree result
+            && !Expressions.contains(
+                result,
+                part ->
+                    part instanceof MethodInvocationTree call
+                        && !Expressions.isSuper(ASTHelpers.getReceiver(call))));
+  }
+}
