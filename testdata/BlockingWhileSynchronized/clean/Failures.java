@@ -50,6 +50,22 @@ public class Failures {
     }
   }
 
+  public synchronized long await() throws InterruptedException {
+    if (waitIfBehind(clock.getAsLong())) {
+      sequence = 0;
+    }
+    last = clock.getAsLong();
+    return last;
+  }
+
+  private boolean waitIfBehind(long now) throws InterruptedException {
+    if (last <= now) {
+      return false;
+    }
+    Thread.sleep(last - now);
+    return true;
+  }
+
   private static void pause() throws InterruptedException {
     Thread.sleep(100);
   }

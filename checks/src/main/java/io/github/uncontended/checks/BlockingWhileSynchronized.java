@@ -123,7 +123,7 @@ public final class BlockingWhileSynchronized extends Rule {
     Heat heat =
         HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
     boolean pauses = blocking.filter(it -> ApiFact.PAUSES.isInherited(it.method())).isPresent();
-    if (pauses && !heat.isConcurrent() && HeatModel.isInBranch(blocking.get().calls(), state)) {
+    if (pauses && !heat.isConcurrent() && HeatModel.mayPassBy(blocking.get().calls(), state)) {
       return Description.NO_MATCH;
     }
     int runtime = EffectiveRuntime.feature(state);

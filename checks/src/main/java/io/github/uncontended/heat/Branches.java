@@ -9,6 +9,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
@@ -22,13 +23,16 @@ final class Branches {
 
   private Branches() {}
 
-  /** Whether a place is in one, or behind an attempt that leaves if it succeeds. */
+  /** Whether a place is in one. */
   static boolean contain(TreePath place, VisitorState state) {
-    return doubts(place, state) > 0 || followsFailure(place, state);
+    return doubts(place, state) > 0;
   }
 
-  /** Whether a {@code try} block before a place, or before a block around it, never completes. */
-  private static boolean followsFailure(TreePath place, VisitorState state) {
+  /** Whether runs may pass a place by: it is in a branch, or others leave in front of it. */
+  static boolean mayPassBy(TreePath place, VisitorState state) {
+    if (contain(place, state)) {
+      return true;
+    }
     for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       if (leaf instanceof MethodTree || leaf instanceof ClassTree) {
@@ -36,14 +40,18 @@ final class Branches {
       }
       if (at.getParentPath().getLeaf() instanceof BlockTree
           && Statements.of(at.getParentPath(), state).before(leaf).stream()
-              .anyMatch(
-                  before ->
-                      before instanceof TryTree attempt
-                          && !Reachability.canCompleteNormally(attempt.getBlock()))) {
+              .anyMatch(Branches::mayLeave)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether a statement leaves on success, as an attempt does, or by its test. */
+  private static boolean mayLeave(StatementTree before) {
+    return (before instanceof TryTree attempt
+            && !Reachability.canCompleteNormally(attempt.getBlock()))
+        || (before instanceof IfTree test && Returns.endsWithOne(test.getThenStatement()));
   }
 
   /**

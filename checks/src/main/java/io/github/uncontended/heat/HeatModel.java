@@ -85,14 +85,16 @@ public final class HeatModel {
    */
   public static Heat through(List<TreePath> calls, VisitorState state) {
     Heat heat = of(state);
-    return heat.isConcurrent() && !heat.isDeclared() && isInBranch(calls, state)
+    return heat.isConcurrent()
+            && !heat.isDeclared()
+            && calls.stream().anyMatch(call -> Branches.contain(call, state))
         ? Heat.UNKNOWN
         : heat;
   }
 
-  /** Whether not all runs of some code come to what it calls in the end, outermost call first. */
-  public static boolean isInBranch(List<TreePath> calls, VisitorState state) {
-    return calls.stream().anyMatch(call -> Branches.contain(call, state));
+  /** Whether runs of some code may not come to what it calls in the end, outermost call first. */
+  public static boolean mayPassBy(List<TreePath> calls, VisitorState state) {
+    return calls.stream().anyMatch(call -> Branches.mayPassBy(call, state));
   }
 
   /**
