@@ -23,6 +23,10 @@ class Unseen {
     return getName();
   }
 
+  int length(String other) {
+    return other.length();
+  }
+
   synchronized void add(String name) {
     names.add(name);
   }
@@ -48,7 +52,7 @@ class Unseen {
 
   public static void main(String[] args) {
     Unseen unseen = new Unseen();
-    System.out.println(unseen.getName() + unseen.nameOfBean());
+    System.out.println(unseen.getName() + unseen.nameOfBean() + unseen.length("d"));
     unseen.setName(" b ");
     unseen.add("c");
     System.out.println(unseen.getName() + unseen.names() + unseen.size() + unseen.buffer());

@@ -1,7 +1,9 @@
 package testdata;
 
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Every method takes the lock, as those of Collections.synchronizedMap do. */
 class Facade {
@@ -58,6 +60,23 @@ class Facade {
         }
         return keys;
       }
+    }
+
+    /** Callers hold the lock. */
+    public Iterator<String> iterator() {
+      return delegate().keySet().iterator();
+    }
+
+    public Stream<String> stream() {
+      return delegate().keySet().stream();
+    }
+
+    public boolean isEmpty() {
+      return size() == 0;
+    }
+
+    public boolean contains(String key) {
+      return keys().contains(key);
     }
 
     @Override

@@ -1,8 +1,13 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
@@ -13,17 +18,25 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Whether a class is a synchronized facade of what one lock guards: at least four of its methods
- * consist of a section of the lock, and no other method does without it. Callers rely on the lock
- * in all of them, and to take it out of one accessor gains them nothing.
+ * consist of a section of the lock, and no other method does without it, except for those that
+ * return an iterator or stream. Callers rely on the lock in all of them, and to take it out of one
+ * accessor gains them nothing.
  */
 public final class SynchronizedFacade {
   private static final int METHODS = 4;
+
+  private static final ImmutableList<Supplier<Type>> ITERATIONS =
+      Stream.of("java.util.Iterator", "java.util.Spliterator", "java.util.stream.BaseStream")
+          .map(name -> VisitorState.memoize(state -> state.getTypeFromString(name)))
+          .collect(toImmutableList());
 
   private SynchronizedFacade() {}
 
@@ -48,7 +61,7 @@ public final class SynchronizedFacade {
             sections.stream()
                 .filter(each -> each.method().filter(it -> it.getLeaf() == method).isPresent())
                 .findFirst();
-        if (own.isEmpty() && !isTrivial(method)) {
+        if (own.isEmpty() && !isTrivial(method, sections) && !returnsIterator(method, state)) {
           return false;
         }
         locked += own.filter(CriticalSection::isWholeMethod).isPresent() ? 1 : 0;
@@ -69,8 +82,23 @@ public final class SynchronizedFacade {
         && !symbol.isStatic();
   }
 
-  /** Whether a method only returns a field or what the superclass has, or does nothing. */
-  private static boolean isTrivial(MethodTree method) {
+  /**
+   * Whether a method returns an iterator or stream, through all of whose life callers must hold the
+   * lock themselves, as they must with the collections of the JDK.
+   */
+  private static boolean returnsIterator(MethodTree method, VisitorState state) {
+    return ITERATIONS.stream()
+        .anyMatch(
+            type ->
+                ASTHelpers.isSubtype(
+                    ASTHelpers.getSymbol(method).getReturnType(), type.get(state), state));
+  }
+
+  /**
+   * Whether a method does nothing, or only returns a field, what the superclass has or what methods
+   * with a section return.
+   */
+  private static boolean isTrivial(MethodTree method, List<CriticalSection> sections) {
     List<? extends StatementTree> body = method.getBody().getStatements();
     return body.isEmpty()
         || (body.size() == 1
@@ -79,6 +107,20 @@ public final class SynchronizedFacade {
                 result,
                 part ->
                     part instanceof MethodInvocationTree call
-                        && !Expressions.isSuper(ASTHelpers.getReceiver(call))));
+                        && !Expressions.isSuper(ASTHelpers.getReceiver(call))
+                        && !isLocked(call, sections)
+                        && !isLocked(ASTHelpers.getReceiver(call), sections)));
+  }
+
+  /** Whether an expression is a call on the same object of a method that a section is in. */
+  private static boolean isLocked(ExpressionTree expression, List<CriticalSection> sections) {
+    return expression instanceof MethodInvocationTree call
+        && Expressions.isOwnReceiver(ASTHelpers.getReceiver(call))
+        && sections.stream()
+            .anyMatch(
+                each ->
+                    each.methodSymbol()
+                        .filter(it -> it.equals(Symbols.of(call.getMethodSelect())))
+                        .isPresent());
   }
 }
