@@ -53,20 +53,21 @@ public class Branches {
     }
   }
 
-  // BUG: Diagnostic contains: Thread.sleep() (through pause) blocks
-  public synchronized void retry(Runnable task) throws InterruptedException {
-    while (used < 10) {
-      try {
-        task.run();
-        return;
-      } catch (IllegalStateException e) {
-        pause();
-      }
-    }
+  // BUG: Diagnostic contains: WARNING ADVICE Thread.sleep() blocks while the thread holds the monitor of this Branches, so every other thread that needs it waits, too. This place matters: reached from @GetMapping paced(). Leave the section for the pause, or wait on the lock with a timeout, which releases it. Then read again what the code depends on.$
+  @GetMapping
+  public synchronized long paced() throws InterruptedException {
+    Thread.sleep(1);
+    return ++used;
   }
 
-  /** The lock is held longest where something has failed. */
-  private static void pause() throws InterruptedException {
+  // BUG: Diagnostic contains: Thread.sleep() blocks
+  public synchronized void repeat(Runnable task) throws InterruptedException {
+    try {
+      task.run();
+    } catch (IllegalStateException e) {
+      used--;
+    }
     Thread.sleep(100);
+    used++;
   }
 }

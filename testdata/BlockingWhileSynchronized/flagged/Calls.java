@@ -13,7 +13,7 @@ class Calls {
   private Connection shared;
   private int count;
 
-  // BUG: Diagnostic contains: Thread.sleep() (through first, second, third) blocks while the thread holds the monitor of this Calls, so every other thread that needs it waits, too. A virtual thread that blocks here pins its carrier thread. Take what the call needs under the lock, make the call outside of it, and lock again to store the result. Where the call must be inside, use a ReentrantLock.
+  // BUG: Diagnostic contains: Thread.sleep() (through first, second, third) blocks while the thread holds the monitor of this Calls, so every other thread that needs it waits, too. A virtual thread that blocks here pins its carrier thread. Leave the section for the pause, or wait on the lock with a timeout, which releases it. Then read again what the code depends on. Where the call must be inside, use a ReentrantLock.
   synchronized void deep() throws InterruptedException {
     first();
   }

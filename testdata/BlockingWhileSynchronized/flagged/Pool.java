@@ -4,6 +4,7 @@ package testdata;
 import java.net.Socket;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.TimeUnit;
 
 /** A pool with one monitor, on a JDK with virtual threads that pin. */
 class Pool {
@@ -44,5 +45,23 @@ class Pool {
   // BUG: Diagnostic contains: new Socket() blocks while the thread holds the monitor of this Pool, so every other thread that needs it waits, too. A virtual thread that blocks here pins its carrier thread.
   synchronized Object connect(String host) throws Exception {
     return new Socket(host, 80);
+  }
+}
+
+/** Borrowers wait for a limited time. */
+class TimedPool {
+  private final Deque<Object> idle = new ArrayDeque<>();
+  private final Pool.Factory factory;
+
+  TimedPool(Pool.Factory factory) {
+    this.factory = factory;
+  }
+
+  // BUG: Diagnostic contains: factory.makeObject() of the pooled objects' factory can take as long as opening a connection while the thread holds the monitor of this TimedPool
+  synchronized Object borrow() throws Exception {
+    if (idle.isEmpty()) {
+      TimeUnit.SECONDS.timedWait(this, 1);
+    }
+    return idle.isEmpty() ? factory.makeObject() : idle.poll();
   }
 }

@@ -22,4 +22,13 @@ public class CapacityBounds {
   public void received(int elements) {
     room.release(elements);
   }
+
+  /** Moves the bound up or down. */
+  public void resize(int change) throws InterruptedException {
+    if (change > 0) {
+      room.release(change);
+    } else {
+      room.acquire(-change);
+    }
+  }
 }

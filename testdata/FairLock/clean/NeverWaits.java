@@ -42,4 +42,76 @@ public class NeverWaits {
       evicting.unlock();
     }
   }
+
+  /** Sessions that are in use; who finds none left goes away. */
+  static class Sessions {
+    private final Semaphore left = new Semaphore(8, true);
+
+    boolean open(int sessions) {
+      return sessions == 1 ? left.tryAcquire() : left.tryAcquire(sessions);
+    }
+
+    void close() {
+      left.release();
+    }
+
+    int closeAll() {
+      return left.drainPermits();
+    }
+  }
+
+  /** Waits only while suspended, when no thread finds a permit. */
+  static class Suspension {
+    private final Semaphore running = new Semaphore(100, true);
+    private final boolean fails;
+
+    Suspension(boolean fails) {
+      this.fails = fails;
+    }
+
+    void enter() {
+      if (running.tryAcquire()) {
+        return;
+      } else if (fails) {
+        throw new IllegalStateException();
+      }
+      running.acquireUninterruptibly();
+    }
+
+    void leave() {
+      running.release();
+    }
+
+    void suspend() {
+      running.acquireUninterruptibly(100);
+    }
+
+    void resume() {
+      running.release(100);
+    }
+  }
+
+  /** Another test comes first, or the branch is the other one. */
+  static class Tests {
+    private final Lock lock = new ReentrantLock(true);
+    private int count;
+
+    int next(boolean isNew) {
+      if (isNew || lock.tryLock()) {
+        count++;
+      } else {
+        lock.lock();
+      }
+      lock.unlock();
+      return count;
+    }
+
+    int last(boolean isNew) {
+      if (!isNew && !(lock.tryLock())) {
+        lock.lock();
+      }
+      lock.unlock();
+      return count;
+    }
+  }
 }

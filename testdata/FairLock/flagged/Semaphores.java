@@ -65,4 +65,48 @@ public class Semaphores {
 
     void release(Semaphore permits) {}
   }
+
+  /** What the first try says is not known where the thread waits. */
+  static class Retried {
+    // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+    private final Semaphore slots = new Semaphore(4, true);
+
+    // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+    private final Semaphore all = new Semaphore(4, true);
+
+    // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+    private final Semaphore either = new Semaphore(4, true);
+
+    // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
+    private final Semaphore checked = new Semaphore(4, true);
+
+    void enter(boolean first) throws InterruptedException {
+      if (first && slots.tryAcquire()) {
+        return;
+      }
+      slots.acquire();
+    }
+
+    void enterAlone() throws InterruptedException {
+      all.acquire(4);
+    }
+
+    void enterOne(boolean first) throws InterruptedException {
+      if (first || !either.tryAcquire()) {
+        either.acquire();
+      }
+      if (either.tryAcquire()) {
+        return;
+      }
+      either.acquire(1);
+    }
+
+    boolean check(long millis) throws InterruptedException {
+      if (checked.tryAcquire(millis, TimeUnit.MILLISECONDS)) {
+        checked.release();
+        return true;
+      }
+      return false;
+    }
+  }
 }

@@ -19,7 +19,7 @@ class Registries {
   static class Bounded {
     private final Map<String, String> texts = new Latest<>();
 
-    // BUG: Diagnostic contains: Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number of keys is small.
+    // BUG: Diagnostic contains: The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine. Get without the lock
     synchronized String get(String key) {
       String text = texts.get(key);
       if (text == null) {

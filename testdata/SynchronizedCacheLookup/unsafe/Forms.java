@@ -168,7 +168,7 @@ class Forms {
           }
         };
 
-    // BUG: Diagnostic contains: Use a bounded concurrent cache such as Caffeine
+    // BUG: Diagnostic contains: The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine
     synchronized String get(String key) {
       String value = map.get(key);
       if (value == null) {

@@ -57,7 +57,8 @@ import java.util.Optional;
  * <p>Not flagged: {@code wait} and {@code await} on the lock itself, which release it; calls that
  * initialize a field or a cache on a miss; startup and shutdown; calls on a connection, stream or
  * channel in a field that only critical sections use, which the lock is for; {@code get} of a
- * future that is known to be complete, and waits with a timeout of zero.
+ * future that is known to be complete, and waits with a timeout of zero; pauses that not every run
+ * of the section makes, as after a failure, unless a profile or a setting shows that it is hot.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -121,6 +122,10 @@ public final class BlockingWhileSynchronized extends Rule {
     }
     Heat heat =
         HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
+    boolean pauses = blocking.filter(it -> ApiFact.PAUSES.isInherited(it.method())).isPresent();
+    if (pauses && !heat.isConcurrent() && HeatModel.mayPassBy(blocking.get().calls(), state)) {
+      return Description.NO_MATCH;
+    }
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
     if (heat.isCold()
@@ -137,8 +142,11 @@ public final class BlockingWhileSynchronized extends Rule {
                 + ", so every other thread that needs it waits, too."
                 + (pins ? " A virtual thread that blocks here pins its carrier thread." : ""))
         .advice(
-            "Take what the call needs under the lock, make the call outside of it, and lock again to"
-                + " store the result."
+            (pauses
+                    ? "Leave the section for the pause, or wait on the lock with a timeout, which"
+                        + " releases it. Then read again what the code depends on."
+                    : "Take what the call needs under the lock, make the call outside of it, and lock"
+                        + " again to store the result.")
                 + (pins ? " Where the call must be inside, use a ReentrantLock." : ""))
         .report();
   }
@@ -195,7 +203,8 @@ public final class BlockingWhileSynchronized extends Rule {
         declaration.getBody(),
         part ->
             part instanceof MethodInvocationTree call
-                && Expressions.simpleName(call.getMethodSelect()).equals("wait"))) {
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
+                && ApiFact.WAITS_ON_MONITOR.holdsFor(called))) {
       return Optional.empty();
     }
     if (!BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {

@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -94,6 +95,10 @@ public final class DruidImplicitFairLock extends Rule {
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     if (!ApiFact.SETS_MAX_WAIT.isInherited(method)) {
+      return Description.NO_MATCH;
+    }
+    // Druid's own sources: who writes them does not call them to choose.
+    if (CompilationIndex.of(state).declares(method.enclClass())) {
       return Description.NO_MATCH;
     }
     Optional<ArtifactVersion> version =

@@ -15,15 +15,11 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -31,10 +27,10 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CapacityBound;
 import io.github.uncontended.analysis.monitors.LockAcquisitions;
+import io.github.uncontended.analysis.monitors.TriedFirst;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -48,7 +44,6 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -131,7 +126,10 @@ public final class FairLock extends Rule {
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
     Heat heat =
         HeatModel.hottest(acquisitions, state).orElseGet(() -> heatOfCreation(variable, state));
-    if (heat.isCold() || isTriedFirst(acquisitions) || isReasoned(variable, state)) {
+    if (heat.isCold()
+        || TriedFirst.isAtAll(acquisitions, state)
+        || LockAcquisitions.areDoubleChecked(acquisitions, state)
+        || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
     Optional<CapacityBound> bound =
@@ -162,36 +160,6 @@ public final class FairLock extends Rule {
     Heat heat = HeatModel.of(state);
     boolean isOpen = variable.filter(it -> Expressions.isField(it) && !it.isPrivate()).isPresent();
     return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
-  }
-
-  /**
-   * Whether all that acquires a lock tries it first, which asks no queue: threads wait, and a fair
-   * lock differs, only where it is taken.
-   */
-  private static boolean isTriedFirst(List<TreePath> acquisitions) {
-    return !acquisitions.isEmpty()
-        && acquisitions.stream().allMatch(each -> isTry(each.getLeaf()) || followsFailedTry(each));
-  }
-
-  private static boolean isTry(Tree acquisition) {
-    return acquisition instanceof MethodInvocationTree call
-        && call.getArguments().isEmpty()
-        && Expressions.simpleName(call.getMethodSelect()).startsWith("try");
-  }
-
-  private static boolean followsFailedTry(TreePath acquisition) {
-    TreePath at = acquisition.getParentPath();
-    while (at.getLeaf() instanceof ExpressionStatementTree || at.getLeaf() instanceof BlockTree) {
-      at = at.getParentPath();
-    }
-    return at.getLeaf() instanceof IfTree test
-        && ASTHelpers.stripParentheses(test.getCondition()) instanceof UnaryTree not
-        && not.getKind() == Tree.Kind.LOGICAL_COMPLEMENT
-        && ASTHelpers.stripParentheses(not.getExpression()) instanceof MethodInvocationTree tried
-        && isTry(tried)
-        && Objects.equals(
-            Symbols.of(ASTHelpers.getReceiver(tried)),
-            Symbols.of(ASTHelpers.getReceiver((ExpressionTree) acquisition.getLeaf())));
   }
 
   private static String cost(Type type) {

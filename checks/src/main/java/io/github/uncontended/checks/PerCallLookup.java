@@ -17,6 +17,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.caching.FallbackCall;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.effects.BackgroundWork;
@@ -54,9 +55,9 @@ import io.github.uncontended.report.RuleMetadata;
  *
  * <p>Not flagged: look-ups whose result is memoized or retained, such as those in constructors;
  * methods that register what they find in a field, read files or are run by a timer; what runs once
- * per connection, or beside the start of a process; cold code. All but services are flagged in hot
- * code only: a single look-up takes less than a microsecond, and costs where threads contend for
- * its lock.
+ * per connection, or beside the start of a process; the fallback of a look-up that has failed; cold
+ * code. All but services are flagged in hot code only: a single look-up takes less than a
+ * microsecond, and costs where threads contend for its lock.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -152,7 +153,8 @@ public final class PerCallLookup extends Rule {
     if (heat.isCold()
         || Memoization.covers(state.getPath(), state)
         || ConnectionScope.covers(state.getPath(), state)
-        || ProcessStart.dwarfs(state.getPath(), state)) {
+        || ProcessStart.dwarfs(state.getPath(), state)
+        || (!heat.isMeasured() && FallbackCall.is(state.getPath(), lookup.fact(), state))) {
       return Description.NO_MATCH;
     }
     if (!heat.isConcurrent()

@@ -16,6 +16,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
+import io.github.uncontended.analysis.caching.FallbackCall;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -42,8 +43,8 @@ import java.util.Optional;
  * Class.getMethod0}, {@code ReflectionFactory.copyMethod}), so that no two calls return the same
  * object; {@code Class.forName} asks the class loader.
  *
- * <p>Not flagged: code that is not known to be hot; look-ups that are memoized; classes and names
- * that are both known only at run time.
+ * <p>Not flagged: code that is not known to be hot; look-ups that are memoized, and the fallback of
+ * one that has failed; classes and names that are both known only at run time.
  *
  * <p>The fix is UNSAFE: a look-up that fails then fails when the class is initialized.
  */
@@ -96,12 +97,14 @@ public final class ReflectionInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     MethodSymbol method = ASTHelpers.getSymbol(tree);
-    if (!(member ? ApiFact.LOOKS_UP_MEMBER : ApiFact.LOOKS_UP_CLASS).holdsFor(method)
-        || !isNamed(tree)) {
+    ApiFact kind = member ? ApiFact.LOOKS_UP_MEMBER : ApiFact.LOOKS_UP_CLASS;
+    if (!kind.holdsFor(method) || !isNamed(tree)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state).ofLittleWork();
-    if (!heat.isConcurrent() || Memoization.covers(state.getPath(), state)) {
+    if (!heat.isConcurrent()
+        || Memoization.covers(state.getPath(), state)
+        || (!heat.isMeasured() && FallbackCall.is(state.getPath(), kind, state))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(method, member));

@@ -110,7 +110,7 @@ public final class SharedRandom extends Rule {
     if (heat.isEmpty()
         || heat.get().isCold()
         || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
-        || FieldAccesses.of(field, state).haveLockInCommon()
+        || FieldAccesses.of(field, state).areSeenUnderOneLock()
         || uses.stream().anyMatch(SharedRandom::isSeeding)) {
       return Description.NO_MATCH;
     }

@@ -146,8 +146,13 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       return "The map is concurrent already: get without the lock, and store the missing entry with"
           + " putIfAbsent or computeIfAbsent.";
     }
+    boolean isBounded = CacheType.isBounded(lookup, state);
     if (field.isEmpty()) {
-      return "Hold a ConcurrentHashMap instead of extending a map." + outside;
+      return (isBounded
+              ? "The map evicts its eldest entry: hold a bounded concurrent cache such as Caffeine"
+              : "Hold a ConcurrentHashMap")
+          + " instead of extending a map."
+          + outside;
     }
     if (CacheType.holds(lookup, WEAK.get(state), state)) {
       return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
@@ -159,9 +164,8 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           + " ConcurrentHashMap."
           + outside;
     }
-    if (CacheType.isBounded(lookup, state)) {
-      return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
-          + " of keys is small."
+    if (isBounded) {
+      return "The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine."
           + outside;
     }
     return lookup.isMap(state)

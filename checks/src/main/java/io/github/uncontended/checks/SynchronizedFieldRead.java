@@ -25,6 +25,7 @@ import io.github.uncontended.analysis.monitors.FieldRead.Form;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SynchronizedFacade;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.LockFreeDoubt;
@@ -57,7 +58,8 @@ import java.util.Set;
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
- * are only entered while their lock is held; cold code.
+ * are only entered while their lock is held; classes whose every method takes the lock, unless many
+ * threads are known to read, or one may hold it for long; cold code.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -108,6 +110,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     Heat heat = HeatModel.of(state);
     return !heat.isCold()
         && isRelevant(read, heat, state)
+        && (heat.isConcurrent()
+            || mayWaitLong(read, state)
+            || !SynchronizedFacade.isAround(read.section(), state))
         && !isOverridden(read.section(), state)
         && LockedHelper.of(read.section(), state).isEmpty()
         && !read.isSignalled(state)
@@ -123,10 +128,13 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == Form.VALUE
-        ? heat.isConcurrent()
-            || (read.mayWaitLong(other -> !HeatModel.of(other.path(), state).isCold(), state)
-                && isUsed(read, state))
+        ? heat.isConcurrent() || (mayWaitLong(read, state) && isUsed(read, state))
         : heat.isConcurrent() && areWritersColder(read, state);
+  }
+
+  /** Whether another section of the lock that is not cold may hold it for long. */
+  private static boolean mayWaitLong(FieldRead read, VisitorState state) {
+    return read.mayWaitLong(other -> !HeatModel.of(other.path(), state).isCold(), state);
   }
 
   /**

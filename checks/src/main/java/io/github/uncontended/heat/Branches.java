@@ -1,13 +1,17 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Statements;
@@ -22,6 +26,32 @@ final class Branches {
   /** Whether a place is in one. */
   static boolean contain(TreePath place, VisitorState state) {
     return doubts(place, state) > 0;
+  }
+
+  /** Whether runs may pass a place by: it is in a branch, or others leave in front of it. */
+  static boolean mayPassBy(TreePath place, VisitorState state) {
+    if (contain(place, state)) {
+      return true;
+    }
+    for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
+      Tree leaf = at.getLeaf();
+      if (leaf instanceof MethodTree || leaf instanceof ClassTree) {
+        return false;
+      }
+      if (at.getParentPath().getLeaf() instanceof BlockTree
+          && Statements.of(at.getParentPath(), state).before(leaf).stream()
+              .anyMatch(Branches::mayLeave)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a statement leaves on success, as an attempt does, or by its test. */
+  private static boolean mayLeave(StatementTree before) {
+    return (before instanceof TryTree attempt
+            && !Reachability.canCompleteNormally(attempt.getBlock()))
+        || (before instanceof IfTree test && Returns.endsWithOne(test.getThenStatement()));
   }
 
   /**

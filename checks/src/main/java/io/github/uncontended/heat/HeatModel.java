@@ -110,6 +110,11 @@ public final class HeatModel {
         : heat;
   }
 
+  /** Whether runs of some code may not come to what it calls in the end, outermost call first. */
+  public static boolean mayPassBy(List<TreePath> calls, VisitorState state) {
+    return calls.stream().anyMatch(call -> Branches.mayPassBy(call, state));
+  }
+
   /**
    * Whether a place runs several times in one run of its member, for a loop or stream is around.
    */

@@ -195,6 +195,8 @@ public enum ApiFact {
   SHOWS(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
+  /** Waits on the monitor of an object, which it releases meanwhile. */
+  WAITS_ON_MONITOR(FactFile.CONTENTION),
   /** Waits until threads end, which they do once. */
   ENDS_THREADS(FactFile.CONTENTION),
   /** A queue, or a constructor of one, without a bound: to add to it never waits. */

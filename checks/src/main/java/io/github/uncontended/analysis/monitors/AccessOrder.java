@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -14,6 +15,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -29,12 +31,76 @@ final class AccessOrder {
   private static final Supplier<Type> LINKED_HASH_MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
 
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+
+  /** The lookups that move the entry that they find; {@code containsKey} moves none. */
+  private static final ImmutableSet<String> MOVES = ImmutableSet.of("get", "getOrDefault");
+
+  /** How many variables and maps a map is followed through. */
+  private static final int DEPTH = 3;
+
   private AccessOrder() {}
 
   /** Whether a map in access order may reach a field. */
   static boolean isIn(VarSymbol field, UnitIndex index, VisitorState state) {
     return isClassOf(field.type.tsym, state)
         || values(field, index).anyMatch(value -> isInAccessOrder(value, state));
+  }
+
+  /** Whether a class of the compilation is a map that orders itself by access. */
+  static boolean isOf(ClassSymbol type, VisitorState state) {
+    return isClassOf(type, state);
+  }
+
+  /** Whether a call looks an entry up in a map that may be in access order, which moves it. */
+  static boolean isChangedBy(MethodInvocationTree call, UnitIndex index, VisitorState state) {
+    ExpressionTree map = ASTHelpers.getReceiver(call);
+    return map != null
+        && MOVES.contains(Expressions.simpleName(call.getMethodSelect()))
+        && ASTHelpers.isSubtype(ASTHelpers.getType(map), MAP.get(state), state)
+        && mayBeOrdered(map, DEPTH, index, state);
+  }
+
+  /** Whether the value of an expression may be a map in access order, also an entry of a map. */
+  private static boolean mayBeOrdered(
+      ExpressionTree expression, int depth, UnitIndex index, VisitorState state) {
+    ExpressionTree value = Expressions.withoutCasts(expression);
+    if (isInAccessOrder(value, state)) {
+      return true;
+    }
+    if (depth == 0) {
+      return false;
+    }
+    if (value instanceof MethodInvocationTree call) {
+      return isField(ASTHelpers.getReceiver(call))
+          && contents((VarSymbol) Symbols.of(ASTHelpers.getReceiver(call)), index)
+              .anyMatch(entry -> mayBeOrdered(entry, depth - 1, index, state));
+    }
+    if (!(Symbols.of(value) instanceof VarSymbol variable)) {
+      return false;
+    }
+    return Expressions.isField(variable)
+        ? isIn(variable, index, state)
+        : isClassOf(variable.type.tsym, state)
+            || Assignments.values(variable, state).stream()
+                .anyMatch(each -> mayBeOrdered(each, depth - 1, index, state));
+  }
+
+  private static boolean isField(ExpressionTree receiver) {
+    return receiver != null
+        && Symbols.of(receiver) instanceof VarSymbol variable
+        && Expressions.isField(variable);
+  }
+
+  /** What the unit passes to methods of the map in a field: the entries that it stores, too. */
+  private static Stream<? extends ExpressionTree> contents(VarSymbol field, UnitIndex index) {
+    return index.uses(field).stream()
+        .map(use -> use.getParentPath().getParentPath().getLeaf())
+        .filter(MethodInvocationTree.class::isInstance)
+        .map(MethodInvocationTree.class::cast)
+        .filter(call -> field.equals(Symbols.of(ASTHelpers.getReceiver(call))))
+        .flatMap(call -> call.getArguments().stream());
   }
 
   /** The values that the unit assigns to a field. */
@@ -70,6 +136,10 @@ final class AccessOrder {
         || !ASTHelpers.isSubtype(symbol.type, LINKED_HASH_MAP.get(state), state)) {
       return false;
     }
+    return isClassOf(symbol.getSuperclass().tsym, state) || choosesAccess(symbol, state);
+  }
+
+  private static boolean choosesAccess(ClassSymbol symbol, VisitorState state) {
     return CompilationIndex.of(state)
         .declaration(symbol)
         .map(TreePath::getLeaf)

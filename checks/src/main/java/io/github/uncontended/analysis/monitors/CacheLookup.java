@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
@@ -74,6 +75,7 @@ public record CacheLookup(
       }
     }
     return computed(section, body, reads, state)
+        .filter(found -> !SlowPath.isOf(section, found.slot(), state))
         .or(() -> lookedUp(section, body, reads, state))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
@@ -155,7 +157,11 @@ public record CacheLookup(
     }
     Optional<VarSymbol> variable = slot.variable();
     if (variable.isEmpty()) {
-      return section.lock().isShared();
+      return section.lock().isShared()
+          && section
+              .methodSymbol()
+              .filter(method -> AccessOrder.isOf(method.enclClass(), state))
+              .isEmpty();
     }
     // A local variable holds a shared cache where the code locks it.
     if (!Expressions.isField(variable.get())) {
@@ -167,6 +173,7 @@ public record CacheLookup(
             || ASTHelpers.isSubtype(type, LIST.get(state), state);
     return isIndexed
         && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
+        && !ConsumedQueue.isIn(variable.get(), index)
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
   }
@@ -180,7 +187,7 @@ public record CacheLookup(
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
       PathEffects effects = PathEffects.of(hit, reads, state);
-      if (effects.write() || effects.signal()) {
+      if (effects.write() || effects.signal() || effects.reorder()) {
         return false;
       }
       isAlone |= readsOnly(effects, slot, state);
@@ -207,7 +214,7 @@ public record CacheLookup(
       rest = rest.then(step);
     }
     PathEffects effects = PathEffects.of(rest, reads, state);
-    return effects.write() || effects.signal()
+    return effects.write() || effects.signal() || effects.reorder()
         ? Optional.empty()
         : reads
             .computed(call)
@@ -263,7 +270,11 @@ public record CacheLookup(
 
   private static boolean stores(Tree statement, Slot slot, SlotReads reads) {
     return Expressions.evaluates(
-        statement, part -> part instanceof MethodInvocationTree call && reads.stores(call, slot));
+        statement,
+        part ->
+            (part instanceof AssignmentTree assignment
+                    && reads.isTarget(assignment.getVariable(), slot))
+                || (part instanceof MethodInvocationTree call && reads.stores(call, slot)));
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */

@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -11,17 +12,21 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Which type the map of a {@link CacheLookup} has at run time, as far as the sources show. */
 public final class CacheType {
@@ -30,6 +35,9 @@ public final class CacheType {
 
   private static final Supplier<Type> LINKED =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
+
+  private static final Supplier<Name> EVICTS =
+      VisitorState.memoize(state -> state.getName("removeEldestEntry"));
 
   /** How many variables and methods a value is followed through. */
   private static final int DEPTH = 3;
@@ -47,13 +55,23 @@ public final class CacheType {
 
   private static boolean holds(VarSymbol variable, Predicate<Type> type, VisitorState state) {
     return type.test(variable.type)
-        || CompilationIndex.of(state)
+        || values(variable, state)
+            .anyMatch(value -> Expressions.contains(value, part -> creates(part, type)));
+  }
+
+  /** The values that the compilation assigns to a variable, its initializer first. */
+  private static Stream<ExpressionTree> values(VarSymbol variable, VisitorState state) {
+    return Stream.concat(
+        CompilationIndex.of(state)
             .declaration(variable)
             .map(TreePath::getLeaf)
             .filter(VariableTree.class::isInstance)
             .map(declaration -> ((VariableTree) declaration).getInitializer())
-            .filter(value -> Expressions.contains(value, part -> creates(part, type)))
-            .isPresent();
+            .stream(),
+        CompilationIndex.uses(variable, state).stream()
+            .map(Assignments::assignment)
+            .flatMap(Optional::stream)
+            .map(path -> ((AssignmentTree) path.getLeaf()).getExpression()));
   }
 
   private static boolean creates(Tree part, Predicate<Type> type) {
@@ -68,23 +86,32 @@ public final class CacheType {
   }
 
   /**
-   * Whether the map evicts entries by itself: it is a subclass of {@code LinkedHashMap}, which can
-   * override {@code removeEldestEntry}, and no code removes an entry by its key. Where code does,
-   * an entry stays until then, and must not be evicted.
+   * Whether the map evicts entries by itself: it is a {@code LinkedHashMap} that overrides {@code
+   * removeEldestEntry}, and no code removes an entry by its key. Where code does, an entry stays
+   * until then, and must not be evicted.
    */
   public static boolean isBounded(CacheLookup lookup, VisitorState state) {
-    return lookup
-        .slot()
-        .variable()
-        .filter(variable -> holds(variable, type -> isBounded(type, state), state))
+    Optional<VarSymbol> map = lookup.slot().variable();
+    if (map.isEmpty()) {
+      return lookup
+          .section()
+          .methodSymbol()
+          .filter(method -> isBounded(method.enclClass().type, state))
+          .isPresent();
+    }
+    return map.filter(variable -> holds(variable, type -> isBounded(type, state), state))
         .filter(variable -> !removesKeys(variable, state))
         .isPresent();
   }
 
   private static boolean isBounded(Type type, VisitorState state) {
-    return ASTHelpers.isSubtype(type, LINKED.get(state), state)
-        && !ASTHelpers.isSameType(
-            state.getTypes().erasure(type), state.getTypes().erasure(LINKED.get(state)), state);
+    if (!(type.tsym instanceof ClassSymbol map)
+        || !ASTHelpers.isSubtype(type, LINKED.get(state), state)
+        || map.equals(LINKED.get(state).tsym)) {
+      return false;
+    }
+    return map.members().findFirst(EVICTS.get(state)) != null
+        || isBounded(map.getSuperclass(), state);
   }
 
   private static boolean removesKeys(VarSymbol variable, VisitorState state) {

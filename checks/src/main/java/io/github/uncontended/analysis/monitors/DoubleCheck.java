@@ -4,7 +4,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 
@@ -23,13 +22,18 @@ final class DoubleCheck {
 
   /** Whether a section is one: most threads do not come to its lock. */
   static boolean is(CriticalSection section) {
-    if (!(section.tree() instanceof SynchronizedTree locked)
-        || locked.getBlock().getStatements().size() != 1
-        || !(locked.getBlock().getStatements().get(0) instanceof IfTree inner)) {
+    if (section.form() == CriticalSection.Form.METHOD
+        || section.body().size() != 1
+        || !(section.body().get(0) instanceof IfTree inner)) {
       return false;
     }
-    Tree child = locked;
-    for (TreePath at = section.path().getParentPath();
+    // A call that locks is in a statement of its own.
+    TreePath taken =
+        section.form() == CriticalSection.Form.CALL
+            ? section.path().getParentPath()
+            : section.path();
+    Tree child = taken.getLeaf();
+    for (TreePath at = taken.getParentPath();
         at.getLeaf() instanceof StatementTree;
         at = at.getParentPath()) {
       if (at.getLeaf() instanceof IfTree outer) {

@@ -71,16 +71,15 @@ public final class FieldAccesses {
   }
 
   /**
-   * Whether the compilation shows that one lock is held at every access after construction. To lock
+   * Whether one lock is held at every access after construction that the compilation has. To lock
    * the value is no access of it.
    */
-  public boolean haveLockInCommon() {
+  public boolean areSeenUnderOneLock() {
     ImmutableList<FieldAccess> accesses =
         afterConstruction().stream()
             .filter(access -> access.kind() != FieldAccess.Kind.LOCK)
             .collect(toImmutableList());
-    return areComplete()
-        && !accesses.isEmpty()
+    return !accesses.isEmpty()
         && accesses.get(0).locks().stream()
             .filter(LockIdentity::isShared)
             .anyMatch(lock -> accesses.stream().allMatch(it -> it.locks().contains(lock)));

@@ -47,6 +47,21 @@ public final class LockAcquisitions {
     return acquisitions;
   }
 
+  /**
+   * Whether all acquisitions, at least one, follow a test that shows without the lock that most
+   * threads do not need it.
+   */
+  public static boolean areDoubleChecked(List<TreePath> acquisitions, VisitorState state) {
+    return !acquisitions.isEmpty()
+        && acquisitions.stream().allMatch(each -> isDoubleChecked(state.withPath(each)));
+  }
+
+  private static boolean isDoubleChecked(VisitorState state) {
+    return SectionAnalysis.of(state)
+        .filter(section -> section.isDoubleChecked() || section.isSlowPath(state))
+        .isPresent();
+  }
+
   /** The calls of what a variable holds that do more than to give it back. */
   private static List<TreePath> calls(VarSymbol variable, VisitorState state) {
     List<TreePath> calls = new ArrayList<>();

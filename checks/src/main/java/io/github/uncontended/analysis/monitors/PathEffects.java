@@ -58,6 +58,7 @@ final class PathEffects {
   private final List<MethodInvocationTree> calls = new ArrayList<>();
   private boolean writes;
   private boolean signals;
+  private boolean reorders;
   private boolean loops;
 
   private PathEffects(SlotReads reads, VisitorState state) {
@@ -84,6 +85,11 @@ final class PathEffects {
   /** Whether a field, an element of it or an object's field is written. */
   boolean write() {
     return writes;
+  }
+
+  /** Whether a lookup moves the entry that it finds in a map in access order. */
+  boolean reorder() {
+    return reorders;
   }
 
   /** Whether the path waits for another thread, or wakes one up. */
@@ -196,7 +202,7 @@ final class PathEffects {
       return;
     }
     String name = method.name.toString();
-    signals |= SIGNALS.contains(name);
+    signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.holdsFor(method);
     Optional<List<? extends StatementTree>> body =
         depth > 0 ? reads.ownBody(call) : Optional.empty();
     if (body.isPresent()) {
@@ -205,6 +211,7 @@ final class PathEffects {
     }
     calls.add(call);
     writes |= (isIgnored && !readsCollection(call, name)) || changesCollection(call, name);
+    reorders |= AccessOrder.isChangedBy(call, UnitIndex.of(state), state);
   }
 
   /** Whether a call only reads a collection, as to make one with weak keys drop stale entries. */

@@ -11,6 +11,7 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -88,6 +89,7 @@ public final class PooledResources {
 
   private static boolean isWait(Tree tree) {
     return tree instanceof MethodInvocationTree call
-        && Expressions.simpleName(call.getMethodSelect()).equals("wait");
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.WAITS_ON_MONITOR.holdsFor(method);
   }
 }

@@ -7,6 +7,7 @@ import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -159,7 +160,7 @@ final class SlowPath {
 
   private static boolean isPreceded(TreePath place, Slot slot, VisitorState state) {
     SlotReads reads = new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
-    for (TreePath at = place; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
+    for (TreePath at = place; !mayRunBefore(at); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test
@@ -178,5 +179,15 @@ final class SlowPath {
       }
     }
     return false;
+  }
+
+  /**
+   * Whether code can run before what stands in front of it; what a call is given is created only
+   * behind that, whenever it runs.
+   */
+  private static boolean mayRunBefore(TreePath code) {
+    return Places.runsApart(code.getLeaf())
+        && !(code.getLeaf() instanceof LambdaExpressionTree
+            && code.getParentPath().getLeaf() instanceof MethodInvocationTree);
   }
 }

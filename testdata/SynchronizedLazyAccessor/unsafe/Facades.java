@@ -1,0 +1,120 @@
+package testdata;
+
+import java.util.Map;
+import java.util.Set;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Classes whose methods take one lock: not all of them, too few, or on a hot path. */
+class Facades {
+  static class OneWithout {
+    private final Map<String, String> delegate;
+    private volatile Set<String> keys;
+    private int changes;
+
+    OneWithout(Map<String, String> delegate) {
+      this.delegate = delegate;
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of this OneWithout
+    public Set<String> keys() {
+      Set<String> current = keys;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (keys == null) {
+          keys = Set.copyOf(delegate.keySet());
+        }
+        return keys;
+      }
+    }
+
+    public synchronized int size() {
+      return delegate.size() + changes;
+    }
+
+    public synchronized String put(String key, String value) {
+      changes++;
+      return delegate.put(key, value);
+    }
+
+    public synchronized String remove(String key) {
+      return delegate.remove(key);
+    }
+
+    public boolean contains(String key) {
+      return delegate.containsKey(key);
+    }
+  }
+
+  static class TooFew {
+    private final Map<String, String> delegate;
+    private volatile Set<String> keys;
+    private int changes;
+
+    TooFew(Map<String, String> delegate) {
+      this.delegate = delegate;
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of this TooFew
+    public Set<String> keys() {
+      Set<String> current = keys;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (keys == null) {
+          keys = Set.copyOf(delegate.keySet());
+        }
+        return keys;
+      }
+    }
+
+    public synchronized int size() {
+      return delegate.size() + changes;
+    }
+
+    public synchronized String put(String key, String value) {
+      changes++;
+      return delegate.put(key, value);
+    }
+  }
+
+  static class Hot {
+    private final Map<String, String> delegate;
+    private volatile Set<String> keys;
+    private int changes;
+
+    Hot(Map<String, String> delegate) {
+      this.delegate = delegate;
+    }
+
+    // BUG: Diagnostic contains: Every call takes the monitor of this Hot
+    @GetMapping
+    public Set<String> keys() {
+      Set<String> current = keys;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (keys == null) {
+          keys = Set.copyOf(delegate.keySet());
+        }
+        return keys;
+      }
+    }
+
+    public synchronized int size() {
+      return delegate.size() + changes;
+    }
+
+    public synchronized String put(String key, String value) {
+      changes++;
+      return delegate.put(key, value);
+    }
+
+    public synchronized String remove(String key) {
+      return delegate.remove(key);
+    }
+  }
+}
