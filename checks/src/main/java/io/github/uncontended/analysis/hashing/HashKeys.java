@@ -1,7 +1,5 @@
 package io.github.uncontended.analysis.hashing;
 
-import static java.util.stream.Collectors.toSet;
-
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import com.google.errorprone.VisitorState;
@@ -9,8 +7,11 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -29,6 +30,9 @@ public record HashKeys(
     Set<Symbol> hashed,
     Set<Symbol> fresh,
     SetMultimap<Symbol, ClassSymbol> parts) {
+  /** How many classes one search visits; with more, the hash codes count as used. */
+  private static final int BUDGET = 100;
+
   /** How a compilation uses the hash codes of a class. */
   public enum Use {
     /** Objects of the class are keys, elements, or hashed. */
@@ -45,38 +49,48 @@ public record HashKeys(
   public static Use use(ClassSymbol type, VisitorState state) {
     CompilationIndex index = CompilationIndex.of(state);
     HashKeys all = index.memo(HashKeys.class, it -> in(it));
-    return use(type, all, new HashSet<>(), state);
+    Set<ClassSymbol> seen = new HashSet<>();
+    Deque<ClassSymbol> pending = new ArrayDeque<>(List.of(type));
+    boolean isUnknown = false;
+    while (!pending.isEmpty() && seen.size() < BUDGET) {
+      ClassSymbol next = pending.remove();
+      if (!seen.add(next)) {
+        continue;
+      }
+      Set<Symbol> names = all.names(next, index, state);
+      Use use = all.direct(names);
+      if (use != Use.NEVER) {
+        return next == type ? use : Use.HASHED;
+      }
+      isUnknown |= !index.isUsed(next);
+      names.forEach(name -> pending.addAll(all.parts.get(name)));
+    }
+    if (!pending.isEmpty()) {
+      return Use.HASHED;
+    }
+    return isUnknown ? Use.UNKNOWN : Use.NEVER;
   }
 
-  private static Use use(
-      ClassSymbol type, HashKeys all, Set<ClassSymbol> visited, VisitorState state) {
-    CompilationIndex index = CompilationIndex.of(state);
-    visited.add(type);
+  /** A class with its direct subclasses and the supertypes that the compilation declares. */
+  private Set<Symbol> names(ClassSymbol type, CompilationIndex index, VisitorState state) {
     Set<Symbol> names = new HashSet<>(index.subclasses(type));
     for (Type supertype : state.getTypes().closure(type.type)) {
       if (supertype.tsym instanceof ClassSymbol symbol && index.declares(symbol)) {
         names.add(symbol);
       }
     }
-    if (names.stream().anyMatch(all.hashed::contains)) {
+    return names;
+  }
+
+  /** The use of a class with these names, apart from that by other hash codes. */
+  private Use direct(Set<Symbol> names) {
+    if (names.stream().anyMatch(hashed::contains)) {
       return Use.HASHED;
     }
-    if (names.stream().anyMatch(all.fresh::contains)) {
+    if (names.stream().anyMatch(fresh::contains)) {
       return Use.HASHED_ONCE;
     }
-    if (names.stream().anyMatch(all.keys::contains)) {
-      return Use.HASHED;
-    }
-    Set<Use> ofWholes =
-        names.stream()
-            .flatMap(name -> all.parts.get(name).stream())
-            .filter(whole -> !visited.contains(whole))
-            .map(whole -> use(whole, all, visited, state))
-            .collect(toSet());
-    if (ofWholes.contains(Use.HASHED) || ofWholes.contains(Use.HASHED_ONCE)) {
-      return Use.HASHED;
-    }
-    return ofWholes.contains(Use.UNKNOWN) || !index.isUsed(type) ? Use.UNKNOWN : Use.NEVER;
+    return names.stream().anyMatch(keys::contains) ? Use.HASHED : Use.NEVER;
   }
 
   private static HashKeys in(CompilationIndex index) {
