@@ -39,8 +39,9 @@ public final class CollectionHeat {
     }
     Heat heat = ofReads(field, state);
     if (heat.isCold()
-        || (!field.symbol().isStatic()
-            && LockOwner.isShortLived(field.symbol().enclClass(), heat, state))) {
+        || (!heat.isDeclared()
+            && !field.symbol().isStatic()
+            && LockOwner.belongsToOne(field.symbol().enclClass(), state))) {
       return false;
     }
     if (field.isNeverWritten()) {

@@ -48,14 +48,17 @@ public final class LockOwner {
    * @param heat of {@code state}'s path
    */
   public static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
-    if (heat.isDeclared()) {
-      return false;
-    }
+    return !heat.isDeclared()
+        && (belongsToOne(owner, state)
+            || (CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
+                && Operations.construct(owner, state)));
+  }
+
+  /** Whether objects of a class are made for one request, session or thread each. */
+  static boolean belongsToOne(ClassSymbol owner, VisitorState state) {
     return HeatModel.isShortLived(owner, state)
         || SessionObjects.contain(owner, state)
-        || ClassConfinement.isOfThreads(owner, state)
-        || (CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
-            && Operations.construct(owner, state));
+        || ClassConfinement.isOfThreads(owner, state);
   }
 
   /**

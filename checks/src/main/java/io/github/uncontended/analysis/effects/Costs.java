@@ -292,7 +292,16 @@ final class Costs {
       return bodies.type(type).filter(this::initializesCheaply).isPresent()
           && body.get().getBody().getStatements().stream().allMatch(this::onlyStores);
     }
-    return CheapMethods.containConstructor(constructor, arguments);
+    return CheapMethods.containConstructor(constructor, arguments)
+        || keepsArguments(type, arguments);
+  }
+
+  /**
+   * Whether a constructor of another library is taken to keep what it is given, as those of most
+   * classes for values do. One without arguments may build whatever there is to configure.
+   */
+  private boolean keepsArguments(ClassSymbol type, List<? extends ExpressionTree> arguments) {
+    return !arguments.isEmpty() && bodies.type(type).isEmpty() && !LibraryCalls.areKnown(type);
   }
 
   private boolean initializesCheaply(ClassTree type) {

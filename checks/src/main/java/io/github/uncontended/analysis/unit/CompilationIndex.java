@@ -229,13 +229,13 @@ public final class CompilationIndex {
   }
 
   /**
-   * Whether other units use most top level classes: the compilation is a module as a whole, not a
-   * part of one.
+   * Whether other units use a quarter of the top level classes: the compilation is a module as a
+   * whole, of which programs use the rest, and no collection of separate files.
    */
   public boolean isWhole() {
     if (whole == null) {
       long used = declared.keySet().stream().filter(this::isUsedElsewhere).count();
-      whole = used * 2 >= declared.size();
+      whole = used * 4 >= declared.size();
     }
     return whole;
   }
