@@ -24,7 +24,7 @@ class Evicting {
         };
   }
 
-  // BUG: Diagnostic contains: The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine. Get without the lock, and create the missing entry outside of it.$
+  // BUG: Diagnostic contains: The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine. Get without the lock, and take it only on a miss, or not at all if an entry may be created twice.$
   synchronized String get(String key) {
     String text = texts.get(key);
     if (text == null) {

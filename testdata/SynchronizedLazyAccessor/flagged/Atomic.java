@@ -33,7 +33,7 @@ class Atomic {
   static class Published {
     private final AtomicReference<Thread> worker = new AtomicReference<>();
 
-    // BUG: Diagnostic contains: Read 'worker' before the lock, and take the lock only on a miss. First assign 'worker' as the last step of the initialization
+    // BUG: Diagnostic contains: Read 'worker' before the lock, and take the lock only on a miss. First make sure that the initialization assigns 'worker' last
     synchronized Thread worker() {
       if (worker.get() == null) {
         worker.set(new Thread());

@@ -6,7 +6,7 @@ class Chained {
     private String value;
     private String copy;
 
-    // BUG: Diagnostic contains: First assign 'value' as the last step
+    // BUG: Diagnostic contains: First make sure that the initialization assigns 'value' last
     synchronized String get() {
       if (value == null) {
         copy = value = create();
@@ -24,7 +24,7 @@ class Chained {
     private String copy;
     private String other;
 
-    // BUG: Diagnostic contains: First assign 'value' as the last step
+    // BUG: Diagnostic contains: First make sure that the initialization assigns 'value' last
     synchronized String get() {
       if (value == null) {
         String local = other = value = TestedFirst.create();

@@ -13,7 +13,7 @@ class NoFix {
   static class Published {
     private Engine engine;
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Published, although only the first one initializes 'engine'. Concurrent callers block each other. Make 'engine' volatile, read it once into a local variable, and take the lock only on a miss. First assign 'engine' as the last step of the initialization
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Published, although only the first one initializes 'engine'. Concurrent callers block each other. Make 'engine' volatile, read it once into a local variable, and take the lock only on a miss. First make sure that the initialization assigns 'engine' last
     synchronized Engine engine() {
       if (engine == null) {
         engine = new Engine();

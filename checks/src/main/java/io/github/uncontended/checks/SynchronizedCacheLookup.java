@@ -141,7 +141,9 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
 
   private static String advice(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
-    String outside = " Get without the lock, and create the missing entry outside of it.";
+    String outside =
+        " Get without the lock, and take it only on a miss, or not at all if an entry may be created"
+            + " twice.";
     if (CacheType.isConcurrent(lookup, state)) {
       return "The map is concurrent already: get without the lock, and store the missing entry with"
           + " putIfAbsent or computeIfAbsent.";

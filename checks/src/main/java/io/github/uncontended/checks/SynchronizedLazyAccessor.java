@@ -86,10 +86,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return finding
           .advice(
               how
-                  + ". First assign '"
+                  + ". First make sure that the initialization assigns '"
                   + lazy.field().name
-                  + "' as the last step of the initialization: a thread that does not take the lock"
-                  + " could see it earlier. No fix is offered for that reason.")
+                  + "' last: a thread that does not take the lock could otherwise see it earlier. No"
+                  + " fix is offered for that reason.")
           .report();
     }
     Optional<LazyField.EarlyAssigner> early = lazy.earlyAssignment(state);

@@ -114,7 +114,7 @@ public final class GetFirst {
           fix,
           FixSafety.UNSAFE,
           " A miss hashes the key twice, and hashCode() or equals of a possible key "
-              + hashing.reason()
+              + (hashing.isElsewhere() ? "may have side effects" : hashing.reason())
               + ".");
     }
     Optional<String> serialized = DefaultSerialVersion.dependingOnAccessors(path, state);

@@ -27,7 +27,18 @@ public final class Effects {
    * @param reason a few words for a message, such as {@code increments count}; empty for {@link
    *     Verdict#NONE}
    */
-  public record Result(Verdict verdict, String reason) {}
+  public record Result(Verdict verdict, String reason) {
+    /** What stands before the name of a method of another file. */
+    static final String IN = " in ";
+
+    /**
+     * Whether the reason stands in a method of another file, which the calls in sight may lead to
+     * for some objects only.
+     */
+    public boolean isElsewhere() {
+      return reason.contains(IN);
+    }
+  }
 
   private Effects() {}
 

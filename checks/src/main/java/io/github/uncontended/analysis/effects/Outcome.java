@@ -70,7 +70,7 @@ record Outcome(
   /** This outcome, whose reasons say in which method it arises, unless they do so already. */
   Outcome in(MethodSymbol method) {
     String where =
-        " in "
+        Result.IN
             + method.enclClass().name
             + (method.isConstructor() ? "'s constructor" : "." + method.name);
     return new Outcome(
@@ -85,7 +85,7 @@ record Outcome(
   }
 
   private static String located(String reason, String where) {
-    return reason.isEmpty() || reason.contains(" in ") ? reason : reason + where;
+    return reason.isEmpty() || reason.contains(Result.IN) ? reason : reason + where;
   }
 
   /** This outcome and all that another one does, for a body that may call the other. */
