@@ -57,10 +57,14 @@ final class FoldingTest {
             .sorted()
             .toList();
     assertThat(sites).containsAtLeastElementsIn(PLACES);
-    // Reacquiring a lock after a condition wait is contention, and so is the lock of the barrier.
+    // Reacquiring a lock after a condition wait is contention, and so are the locks of the barrier
+    // and of the pool, whose workers end while the main thread shuts it down.
     String lock = " java.util.concurrent.locks.ReentrantLock$NonfairSync";
     Set<String> sometimes =
-        Set.of("park " + HERE + "#waitForSignal()V" + lock, "park " + HERE + "#together()V" + lock);
+        Set.of(
+            "park " + HERE + "#waitForSignal()V" + lock,
+            "park " + HERE + "#together()V" + lock,
+            "park " + HERE + "#run()V" + lock);
     List<String> others =
         sites.stream()
             .filter(site -> site.contains(HERE) && !PLACES.contains(site))
