@@ -31,6 +31,8 @@ public final class Workload {
 
   /** Runs the program and records it. */
   public static void record(Path file) throws IOException {
+    // The first run initializes classes, for which threads wait, too.
+    new Workload().run();
     try (Recording recording = new Recording()) {
       for (String event :
           List.of("jdk.JavaMonitorEnter", "jdk.ThreadPark", "jdk.JavaMonitorWait")) {
