@@ -199,12 +199,7 @@ public final class BlockingWhileSynchronized extends Rule {
       return Optional.empty();
     }
     // It releases the monitor while it waits on it.
-    if (Expressions.contains(
-        declaration.getBody(),
-        part ->
-            part instanceof MethodInvocationTree call
-                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol called
-                && ApiFact.WAITS_ON_MONITOR.holdsFor(called))) {
+    if (Expressions.contains(declaration.getBody(), BlockingCall::isWait)) {
       return Optional.empty();
     }
     if (!BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {

@@ -18,7 +18,6 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -31,6 +30,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.EmptinessTest;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
@@ -192,10 +192,7 @@ public final class ConcurrentQueueScan extends Rule {
 
   private static Description describeSize(
       Finding.Builder finding, MemberSelectTree select, boolean certain, VisitorState state) {
-    TreePath operand = state.getPath();
-    while (operand.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      operand = operand.getParentPath();
-    }
+    TreePath operand = Places.withParentheses(state.getPath());
     Optional<Boolean> zero =
         operand.getParentPath().getLeaf() instanceof BinaryTree comparison
             ? EmptinessTest.of(comparison, operand.getLeaf())

@@ -15,9 +15,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -29,6 +27,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -163,11 +162,11 @@ public final class PropertiesReadInHotPath extends Rule {
 
   /** Whether the text is passed to a method, or one is called on it. */
   private static boolean isProcessed(VisitorState state) {
-    TreePath at = withoutConversion(state.getPath());
+    TreePath at = Places.withCasts(state.getPath());
     return isProcessed(at, state)
         || (at.getParentPath().getLeaf() instanceof VariableTree variable
             && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-                .anyMatch(use -> isProcessed(withoutConversion(use), state)));
+                .anyMatch(use -> isProcessed(Places.withCasts(use), state)));
   }
 
   private static boolean isProcessed(TreePath value, VisitorState state) {
@@ -205,14 +204,5 @@ public final class PropertiesReadInHotPath extends Rule {
     return method.isStatic()
         && !taken.hasTag(TypeTag.TYPEVAR)
         && !ASTHelpers.isSameType(taken, state.getSymtab().objectType, state);
-  }
-
-  private static TreePath withoutConversion(TreePath value) {
-    TreePath at = value;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
-      at = at.getParentPath();
-    }
-    return at;
   }
 }

@@ -58,8 +58,8 @@ import java.util.Set;
  *
  * <p>Not flagged: locks that code waits on or notifies; {@code long} and {@code double} fields with
  * compound updates; methods that a class of the compilation overrides; read locks; sections that
- * are only entered while their lock is held; classes whose every method takes the lock, unless many
- * threads are known to read, or one may hold it for long; cold code.
+ * are only entered while their lock is held; classes that only pass calls on under the lock, unless
+ * many threads are known to read, or one may hold it for long; cold code.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

@@ -42,8 +42,8 @@ import java.util.Optional;
  * (double-checked locking, also a wrong one); sections that replace a value that is already set, as
  * one that keeps the greatest; hits that do other work, read other state or notify waiters;
  * sections that are only entered while their lock is held; methods that a class of the compilation
- * overrides; {@code catch} blocks; classes whose every method takes the lock, unless many threads
- * are known to call the accessor; cold code. A get-or-create on a map is {@link
+ * overrides; {@code catch} blocks; classes that only pass calls on under the lock, unless many
+ * threads are known to call the accessor; cold code. A get-or-create on a map is {@link
  * SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
@@ -135,11 +135,12 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
   @Override
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lazyField().isEmpty()
-        || isOverridden(analysis, state)
-        || HeatModel.of(state).isCold()
-        || (!HeatModel.of(state).isConcurrent()
-            && SynchronizedFacade.isAround(analysis.section(), state))) {
+    if (analysis.lazyField().isEmpty() || isOverridden(analysis, state)) {
+      return false;
+    }
+    Heat heat = HeatModel.of(state);
+    if (heat.isCold()
+        || (!heat.isConcurrent() && SynchronizedFacade.isAround(analysis.section(), state))) {
       return false;
     }
     LazyField lazy = analysis.lazyField().get();

@@ -9,7 +9,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreePath;
@@ -21,6 +20,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.HeapPollution;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -166,10 +166,7 @@ public final class GetFirst {
     if (!state.getTypes().unboxedTypeOrType(value).isPrimitive()) {
       return false;
     }
-    TreePath operand = path;
-    while (operand.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      operand = operand.getParentPath();
-    }
+    TreePath operand = Places.withParentheses(path);
     Tree around = operand.getParentPath().getLeaf();
     if (around instanceof ConditionalExpressionTree choice) {
       return choice.getCondition() != operand.getLeaf();

@@ -11,7 +11,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
@@ -25,6 +24,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCLambda;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import java.util.List;
@@ -87,10 +87,7 @@ record StatementContext(TreePath statement, Role role, TreePath value) {
 
   /** The context of an expression; empty if no statements can go before it. */
   static Optional<StatementContext> of(TreePath expression, VisitorState state) {
-    TreePath value = expression;
-    while (value.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      value = value.getParentPath();
-    }
+    TreePath value = Places.withParentheses(expression);
     TreePath path = value;
     Role role = null;
     while (path.getParentPath().getLeaf() instanceof ExpressionTree around

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -234,6 +235,7 @@ final class CallGraph {
     private HeatEvidence own;
     private HeatEvidence ownOfDeferred;
     private Optional<Roles.Role> role;
+    private Boolean usedAgain;
     private ImmutableList<Targeting> callers;
     private boolean calledByLibrary;
     private Boolean inCatchBlocksOnly;
@@ -266,6 +268,14 @@ final class CallGraph {
         role = Roles.of(member.type(), state);
       }
       return role;
+    }
+
+    /** Whether objects of the member's class are kept for the next use. */
+    boolean isUsedAgain(VisitorState state) {
+      if (usedAgain == null) {
+        usedAgain = InstanceReuse.isLikely(member.type(), state);
+      }
+      return usedAgain;
     }
 
     /** Whether the member may be called by a library, how often is not to be seen. */

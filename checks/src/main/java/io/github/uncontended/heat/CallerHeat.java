@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -255,8 +254,7 @@ final class CallerHeat {
       return false;
     }
     if (isUnusedConstructor(step)
-        || (role.get().lifetime() == Roles.Lifetime.REQUEST
-            && InstanceReuse.isLikely(step.member().type(), state))) {
+        || (role.get().lifetime() == Roles.Lifetime.REQUEST && step.node().isUsedAgain(state))) {
       unknown = true;
       return true;
     }

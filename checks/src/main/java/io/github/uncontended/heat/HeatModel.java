@@ -46,7 +46,7 @@ public final class HeatModel {
    */
   public static Heat of(TreePath path, VisitorState state) {
     try {
-      Heat inCode = inCode(path, state);
+      Heat inCode = inCode(path, /* inBranches= */ true, state);
       return MeasuredHeat.of(path, state)
           .map(measurement -> Heat.measured(measurement, inCode.level()))
           .orElse(inCode);
@@ -59,16 +59,7 @@ public final class HeatModel {
   /** The same without what branches around the place in its method leave in doubt. */
   static Heat ofMethodAround(TreePath path, VisitorState state) {
     try {
-      LocalHeat local = LocalHeat.of(path, state);
-      return local
-          .decided()
-          .map(HeatEvidence::heat)
-          .or(
-              () ->
-                  local
-                      .member()
-                      .map(it -> known(state).of(it, local.deferred(), /* doubts= */ 0, state)))
-          .orElse(Heat.UNKNOWN);
+      return inCode(path, /* inBranches= */ false, state);
     } catch (CompletionFailure e) {
       return Heat.UNKNOWN;
     }
@@ -198,8 +189,12 @@ public final class HeatModel {
     return type != null && TestCode.of(state).contains(ASTHelpers.getSymbol(type));
   }
 
-  /** What the code and the team say of a place, whatever a profile says. */
-  private static Heat inCode(TreePath path, VisitorState state) {
+  /**
+   * What the code and the team say of a place, whatever a profile says.
+   *
+   * @param inBranches whether branches around the place count
+   */
+  private static Heat inCode(TreePath path, boolean inBranches, VisitorState state) {
     LocalHeat local = LocalHeat.of(path, state);
     if (local.decided().isPresent()) {
       return local.decided().get().heat();
@@ -207,9 +202,8 @@ public final class HeatModel {
     if (local.member().isEmpty()) {
       return Heat.UNKNOWN;
     }
-    Heat heat =
-        known(state)
-            .of(local.member().get(), local.deferred(), Branches.doubts(path, state), state);
+    int doubts = inBranches ? Branches.doubts(path, state) : 0;
+    Heat heat = known(state).of(local.member().get(), local.deferred(), doubts, state);
     return local.inLoop() ? heat.inLoop() : heat;
   }
 

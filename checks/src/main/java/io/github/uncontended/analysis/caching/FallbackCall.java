@@ -5,13 +5,10 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -22,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Statements;
@@ -40,15 +38,10 @@ public final class FallbackCall {
    * @param kind what the earlier call does, too
    */
   public static boolean is(TreePath call, ApiFact kind, VisitorState state) {
-    for (TreePath at = call; at.getParentPath() != null; at = at.getParentPath()) {
+    for (TreePath at = call; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       if (leaf instanceof CatchTree) {
         return true;
-      }
-      if (leaf instanceof MethodTree
-          || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
-        return false;
       }
       Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test

@@ -6,7 +6,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
@@ -16,6 +15,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
@@ -72,10 +72,7 @@ public final class HeapPollution {
   }
 
   private static boolean isUsedAsOwnType(TreePath value, VisitorState state) {
-    TreePath at = value;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      at = at.getParentPath();
-    }
+    TreePath at = Places.withParentheses(value);
     Tree around = at.getParentPath().getLeaf();
     Type type = ASTHelpers.getType(value.getLeaf());
     return switch (around.getKind()) {

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -20,7 +19,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -48,11 +46,6 @@ final class AccessOrder {
         || values(field, index).anyMatch(value -> isInAccessOrder(value, state));
   }
 
-  /** Whether a class of the compilation is a map that orders itself by access. */
-  static boolean isOf(ClassSymbol type, VisitorState state) {
-    return isClassOf(type, state);
-  }
-
   /** Whether a call looks an entry up in a map that may be in access order, which moves it. */
   static boolean isChangedBy(MethodInvocationTree call, UnitIndex index, VisitorState state) {
     ExpressionTree map = ASTHelpers.getReceiver(call);
@@ -73,9 +66,11 @@ final class AccessOrder {
       return false;
     }
     if (value instanceof MethodInvocationTree call) {
-      return isField(ASTHelpers.getReceiver(call))
-          && contents((VarSymbol) Symbols.of(ASTHelpers.getReceiver(call)), index)
-              .anyMatch(entry -> mayBeOrdered(entry, depth - 1, index, state));
+      ExpressionTree of = ASTHelpers.getReceiver(call);
+      return of != null
+          && Symbols.of(of) instanceof VarSymbol field
+          && Expressions.isField(field)
+          && contents(field, index).anyMatch(entry -> mayBeOrdered(entry, depth - 1, index, state));
     }
     if (!(Symbols.of(value) instanceof VarSymbol variable)) {
       return false;
@@ -85,12 +80,6 @@ final class AccessOrder {
         : isClassOf(variable.type.tsym, state)
             || Assignments.values(variable, state).stream()
                 .anyMatch(each -> mayBeOrdered(each, depth - 1, index, state));
-  }
-
-  private static boolean isField(ExpressionTree receiver) {
-    return receiver != null
-        && Symbols.of(receiver) instanceof VarSymbol variable
-        && Expressions.isField(variable);
   }
 
   /** What the unit passes to methods of the map in a field: the entries that it stores, too. */
@@ -106,11 +95,7 @@ final class AccessOrder {
   /** The values that the unit assigns to a field. */
   static Stream<ExpressionTree> values(VarSymbol field, UnitIndex index) {
     return Stream.concat(
-        LockIdentity.initializer(field, index).stream(),
-        index.uses(field).stream()
-            .map(Assignments::assignment)
-            .flatMap(Optional::stream)
-            .map(path -> ((AssignmentTree) path.getLeaf()).getExpression()));
+        LockIdentity.initializer(field, index).stream(), Assignments.assignedAt(index.uses(field)));
   }
 
   private static boolean isInAccessOrder(ExpressionTree value, VisitorState state) {
@@ -131,7 +116,7 @@ final class AccessOrder {
   }
 
   /** Whether a class of the compilation is a map that orders itself by access. */
-  private static boolean isClassOf(Symbol type, VisitorState state) {
+  static boolean isClassOf(Symbol type, VisitorState state) {
     if (!(type instanceof ClassSymbol symbol)
         || !ASTHelpers.isSubtype(symbol.type, LINKED_HASH_MAP.get(state), state)) {
       return false;

@@ -71,14 +71,22 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
     new TreePathScanner<Void, Void>() {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-        found[0] |=
-            Symbols.of(tree) instanceof MethodSymbol method
-                && CompilationIndex.of(state).declares(method.enclClass())
-                && counts.test(getCurrentPath());
+        found[0] =
+            found[0]
+                || (Symbols.of(tree) instanceof MethodSymbol method
+                    && CompilationIndex.of(state).declares(method.enclClass())
+                    && counts.test(getCurrentPath()));
         return super.visitMethodInvocation(tree, null);
       }
     }.scan(code, null);
     return found[0];
+  }
+
+  /** Whether a tree is a call that waits on a monitor, and releases it meanwhile. */
+  public static boolean isWait(Tree tree) {
+    return tree instanceof MethodInvocationTree call
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.WAITS_ON_MONITOR.holdsFor(method);
   }
 
   /** The call in words, such as {@code DataSource.getConnection() (through open)}. */

@@ -160,7 +160,7 @@ public record CacheLookup(
       return section.lock().isShared()
           && section
               .methodSymbol()
-              .filter(method -> AccessOrder.isOf(method.enclClass(), state))
+              .filter(method -> AccessOrder.isClassOf(method.enclClass(), state))
               .isEmpty();
     }
     // A local variable holds a shared cache where the code locks it.

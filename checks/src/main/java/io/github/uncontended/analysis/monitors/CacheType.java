@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -68,10 +67,7 @@ public final class CacheType {
             .filter(VariableTree.class::isInstance)
             .map(declaration -> ((VariableTree) declaration).getInitializer())
             .stream(),
-        CompilationIndex.uses(variable, state).stream()
-            .map(Assignments::assignment)
-            .flatMap(Optional::stream)
-            .map(path -> ((AssignmentTree) path.getLeaf()).getExpression()));
+        Assignments.assignedAt(CompilationIndex.uses(variable, state)));
   }
 
   private static boolean creates(Tree part, Predicate<Type> type) {

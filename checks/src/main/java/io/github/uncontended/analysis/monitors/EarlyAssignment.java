@@ -68,15 +68,14 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
       return Optional.empty();
     }
     lazy.paths().fills().forEach(fill -> fill.steps().forEach(step -> search.scan(step.tree())));
-    return search
-        .reached
-        .map(method -> new LazyField.EarlyAssigner(method, true))
-        .or(
-            () ->
-                search.assigning.stream()
-                    .filter(method -> search.runsCodeOutOfSight)
-                    .findFirst()
-                    .map(method -> new LazyField.EarlyAssigner(method, false)));
+    if (search.reached.isPresent()) {
+      return search.reached.map(method -> new LazyField.EarlyAssigner(method, /* isSeen= */ true));
+    }
+    return search.runsCodeOutOfSight
+        ? search.assigning.stream()
+            .findFirst()
+            .map(method -> new LazyField.EarlyAssigner(method, /* isSeen= */ false))
+        : Optional.empty();
   }
 
   private static boolean isPartOf(ImmutableList<ExecutionPath> fills, Tree use) {

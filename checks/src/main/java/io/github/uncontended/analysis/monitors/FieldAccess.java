@@ -7,13 +7,12 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Optional;
@@ -41,7 +40,7 @@ public record FieldAccess(
   }
 
   static Kind kind(TreePath use) {
-    TreePath target = outermost(use);
+    TreePath target = Places.withCasts(use);
     Tree user = target.getParentPath().getLeaf();
     if (user instanceof AssignmentTree assignment && assignment.getVariable() == target.getLeaf()) {
       return dependsOn(assignment, use) ? Kind.UPDATE : Kind.WRITE;
@@ -62,15 +61,6 @@ public record FieldAccess(
                 && ASTHelpers.getSymbol(part).equals(Symbols.of(use.getLeaf())));
   }
 
-  private static TreePath outermost(TreePath use) {
-    TreePath at = use;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
-      at = at.getParentPath();
-    }
-    return at;
-  }
-
   /** Whether the variable is written. */
   public boolean isWrite() {
     return kind == Kind.WRITE || kind == Kind.UPDATE;
@@ -84,7 +74,7 @@ public record FieldAccess(
 
   /** The call of a method on the value of the field. */
   public Optional<TreePath> call() {
-    TreePath value = outermost(path);
+    TreePath value = Places.withCasts(path);
     TreePath parent = value.getParentPath();
     return parent.getLeaf() instanceof MemberSelectTree select
             && select.getExpression() == value.getLeaf()
@@ -108,6 +98,7 @@ public record FieldAccess(
 
   /** Whether the value of an expression is ignored. */
   static boolean isIgnored(TreePath expression) {
-    return outermost(expression).getParentPath().getLeaf() instanceof ExpressionStatementTree;
+    return Places.withCasts(expression).getParentPath().getLeaf()
+        instanceof ExpressionStatementTree;
   }
 }

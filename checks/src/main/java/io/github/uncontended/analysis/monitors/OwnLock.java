@@ -6,15 +6,14 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -31,7 +30,7 @@ public final class OwnLock {
 
   /** Whether the first thing that is done with the value of a call is to take its lock. */
   public static boolean isTakenAfter(TreePath call, VisitorState state) {
-    TreePath value = outermost(call);
+    TreePath value = Places.withCasts(call);
     TreePath parent = value.getParentPath();
     if (!(parent.getLeaf() instanceof VariableTree variable)) {
       return locks(value);
@@ -40,17 +39,8 @@ public final class OwnLock {
     return scope instanceof BlockTree
         && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
             .min(Comparator.comparingInt(use -> Source.start(use.getLeaf())))
-            .filter(use -> blockAround(use) == scope && locks(outermost(use)))
+            .filter(use -> blockAround(use) == scope && locks(Places.withCasts(use)))
             .isPresent();
-  }
-
-  private static TreePath outermost(TreePath value) {
-    TreePath at = value;
-    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || at.getParentPath().getLeaf() instanceof TypeCastTree) {
-      at = at.getParentPath();
-    }
-    return at;
   }
 
   private static Tree blockAround(TreePath use) {

@@ -6,12 +6,10 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -84,12 +82,6 @@ public final class PooledResources {
   private static boolean isWaitedFor(CriticalSection section, VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
         .flatMap(each -> each.body().stream())
-        .anyMatch(statement -> Expressions.evaluates(statement, PooledResources::isWait));
-  }
-
-  private static boolean isWait(Tree tree) {
-    return tree instanceof MethodInvocationTree call
-        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && ApiFact.WAITS_ON_MONITOR.holdsFor(method);
+        .anyMatch(statement -> Expressions.evaluates(statement, BlockingCall::isWait));
   }
 }

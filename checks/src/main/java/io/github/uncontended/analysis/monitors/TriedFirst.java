@@ -6,18 +6,16 @@ import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.List;
@@ -62,13 +60,8 @@ public final class TriedFirst {
       return false;
     }
     Symbol lock = Symbols.of(ASTHelpers.getReceiver(call));
-    for (TreePath at = acquisition; at.getParentPath() != null; at = at.getParentPath()) {
+    for (TreePath at = acquisition; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
-      if (leaf instanceof MethodTree
-          || leaf instanceof ClassTree
-          || leaf instanceof LambdaExpressionTree) {
-        return false;
-      }
       Tree parent = at.getParentPath().getLeaf();
       boolean isFailed =
           parent instanceof IfTree test

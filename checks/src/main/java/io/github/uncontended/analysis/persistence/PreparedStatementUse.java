@@ -14,10 +14,8 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -58,11 +56,7 @@ public record PreparedStatementUse(
    */
   public static Optional<PreparedStatementUse> of(
       TreePath prepare, TreePath loop, VisitorState state) {
-    TreePath value = prepare;
-    while (value.getParentPath().getLeaf() instanceof ParenthesizedTree
-        || value.getParentPath().getLeaf() instanceof TypeCastTree) {
-      value = value.getParentPath();
-    }
+    TreePath value = Places.withCasts(prepare);
     if (lies(prepare, loop, CatchTree.class)) {
       return Optional.empty();
     }

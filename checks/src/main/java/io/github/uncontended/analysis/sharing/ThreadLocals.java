@@ -5,12 +5,12 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
@@ -31,10 +31,7 @@ final class ThreadLocals {
 
   /** Whether a value becomes that of a thread: by {@code set} or as the initial one. */
   static boolean receives(TreePath value) {
-    TreePath at = value.getParentPath();
-    while (at.getLeaf() instanceof ParenthesizedTree) {
-      at = at.getParentPath();
-    }
+    TreePath at = Places.withParentheses(value).getParentPath();
     Tree parent = at.getLeaf();
     if (parent instanceof MethodInvocationTree call) {
       return isCall(call, value.getLeaf() instanceof MemberReferenceTree ? "withInitial" : "set");

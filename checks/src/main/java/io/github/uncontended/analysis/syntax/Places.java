@@ -3,7 +3,9 @@ package io.github.uncontended.analysis.syntax;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import java.util.Optional;
 
@@ -19,6 +21,24 @@ public final class Places {
       }
     }
     return false;
+  }
+
+  /** The outermost of the parentheses around an expression, or the expression itself. */
+  public static TreePath withParentheses(TreePath expression) {
+    TreePath at = expression;
+    while (at.getParentPath().getLeaf() instanceof ParenthesizedTree) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+
+  /** The outermost of the parentheses and casts around an expression, or the expression itself. */
+  public static TreePath withCasts(TreePath expression) {
+    TreePath at = withParentheses(expression);
+    while (at.getParentPath().getLeaf() instanceof TypeCastTree) {
+      at = withParentheses(at.getParentPath());
+    }
+    return at;
   }
 
   /** Whether a tree runs at another time than the code around it: a class, or a lambda. */

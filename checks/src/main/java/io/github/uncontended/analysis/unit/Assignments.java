@@ -8,7 +8,6 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
@@ -17,9 +16,12 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Which assignments a variable has in its compilation unit, and which code contains assignments.
@@ -53,10 +55,7 @@ public final class Assignments {
         && declared.getInitializer() != null) {
       add(values, declared.getInitializer());
     }
-    for (TreePath use : index.uses(variable)) {
-      assignment(use)
-          .ifPresent(path -> add(values, ((AssignmentTree) path.getLeaf()).getExpression()));
-    }
+    assignedAt(index.uses(variable)).forEach(value -> add(values, value));
     return values.build();
   }
 
@@ -67,9 +66,16 @@ public final class Assignments {
     }
   }
 
+  /** The right-hand sides of the assignments by {@code =} among the uses of a variable. */
+  public static Stream<ExpressionTree> assignedAt(Collection<TreePath> uses) {
+    return uses.stream()
+        .flatMap(use -> assignment(use).stream())
+        .map(path -> ((AssignmentTree) path.getLeaf()).getExpression());
+  }
+
   /** The assignment by {@code =} that has a use of a variable as its target. */
   public static Optional<TreePath> assignment(TreePath use) {
-    TreePath target = withParentheses(use);
+    TreePath target = Places.withParentheses(use);
     return target.getParentPath().getLeaf() instanceof AssignmentTree assignment
             && assignment.getVariable() == target.getLeaf()
         ? Optional.of(target.getParentPath())
@@ -111,7 +117,7 @@ public final class Assignments {
    * Whether a use of a variable writes it: the target of an assignment, {@code ++} or {@code --}.
    */
   public static boolean isTarget(TreePath use) {
-    TreePath target = withParentheses(use);
+    TreePath target = Places.withParentheses(use);
     Tree user = target.getParentPath().getLeaf();
     if (user instanceof AssignmentTree assignment) {
       return assignment.getVariable() == target.getLeaf();
@@ -120,14 +126,6 @@ public final class Assignments {
       return assignment.getVariable() == target.getLeaf();
     }
     return isIncrementOrDecrement(user);
-  }
-
-  private static TreePath withParentheses(TreePath expression) {
-    TreePath outer = expression;
-    while (outer.getParentPath().getLeaf() instanceof ParenthesizedTree) {
-      outer = outer.getParentPath();
-    }
-    return outer;
   }
 
   /**
