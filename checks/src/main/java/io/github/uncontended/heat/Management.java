@@ -1,14 +1,19 @@
 package io.github.uncontended.heat;
 
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.Arrays;
 
 /**
- * Methods that a management tool calls through JMX, for a person who looks at it.
+ * Methods that a management tool calls through JMX, for a person who looks at it, and what only
+ * administrators and probes call over HTTP.
  *
  * <p>The JMX specification knows management interfaces by their names, {@code XMBean} and {@code
  * XMXBean}, or by {@code @MXBean}; frameworks mark the methods themselves.
@@ -19,7 +24,27 @@ final class Management {
       ImmutableSet.of("ManagedAttribute", "ManagedMetric", "ManagedOperation");
 
   private static final ImmutableSet<String> PACKAGES =
-      ImmutableSet.of("admin", "jmx", "management");
+      ImmutableSet.of(
+          "actuator", "admin", "console", "diagnostics", "jmx", "management", "webconsole");
+
+  /** Words of class names. */
+  private static final ImmutableList<String> NAMES =
+      ImmutableList.of("Admin", "HealthCheck", "HealthIndicator", "Liveness", "Readiness");
+
+  /** Segments of paths that operators and their probes call every few seconds. */
+  private static final ImmutableSet<String> SEGMENTS =
+      ImmutableSet.of(
+          "actuator",
+          "admin",
+          "diagnostics",
+          "health",
+          "healthcheck",
+          "healthz",
+          "liveness",
+          "livez",
+          "management",
+          "readiness",
+          "readyz");
 
   private Management() {}
 
@@ -37,14 +62,28 @@ final class Management {
    */
   static boolean isForAdministrators(ClassSymbol type) {
     return KnownTypes.hasPart(KnownTypes.packageOf(type), PACKAGES)
-        || isNamedAdmin(type.getSimpleName().toString())
-        || isNamedAdmin(type.outermostClass().getSimpleName().toString());
+        || isNamedSo(type.getSimpleName().toString())
+        || isNamedSo(type.outermostClass().getSimpleName().toString());
   }
 
-  private static boolean isNamedAdmin(String name) {
-    int at = name.indexOf("Admin");
-    int end = at + "Admin".length();
+  private static boolean isNamedSo(String name) {
+    return NAMES.stream().anyMatch(word -> isWordOf(name, word));
+  }
+
+  private static boolean isWordOf(String name, String word) {
+    int at = name.indexOf(word);
+    int end = at + word.length();
     return at >= 0 && (end == name.length() || !Character.isLowerCase(name.charAt(end)));
+  }
+
+  /** Whether a value of an annotation is a path that administrators or probes ask for. */
+  static boolean isPathOfAdministrators(Attribute value) {
+    if (value instanceof Attribute.Array paths) {
+      return paths.values.length > 0
+          && Arrays.stream(paths.values).allMatch(Management::isPathOfAdministrators);
+    }
+    return value.getValue() instanceof String path
+        && Splitter.on('/').splitToStream(path).anyMatch(SEGMENTS::contains);
   }
 
   private static boolean isMarked(MethodSymbol method) {

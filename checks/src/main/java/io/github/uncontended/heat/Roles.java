@@ -81,6 +81,9 @@ final class Roles {
           new Role(Lifetime.APPLICATION, "a servlet filter", "jakarta.servlet.Filter"),
           new Role(Lifetime.APPLICATION, "an enum", "java.lang.Enum"));
 
+  private static final Role REQUEST_RESOURCE =
+      new Role(Lifetime.REQUEST, "a JAX-RS resource", "Path");
+
   private Roles() {}
 
   /** The role of a class; empty for most. */
@@ -90,7 +93,12 @@ final class Roles {
     return ROLES.stream()
         .filter(role -> names.contains(role.type()))
         .filter(role -> !role.type().equals(NETTY_HANDLER) || !isSharable(type))
-        .findFirst();
+        .findFirst()
+        .or(
+            () ->
+                RequestResources.contain(type, state)
+                    ? Optional.of(REQUEST_RESOURCE)
+                    : Optional.empty());
   }
 
   /** Whether one handler may serve many channels. */

@@ -293,7 +293,8 @@ final class Costs {
           && body.get().getBody().getStatements().stream().allMatch(this::onlyStores);
     }
     return CheapMethods.containConstructor(constructor, arguments)
-        || keepsArguments(type, arguments);
+        || keepsArguments(type, arguments)
+        || (bodies.type(type).isEmpty() && ClassFiles.onlyStoresConstants(constructor, state));
   }
 
   /**

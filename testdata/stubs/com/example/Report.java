@@ -1,0 +1,6 @@
+package com.example;
+
+/** Constructed with what it needs. */
+public class Report {
+  public final Object lines = new Object();
+}
