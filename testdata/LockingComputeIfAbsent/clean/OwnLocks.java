@@ -10,6 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 public class OwnLocks {
   private final Map<String, ReentrantLock> files = new ConcurrentHashMap<>();
   private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
+  private final ReentrantLock[] stripes = {new ReentrantLock(), new ReentrantLock()};
   private final Map<String, Queue<String>> queues = new ConcurrentHashMap<>();
 
   static final class Budget {
@@ -46,6 +47,37 @@ public class OwnLocks {
   public void sendAtOnce(String user, String text) {
     synchronized (queues.computeIfAbsent(user, name -> new ArrayDeque<>())) {
       System.out.println(user + text);
+    }
+  }
+
+  private Object monitor(String table) {
+    return queues.computeIfAbsent(table, name -> new ArrayDeque<>());
+  }
+
+  public void build(String table) {
+    Object monitor = monitor(table);
+    synchronized (monitor) {
+      System.out.println(table);
+    }
+  }
+
+  public void refresh(String table) {
+    synchronized (monitor(table)) {
+      System.out.println(table);
+    }
+  }
+
+  private ReentrantLock stripe(String user) {
+    return stripes[user.length() & 1];
+  }
+
+  public void add(String user, String text) {
+    ReentrantLock lock = stripe(user);
+    lock.lock();
+    try {
+      queues.computeIfAbsent(user, name -> new ArrayDeque<>()).add(text);
+    } finally {
+      lock.unlock();
     }
   }
 }

@@ -51,8 +51,45 @@ public class NoOwnLocks {
     return true;
   }
 
+  private Budget budget(String user) {
+    // BUG: Diagnostic contains: computeIfAbsent can lock
+    Budget value = budgets.get(user);
+    return value != null ? value : budgets.computeIfAbsent(user, name -> new Budget());
+  }
+
+  public int peek(String user) {
+    return budget(user).left();
+  }
+
+  public boolean take(String user) {
+    return budget(user).take();
+  }
+
+  private final ReentrantLock[] stripes = {new ReentrantLock(), new ReentrantLock()};
+
+  private ReentrantLock stripe(int count) {
+    return stripes[count & 1];
+  }
+
+  /** The lock is another key's. */
+  public int peekLocked(String user, int count) {
+    ReentrantLock lock = stripe(count);
+    lock.lock();
+    try {
+      // BUG: Diagnostic contains: computeIfAbsent can lock
+      Budget value = budgets.get(user);
+      if (value == null) {
+        value = budgets.computeIfAbsent(user, name -> new Budget());
+      }
+      return value.left();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   public static void main(String[] args) {
     NoOwnLocks it = new NoOwnLocks();
+    System.out.println(it.peek("a") + " " + it.take("b") + " " + it.peekLocked("c", 1));
     System.out.println(it.isWritten("a") + " " + it.isAllowed("u") + " " + it.isAllowed("u", true));
   }
 }

@@ -4,11 +4,13 @@ import static heat.Probe.probe;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
 import org.springframework.web.bind.annotation.GetMapping;
 
 /** What runs until a field or an entry is filled. */
 class Misses {
   private final Map<String, String> entries = new HashMap<>();
+  private final ReentrantLock lock = new ReentrantLock();
   private static Object single;
 
   @GetMapping
@@ -20,6 +22,52 @@ class Misses {
       }
     }
     String found = probe(key); // COLD only on a miss, to fill a field or a cache
+    entries.put(key, found);
+    return found;
+  }
+
+  @GetMapping
+  String inSection(String key) {
+    synchronized (entries) {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    String found = probe(key); // COLD only on a miss, to fill a field or a cache
+    synchronized (entries) {
+      entries.put(key, found);
+    }
+    return found;
+  }
+
+  @GetMapping
+  String inLockedSection(String key) {
+    lock.lock();
+    try {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+    } finally {
+      lock.unlock();
+    }
+    String found = probe(key); // COLD only on a miss, to fill a field or a cache
+    entries.put(key, found);
+    return found;
+  }
+
+  @GetMapping
+  String inAttempt(String key) {
+    try {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+    } catch (IllegalStateException e) {
+      return null;
+    }
+    String found = probe(key); // CONCURRENT reached from @GetMapping inAttempt()
     entries.put(key, found);
     return found;
   }

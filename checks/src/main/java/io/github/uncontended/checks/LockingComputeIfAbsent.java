@@ -119,7 +119,9 @@ public final class LockingComputeIfAbsent extends Rule {
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)
-        || (!heat.isDeclared() && OwnLock.isTakenAfter(state.getPath(), state))
+        || (!heat.isDeclared()
+            && (OwnLock.isTakenAfter(state.getPath(), state)
+                || OwnLock.isHeldFor(key, state.getPath(), state)))
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
         || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;

@@ -45,6 +45,9 @@ final class CallerHeat {
   /** Of requests that change what is stored, which count where there is nothing stronger. */
   private Optional<HeatEvidence> changes = Optional.empty();
 
+  /** The routes that reach the member. */
+  private final List<End> routes = new ArrayList<>();
+
   private final TreeSet<String> builders = new TreeSet<>();
   private boolean startsInConstruction;
   private Optional<HeatEvidence> cold = Optional.empty();
@@ -70,6 +73,8 @@ final class CallerHeat {
       return node.member();
     }
   }
+
+  private record End(HeatEvidence evidence, Step step) {}
 
   /**
    * The heat of a member.
@@ -133,6 +138,8 @@ final class CallerHeat {
       if (MemberHeat.isMain(step.member()) && !isPrivateToMain(step)) {
         // What a program does begins there: only what it alone can call is known to run once.
         unknown = true;
+      } else if (isRoute(own, step)) {
+        arriveByRoute(own, step);
       } else {
         arrive(own, step);
       }
@@ -212,6 +219,24 @@ final class CallerHeat {
       }
     } else if (call.caller() != null) {
       add(new Step(call.caller(), deferred, weak, doubts, step));
+    }
+  }
+
+  private boolean isRoute(HeatEvidence own, Step step) {
+    return own.isConcurrent()
+        && !own.heat().isDeclared()
+        && Routes.of(state).contain(step.member(), state);
+  }
+
+  /** Takes note of a route, which is evidence with as many others as it takes. */
+  private void arriveByRoute(HeatEvidence own, Step step) {
+    unknown = true;
+    if (shows(own, step)) {
+      routes.add(new End(own, step));
+      if (routes.stream().map(each -> each.step().member()).distinct().count()
+          >= Routes.of(state).needed()) {
+        routes.forEach(each -> arrive(each.evidence(), each.step()));
+      }
     }
   }
 

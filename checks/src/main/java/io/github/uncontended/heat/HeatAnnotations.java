@@ -4,10 +4,12 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.options.Settings;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -39,9 +41,19 @@ final class HeatAnnotations {
   /** How far annotations of annotations are followed; Spring's own need one step. */
   private static final int DEPTH = 4;
 
+  /** The packages of annotations for routes. */
+  private static final ImmutableSet<String> ROUTES =
+      ImmutableSet.of(
+          "io.micronaut.http.annotation",
+          "io.quarkus.vertx.web",
+          "jakarta.ws.rs",
+          "javax.ws.rs",
+          "org.springframework.web.bind.annotation");
+
   private final ImmutableSet<String> hot;
   private final ImmutableSet<String> cold;
   private final Map<Symbol, Kind> kinds = new HashMap<>();
+  private final Map<Symbol, Boolean> ofRoutes = new HashMap<>();
 
   private HeatAnnotations(Settings settings) {
     this.hot = settings.hotAnnotations();
@@ -89,6 +101,24 @@ final class HeatAnnotations {
                             each ->
                                 each instanceof Attribute.Enum method
                                     && ApiFact.CHANGES.isSimpleName(method.value.name.toString())));
+  }
+
+  /** Whether an annotation of a method, or one of its own, names the URL that it answers. */
+  boolean isRoute(MethodSymbol method) {
+    return method.getAnnotationMirrors().stream()
+        .anyMatch(
+            each ->
+                kinds.computeIfAbsent(each.type.tsym, type -> kindOf(type, DEPTH))
+                        == Kind.ENTRY_POINT
+                    && ofRoutes.computeIfAbsent(each.type.tsym, type -> isOfRoutes(type, DEPTH)));
+  }
+
+  private static boolean isOfRoutes(Symbol type, int depth) {
+    return ROUTES.contains(KnownTypes.packageOf((ClassSymbol) type))
+        || (depth > 0
+            && type.getAnnotationMirrors().stream()
+                .filter(each -> !name(each).startsWith("java.lang."))
+                .anyMatch(each -> isOfRoutes(each.type.tsym, depth - 1)));
   }
 
   private static String name(Attribute.Compound annotation) {

@@ -9,7 +9,9 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -30,15 +32,24 @@ public final class Statements {
     this.positions = new IdentityHashMap<>(all.size());
     for (int i = 0; i < all.size(); i++) {
       positions.put(all.get(i), i);
-      // A block within only limits the scope of its variables.
-      for (StatementTree each :
-          all.get(i) instanceof BlockTree ? in(all.get(i)) : all.subList(i, i + 1)) {
+      for (StatementTree each : parts(all.get(i))) {
         if (each instanceof IfTree test) {
           tests.add(test);
           positions.put(test, i);
         }
       }
     }
+  }
+
+  /** The statements that a block runs, or one that only takes or gives back a lock around them. */
+  private static List<? extends StatementTree> parts(StatementTree statement) {
+    if (statement instanceof SynchronizedTree section) {
+      return section.getBlock().getStatements();
+    }
+    if (statement instanceof TryTree attempt && attempt.getCatches().isEmpty()) {
+      return attempt.getBlock().getStatements();
+    }
+    return statement instanceof BlockTree ? in(statement) : ImmutableList.of(statement);
   }
 
   private record Known(Map<Tree, Statements> byGroup) {}
