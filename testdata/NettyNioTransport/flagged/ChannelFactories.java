@@ -9,7 +9,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Channels that the unit constructs itself, where no edit would find them. */
 public class ChannelFactories {
   static void reference(int port) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
     EventLoopGroup group = new NioEventLoopGroup();
     new ServerBootstrap().group(group).channelFactory(NioServerSocketChannel::new).bind(port);
   }

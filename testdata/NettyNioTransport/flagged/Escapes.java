@@ -12,7 +12,7 @@ public class Escapes {
   private static void keep(EventLoopGroup group) {}
 
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
     EventLoopGroup boss = new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();

@@ -10,7 +10,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A server of Netty 4.2. */
 public class NewerServer {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
     EventLoopGroup boss = new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new NioEventLoopGroup();

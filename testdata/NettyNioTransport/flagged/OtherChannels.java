@@ -10,7 +10,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Channels without a counterpart here. */
 public class OtherChannels {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
     EventLoopGroup boss = new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();

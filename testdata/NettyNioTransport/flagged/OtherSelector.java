@@ -10,7 +10,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Arguments that epoll does not take. */
 public class OtherSelector {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
     EventLoopGroup boss = new NioEventLoopGroup(
             1, new java.util.concurrent.ForkJoinPool(), java.nio.channels.spi.SelectorProvider.provider());
     // BUG: Diagnostic contains: SUGGESTION ADVICE

@@ -10,7 +10,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A method that only the group of NIO has. */
 public class OwnMethods {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
     NioEventLoopGroup boss = new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();

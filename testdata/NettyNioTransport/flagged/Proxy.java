@@ -12,7 +12,7 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** A server that opens connections, too. */
 public class Proxy {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
     EventLoopGroup boss = new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new NioEventLoopGroup();

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /** A group that a constructor reference creates, whose type no edit can choose. */
 public class References {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses the JDK's selector
+  // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
   private final Supplier<EventLoopGroup> groups = NioEventLoopGroup::new;
 
   void serve(int port) {

@@ -16,7 +16,7 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** A server, and a client with a group of its own. */
 public class Both {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group only accepts
     EventLoopGroup boss = Epoll.isAvailable() ? new EpollEventLoopGroup(1) : new NioEventLoopGroup(1);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = Epoll.isAvailable() ? new EpollEventLoopGroup() : new NioEventLoopGroup();

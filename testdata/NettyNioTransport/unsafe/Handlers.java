@@ -14,7 +14,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A server in the form of Netty 4.2. */
 public class Handlers {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group uses the JDK's selector
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
     EventLoopGroup boss = new MultiThreadIoEventLoopGroup(1, Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new MultiThreadIoEventLoopGroup(Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());

@@ -32,4 +32,27 @@ class OuterLock {
   synchronized String get(String prefix) {
     return prefix + register.current();
   }
+
+  private final List<String> names = new ArrayList<>();
+  private static final List<String> ALL = new ArrayList<>();
+
+  synchronized String name(int i) {
+    synchronized (names) {
+      return names.get(i);
+    }
+  }
+
+  synchronized void add(String name) {
+    synchronized (names) {
+      names.add(name);
+    }
+  }
+
+  String last() {
+    synchronized (ALL) {
+      synchronized (names) {
+        return names.get(0);
+      }
+    }
+  }
 }

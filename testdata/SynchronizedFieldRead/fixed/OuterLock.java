@@ -53,9 +53,27 @@ class OuterLock {
     }
   }
 
+  /** The lock around is one of many. */
+  static class Shared {
+    private static final Object LOCK = new Object();
+    private static volatile String name = "none";
+
+    String name() {
+      // BUG: Diagnostic contains: 'name'
+      return name;
+    }
+
+    static void rename(String newName) {
+      synchronized (LOCK) {
+        name = newName;
+      }
+    }
+  }
+
   public static void main(String[] args) {
     OuterLock it = new OuterLock();
     it.put("a");
+    Shared.rename(new Shared().name());
     System.out.println(it.get("b") + it.given("lock", "c"));
   }
 }

@@ -53,9 +53,29 @@ class OuterLock {
     }
   }
 
+  /** The lock around is one of many. */
+  static class Shared {
+    private static final Object LOCK = new Object();
+    private static String name = "none";
+
+    synchronized String name() {
+      // BUG: Diagnostic contains: 'name'
+      synchronized (LOCK) {
+        return name;
+      }
+    }
+
+    static void rename(String newName) {
+      synchronized (LOCK) {
+        name = newName;
+      }
+    }
+  }
+
   public static void main(String[] args) {
     OuterLock it = new OuterLock();
     it.put("a");
+    Shared.rename(new Shared().name());
     System.out.println(it.get("b") + it.given("lock", "c"));
   }
 }

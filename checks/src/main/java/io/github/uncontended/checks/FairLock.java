@@ -76,6 +76,8 @@ import java.util.Optional;
     runtimes = "all",
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class FairLock extends Rule {
+  private static final String READ_WRITE_LOCK = "java.util.concurrent.locks.ReentrantReadWriteLock";
+
   private static final String ADVICE =
       "Use the unfair default unless threads starve: an unfair lock trades tail latency for"
           + " throughput.";
@@ -125,7 +127,9 @@ public final class FairLock extends Rule {
     List<TreePath> acquisitions =
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
     Heat heat =
-        HeatModel.hottest(acquisitions, state).orElseGet(() -> heatOfCreation(variable, state));
+        HeatModel.hottest(isReadWrite(type) ? writers(variable, state) : acquisitions, state)
+            .or(() -> HeatModel.hottest(acquisitions, state))
+            .orElseGet(() -> heatOfCreation(variable, state));
     if (heat.isCold()
         || TriedFirst.isAtAll(acquisitions, state)
         || LockAcquisitions.areDoubleChecked(acquisitions, state)
@@ -162,9 +166,18 @@ public final class FairLock extends Rule {
     return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
   }
 
+  /** Without writers, no thread waits. */
+  private static List<TreePath> writers(Optional<VarSymbol> variable, VisitorState state) {
+    return variable.map(it -> LockAcquisitions.ofWriters(it, state)).orElse(List.of());
+  }
+
+  private static boolean isReadWrite(Type type) {
+    return KnownTypes.nameOf(type).equals(READ_WRITE_LOCK);
+  }
+
   private static String cost(Type type) {
     return switch (KnownTypes.nameOf(type)) {
-      case "java.util.concurrent.locks.ReentrantReadWriteLock" ->
+      case READ_WRITE_LOCK ->
           "readers share it only while no thread waits. As soon as a writer waits, every new reader"
               + " and writer queues, and each of them costs a context switch.";
       case "java.util.concurrent.SynchronousQueue" ->

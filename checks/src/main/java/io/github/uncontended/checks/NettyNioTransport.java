@@ -20,6 +20,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -38,6 +39,7 @@ import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -69,6 +71,18 @@ public final class NettyNioTransport extends Rule {
   private static final Heat SERVER =
       Heat.shared("all connections of this server are served by its event loops");
 
+  private static final Heat PARENT =
+      Heat.shared("all connections of this server are served by its other event loops");
+
+  private static final String COST =
+      "This event loop group uses the JDK's selector, which makes more garbage and is generally"
+          + " slower than Netty's epoll transport on Linux.";
+
+  private static final String OF_PARENT =
+      "This event loop group only accepts connections, but it has to use the same transport as the"
+          + " group that serves them: Netty's epoll transport makes less garbage and is generally"
+          + " faster than the JDK's selector on Linux.";
+
   private static final Interest INTEREST =
       Interest.in(Kind.CREATION, "NioEventLoopGroup", "MultiThreadIoEventLoopGroup")
           .and(Interest.in(Kind.REFERENCE, "<init>"));
@@ -99,13 +113,12 @@ public final class NettyNioTransport extends Rule {
       return Description.NO_MATCH;
     }
     boolean newer = NettyTransport.hasIoHandlers(state);
+    boolean onlyAccepts = onlyAccepts(state.getPath(), state);
     String type = newer ? "EpollIoHandler" : "EpollEventLoopGroup";
     Finding.Builder finding =
         finding(tree, state)
-            .heat(HeatModel.measured(SERVER, ROWS, state))
-            .cost(
-                "This event loop group uses the JDK's selector, which makes more garbage and is"
-                    + " generally slower than Netty's epoll transport on Linux.")
+            .heat(HeatModel.measured(onlyAccepts ? PARENT : SERVER, ROWS, state))
+            .cost(onlyAccepts ? OF_PARENT : COST)
             .advice(
                 (NettyTransport.hasEpoll(state)
                         ? "Choose "
@@ -143,26 +156,52 @@ public final class NettyNioTransport extends Rule {
 
   /** Whether a group is given to bootstraps of clients, and to no other. */
   private static boolean isOfClients(TreePath group, VisitorState state) {
-    VarSymbol variable = null;
-    if (group.getParentPath().getLeaf() instanceof VariableTree declared) {
-      variable = ASTHelpers.getSymbol(declared);
-    } else if (group.getParentPath().getLeaf() instanceof AssignmentTree assignment
-        && Symbols.of(assignment.getVariable()) instanceof VarSymbol assigned) {
-      variable = assigned;
-    }
+    List<MethodInvocationTree> users = users(group, state);
+    return !users.isEmpty()
+        && users.stream()
+            .allMatch(
+                call ->
+                    KnownTypes.nameOf(ASTHelpers.getReceiverType(call))
+                        .equals("io.netty.bootstrap.Bootstrap"));
+  }
+
+  /** Whether a group is given to bootstraps as the first of two, and not as the second. */
+  private static boolean onlyAccepts(TreePath group, VisitorState state) {
+    List<MethodInvocationTree> users = users(group, state);
+    Symbol variable = variable(group);
+    return !users.isEmpty()
+        && users.stream()
+            .allMatch(
+                call ->
+                    call.getArguments().size() == 2
+                        && call.getArguments().get(1) != group.getLeaf()
+                        && (variable == null
+                            || Symbols.of(call.getArguments().get(1)) != variable));
+  }
+
+  /** The calls that give a group to a bootstrap. */
+  private static List<MethodInvocationTree> users(TreePath group, VisitorState state) {
+    VarSymbol variable = variable(group);
     List<TreePath> uses = variable == null ? List.of(group) : UnitIndex.of(state).uses(variable);
-    boolean clients = false;
+    List<MethodInvocationTree> users = new ArrayList<>();
     for (TreePath use : uses) {
       if (use.getParentPath().getLeaf() instanceof MethodInvocationTree call
           && call.getArguments().contains(use.getLeaf())
           && Expressions.simpleName(call.getMethodSelect()).equals("group")) {
-        String bootstrap = KnownTypes.nameOf(ASTHelpers.getReceiverType(call));
-        if (!bootstrap.equals("io.netty.bootstrap.Bootstrap")) {
-          return false;
-        }
-        clients = true;
+        users.add(call);
       }
     }
-    return clients;
+    return users;
+  }
+
+  /** The variable that a group is stored in; null for none. */
+  private static VarSymbol variable(TreePath group) {
+    if (group.getParentPath().getLeaf() instanceof VariableTree declared) {
+      return ASTHelpers.getSymbol(declared);
+    }
+    return group.getParentPath().getLeaf() instanceof AssignmentTree assignment
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol assigned
+        ? assigned
+        : null;
   }
 }

@@ -29,7 +29,8 @@ final class Management {
 
   /** Words of class names. */
   private static final ImmutableList<String> NAMES =
-      ImmutableList.of("Admin", "HealthCheck", "HealthIndicator", "Liveness", "Readiness");
+      ImmutableList.of(
+          "Admin", "Console", "HealthCheck", "HealthIndicator", "Liveness", "Readiness");
 
   /** Segments of paths that operators and their probes call every few seconds. */
   private static final ImmutableSet<String> SEGMENTS =

@@ -8,6 +8,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -15,7 +16,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Set;
 
-/** Locks of other objects that each call of a synchronized method is made under. */
+/** Other locks that a section is only entered under, so that nobody waits for its own. */
 final class EnclosingLock {
   /** Locks that belong to the object that holds the field, or to all of its class. */
   private static final ImmutableSet<LockIdentity.Kind> OF_OWNER =
@@ -25,11 +26,14 @@ final class EnclosingLock {
 
   /**
    * Whether all calls of a section's method are made while one lock is held: a static one, or that
-   * of the object that holds the section's object in a field.
+   * of the object that holds the section's object in a field; or whether a section of the same
+   * object, or a static one, is around a block.
    */
   static boolean guards(CriticalSection section, VisitorState state) {
     if (section.form() != CriticalSection.Form.METHOD) {
-      return false;
+      return CriticalSections.of(state).around(section.path()).stream()
+          .filter(around -> !around.isReader() && around.tree() != section.tree())
+          .anyMatch(around -> guardsObject(around.lock(), section.lock()));
     }
     MethodSymbol method = section.methodSymbol().orElseThrow();
     CompilationIndex index = CompilationIndex.of(state);
@@ -45,6 +49,25 @@ final class EnclosingLock {
       }
     }
     return common != null;
+  }
+
+  /** Whether threads hold one lock already when they take another one of the same object. */
+  private static boolean guardsObject(LockIdentity held, LockIdentity lock) {
+    return !held.equals(lock)
+        && OF_OWNER.contains(held.kind())
+        && (isStatic(held)
+            || (lock.kind() == LockIdentity.Kind.FIELD
+                && !isStatic(lock)
+                && owner(held) == owner(lock)));
+  }
+
+  private static boolean isStatic(LockIdentity lock) {
+    return lock.kind() == LockIdentity.Kind.CLASS
+        || (lock.kind() == LockIdentity.Kind.FIELD && ASTHelpers.isStatic(lock.symbol()));
+  }
+
+  private static Symbol owner(LockIdentity lock) {
+    return lock.kind() == LockIdentity.Kind.FIELD ? lock.symbol().owner : lock.symbol();
   }
 
   /** The locks that are held at a call of a method of the object in a field. */

@@ -35,8 +35,25 @@ public final class LockAcquisitions {
 
   /** The calls that may acquire it, also through the parts of a read-write lock. */
   public static List<TreePath> of(VarSymbol variable, VisitorState state) {
+    return of(calls(variable, state), state);
+  }
+
+  /** Those of them that do not only acquire the read lock of a read-write lock. */
+  public static List<TreePath> ofWriters(VarSymbol variable, VisitorState state) {
+    List<TreePath> calls = calls(variable, state);
+    calls.removeIf(call -> isCallOf(call, "readLock"));
+    return of(calls, state);
+  }
+
+  private static boolean isCallOf(TreePath call, String name) {
+    return Symbols.of(((MethodInvocationTree) call.getLeaf()).getMethodSelect())
+            instanceof MethodSymbol method
+        && method.name.contentEquals(name);
+  }
+
+  private static List<TreePath> of(List<TreePath> calls, VisitorState state) {
     List<TreePath> acquisitions = new ArrayList<>();
-    for (TreePath call : calls(variable, state)) {
+    for (TreePath call : calls) {
       Optional<VarSymbol> part = assignedVariable(call, state).filter(it -> isLock(it, state));
       if (part.isPresent()) {
         acquisitions.addAll(calls(part.get(), state));
