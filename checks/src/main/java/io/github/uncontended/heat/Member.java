@@ -52,6 +52,11 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
     return methodsOf(type).stream().filter(Member::isConstructor).collect(toImmutableList());
   }
 
+  /** Whether it runs where an object of its class is constructed. */
+  boolean constructs() {
+    return isConstructor() || kind == Kind.INSTANCE_INITIALIZER;
+  }
+
   boolean isConstructor() {
     return method != null && method.isConstructor();
   }
