@@ -2,7 +2,6 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.Reachability;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
@@ -94,11 +93,7 @@ final class Branches {
       return child != test.getCondition() && !isElseIf;
     }
     return tree instanceof CaseTree
-        || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child)
-        || (tree instanceof BinaryTree binary
-            && child == binary.getRightOperand()
-            && (tree.getKind() == Tree.Kind.CONDITIONAL_AND
-                || tree.getKind() == Tree.Kind.CONDITIONAL_OR));
+        || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child);
   }
 
   /** Whether a branch without an alternative ends with a return, and other statements follow. */
