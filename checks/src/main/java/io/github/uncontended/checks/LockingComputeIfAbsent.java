@@ -121,7 +121,7 @@ public final class LockingComputeIfAbsent extends Rule {
         || isOfShortLivedObject(map, heat, state)
         || (!heat.isDeclared()
             && (OwnLock.isTakenAfter(state.getPath(), state)
-                || OwnLock.isHeldFor(key, state.getPath(), state)))
+                || HeldLocks.areAtFor(key, state.getPath(), state)))
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)
         || PrecedingLookups.precede(state.getPath(), map, key, state)) {
       return Description.NO_MATCH;

@@ -12,21 +12,19 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -168,7 +166,7 @@ public final class NettyNioTransport extends Rule {
   /** Whether a group is given to bootstraps as the first of two, and not as the second. */
   private static boolean onlyAccepts(TreePath group, VisitorState state) {
     List<MethodInvocationTree> users = users(group, state);
-    Symbol variable = variable(group);
+    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
     return !users.isEmpty()
         && users.stream()
             .allMatch(
@@ -181,7 +179,7 @@ public final class NettyNioTransport extends Rule {
 
   /** The calls that give a group to a bootstrap. */
   private static List<MethodInvocationTree> users(TreePath group, VisitorState state) {
-    VarSymbol variable = variable(group);
+    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
     List<TreePath> uses = variable == null ? List.of(group) : UnitIndex.of(state).uses(variable);
     List<MethodInvocationTree> users = new ArrayList<>();
     for (TreePath use : uses) {
@@ -192,16 +190,5 @@ public final class NettyNioTransport extends Rule {
       }
     }
     return users;
-  }
-
-  /** The variable that a group is stored in; null for none. */
-  private static VarSymbol variable(TreePath group) {
-    if (group.getParentPath().getLeaf() instanceof VariableTree declared) {
-      return ASTHelpers.getSymbol(declared);
-    }
-    return group.getParentPath().getLeaf() instanceof AssignmentTree assignment
-            && Symbols.of(assignment.getVariable()) instanceof VarSymbol assigned
-        ? assigned
-        : null;
   }
 }

@@ -131,15 +131,11 @@ public final class HikariReplacement {
     return Optional.of(fix.build());
   }
 
-  /** The variable that a new pool is stored in. */
+  /** The variable that a new pool is stored in, by a statement of its own. */
   private static Optional<VarSymbol> holder(TreePath user) {
-    if (user.getLeaf() instanceof VariableTree variable) {
-      return Optional.of(ASTHelpers.getSymbol(variable));
-    }
-    return user.getLeaf() instanceof AssignmentTree assignment
-            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
-            && user.getParentPath().getLeaf() instanceof ExpressionStatementTree
-        ? Optional.of(variable)
+    return user.getLeaf() instanceof VariableTree
+            || user.getParentPath().getLeaf() instanceof ExpressionStatementTree
+        ? Optional.ofNullable(Assignments.holder(user.getLeaf()))
         : Optional.empty();
   }
 

@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
@@ -248,21 +247,9 @@ public final class NettyTransport {
     return false;
   }
 
-  /** The variable that a group is stored in. */
-  private static VarSymbol variable(TreePath group) {
-    TreePath parent = group.getParentPath();
-    if (parent.getLeaf() instanceof VariableTree variable) {
-      return ASTHelpers.getSymbol(variable);
-    }
-    return parent.getLeaf() instanceof AssignmentTree assignment
-            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
-        ? variable
-        : null;
-  }
-
   /** Makes room for both groups: a variable of the class of NIO becomes an EventLoopGroup. */
   private boolean isDeclaredWithSupertype(TreePath group) {
-    VarSymbol variable = variable(group);
+    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
     if (variable == null || !KnownTypes.nameOf(variable.type).equals(NIO_GROUP)) {
       return true;
     }
@@ -284,7 +271,7 @@ public final class NettyTransport {
     if (isOfBootstrap(group)) {
       return true;
     }
-    VarSymbol variable = variable(group);
+    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
     if (variable == null
         || (Expressions.isField(variable) && !variable.isPrivate())
         || Assignments.values(variable, state).size() != 1) {

@@ -234,7 +234,6 @@ final class CallGraph {
     private final Member member;
     private HeatEvidence own;
     private HeatEvidence ownOfDeferred;
-    private Optional<Roles.Role> role;
     private Boolean usedAgain;
     private ImmutableList<Targeting> callers;
     private boolean calledByLibrary;
@@ -260,14 +259,6 @@ final class CallGraph {
         own = MemberHeat.of(member, /* deferred= */ false, state);
       }
       return own;
-    }
-
-    /** The role of the member's class. */
-    Optional<Roles.Role> role(VisitorState state) {
-      if (role == null) {
-        role = Roles.of(member.type(), state);
-      }
-      return role;
     }
 
     /** Whether objects of the member's class are kept for the next use. */

@@ -161,7 +161,7 @@ final class CallerHeat {
 
   /** Whether what a class is settles how often it is constructed. */
   private boolean settledByRole(Way way) {
-    Optional<Roles.Role> role = way.node().role(state);
+    Optional<Roles.Role> role = Roles.of(way.member().type(), state);
     if (role.isEmpty() || role.get().lifetime() == Roles.Lifetime.VALUE || way.deferred()) {
       return false;
     }

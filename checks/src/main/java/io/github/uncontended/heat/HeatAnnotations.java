@@ -33,7 +33,13 @@ final class HeatAnnotations {
     /** Test code. */
     TEST,
     /** A framework enters here on many threads. */
-    ENTRY_POINT
+    ENTRY_POINT,
+    /** An {@link #ENTRY_POINT} for the requests of a URL. */
+    ROUTE;
+
+    private boolean is(Kind other) {
+      return this == other || (this == ROUTE && other == ENTRY_POINT);
+    }
   }
 
   private static final Context.Key<HeatAnnotations> KEY = new Context.Key<>();
@@ -53,7 +59,6 @@ final class HeatAnnotations {
   private final ImmutableSet<String> hot;
   private final ImmutableSet<String> cold;
   private final Map<Symbol, Kind> kinds = new HashMap<>();
-  private final Map<Symbol, Boolean> ofRoutes = new HashMap<>();
 
   private HeatAnnotations(Settings settings) {
     this.hot = settings.hotAnnotations();
@@ -72,7 +77,7 @@ final class HeatAnnotations {
   /** The first annotation of a kind on a method or class. */
   Optional<Attribute.Compound> find(Symbol annotated, Kind kind) {
     for (Attribute.Compound annotation : annotated.getAnnotationMirrors()) {
-      if (kinds.computeIfAbsent(annotation.type.tsym, type -> kindOf(type, DEPTH)) == kind) {
+      if (kinds.computeIfAbsent(annotation.type.tsym, type -> kindOf(type, DEPTH)).is(kind)) {
         return Optional.of(annotation);
       }
     }
@@ -103,22 +108,9 @@ final class HeatAnnotations {
                                     && ApiFact.CHANGES.isSimpleName(method.value.name.toString())));
   }
 
-  /** Whether an annotation of a method, or one of its own, names the URL that it answers. */
+  /** Whether a method answers the requests of a URL that its annotation names. */
   boolean isRoute(MethodSymbol method) {
-    return method.getAnnotationMirrors().stream()
-        .anyMatch(
-            each ->
-                kinds.computeIfAbsent(each.type.tsym, type -> kindOf(type, DEPTH))
-                        == Kind.ENTRY_POINT
-                    && ofRoutes.computeIfAbsent(each.type.tsym, type -> isOfRoutes(type, DEPTH)));
-  }
-
-  private static boolean isOfRoutes(Symbol type, int depth) {
-    return ROUTES.contains(KnownTypes.packageOf((ClassSymbol) type))
-        || (depth > 0
-            && type.getAnnotationMirrors().stream()
-                .filter(each -> !name(each).startsWith("java.lang."))
-                .anyMatch(each -> isOfRoutes(each.type.tsym, depth - 1)));
+    return find(method, Kind.ROUTE).isPresent();
   }
 
   private static String name(Attribute.Compound annotation) {
@@ -139,7 +131,9 @@ final class HeatAnnotations {
       return Kind.TEST;
     }
     if (ApiFact.ENTRY_POINT.holdsForType(name)) {
-      return Kind.ENTRY_POINT;
+      return ROUTES.contains(KnownTypes.packageOf((ClassSymbol) type))
+          ? Kind.ROUTE
+          : Kind.ENTRY_POINT;
     }
     return depth == 0 || name.startsWith("java.lang.") ? Kind.NONE : kindByOwn(type, depth - 1);
   }

@@ -134,9 +134,7 @@ public final class LockOwner {
 
   /** Whether all objects have the lock in common, as far as is known. */
   private static boolean isOfClass(LockIdentity lock) {
-    return lock.kind() == LockIdentity.Kind.CLASS
-        || lock.symbol() == null
-        || (lock.isField() && ASTHelpers.isStatic(lock.symbol()));
+    return lock.symbol() == null || lock.isOfClass();
   }
 
   /** The class of the object that holds the lock; for the result of a call, that of the result. */

@@ -10,6 +10,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * Methods that a management tool calls through JMX, for a person who looks at it, and what only
@@ -31,6 +32,10 @@ final class Management {
   private static final ImmutableList<String> NAMES =
       ImmutableList.of(
           "Admin", "Console", "HealthCheck", "HealthIndicator", "Liveness", "Readiness");
+
+  /** Annotations of the paths of requests. */
+  private static final ImmutableSet<String> PATHS =
+      ImmutableSet.of("Path", "RequestMapping", "WebServlet");
 
   /** Segments of paths that operators and their probes call every few seconds. */
   private static final ImmutableSet<String> SEGMENTS =
@@ -77,11 +82,25 @@ final class Management {
     return at >= 0 && (end == name.length() || !Character.isLowerCase(name.charAt(end)));
   }
 
-  /** Whether a value of an annotation is a path that administrators or probes ask for. */
-  static boolean isPathOfAdministrators(Attribute value) {
+  /**
+   * Whether only administrators or probes ask for what a method answers, by its path or that of its
+   * class.
+   *
+   * @param route the annotation that makes the method an entry point
+   */
+  static boolean asksFor(Member member, Attribute.Compound route) {
+    return Stream.concat(
+            Stream.of(route),
+            Stream.of(member.method(), member.type())
+                .flatMap(each -> each.getAnnotationMirrors().stream())
+                .filter(each -> PATHS.contains(each.type.tsym.getSimpleName().toString())))
+        .flatMap(each -> each.values.stream())
+        .anyMatch(each -> isPath(each.snd));
+  }
+
+  private static boolean isPath(Attribute value) {
     if (value instanceof Attribute.Array paths) {
-      return paths.values.length > 0
-          && Arrays.stream(paths.values).allMatch(Management::isPathOfAdministrators);
+      return paths.values.length > 0 && Arrays.stream(paths.values).allMatch(Management::isPath);
     }
     return value.getValue() instanceof String path
         && Splitter.on('/').splitToStream(path).anyMatch(SEGMENTS::contains);

@@ -35,10 +35,6 @@ final class MemberHeat {
 
   private static final String BUILDER = "Builder";
 
-  /** Annotations of the paths of requests. */
-  private static final ImmutableSet<String> PATHS =
-      ImmutableSet.of("Path", "RequestMapping", "WebServlet");
-
   private final Member member;
   private final VisitorState state;
   private final HeatAnnotations annotations;
@@ -200,24 +196,13 @@ final class MemberHeat {
     if (isStartUp(annotation)) {
       return cold("start-up event");
     }
-    if (isForAdministrators(annotation)) {
+    if (Management.asksFor(member, annotation)) {
       return seldom("administrators' or probes' " + named(annotation));
     }
     return Optional.of(
         annotations.isForChanges(marked)
             ? HeatEvidence.change(named(annotation))
             : HeatEvidence.entryPoint(named(annotation)));
-  }
-
-  /** Whether the path of a method, or of its class, is one of administrators. */
-  private boolean isForAdministrators(Attribute.Compound annotation) {
-    return Stream.concat(
-            Stream.of(annotation),
-            Stream.of(member.method(), member.type())
-                .flatMap(each -> each.getAnnotationMirrors().stream())
-                .filter(each -> PATHS.contains(each.type.tsym.getSimpleName().toString())))
-        .flatMap(each -> each.values.stream())
-        .anyMatch(each -> Management.isPathOfAdministrators(each.snd));
   }
 
   /** One thread at a time runs a job, even if it is measured like a request. */

@@ -7,7 +7,6 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -17,6 +16,12 @@ import java.util.stream.Stream;
  * (Jakarta RESTful Web Services 3.1, section 3.1.1).
  */
 final class RequestResources {
+  private static final ImmutableSet<String> PATH =
+      ImmutableSet.of("jakarta.ws.rs.Path", "javax.ws.rs.Path");
+
+  private static final ImmutableSet<String> CONTEXT =
+      ImmutableSet.of("jakarta.ws.rs.core.Context", "javax.ws.rs.core.Context");
+
   /** Simple names of annotations that make one object serve all requests, or all of a session. */
   private static final ImmutableSet<String> SCOPES =
       ImmutableSet.of(
@@ -47,11 +52,10 @@ final class RequestResources {
   }
 
   private static boolean isResource(ClassSymbol type) {
-    return withSuperclasses(type).anyMatch(each -> isMarked(each, "Path"))
+    return withSuperclasses(type).anyMatch(each -> isMarked(each, PATH))
         && withSuperclasses(type)
             .anyMatch(
-                each ->
-                    !Iterables.isEmpty(each.members().getSymbols(it -> isMarked(it, "Context"))));
+                each -> !Iterables.isEmpty(each.members().getSymbols(it -> isMarked(it, CONTEXT))));
   }
 
   private static boolean hasScope(ClassSymbol type) {
@@ -73,16 +77,8 @@ final class RequestResources {
     return Stream.iterate(type, Objects::nonNull, each -> (ClassSymbol) each.getSuperclass().tsym);
   }
 
-  private static boolean isMarked(Symbol symbol, String annotation) {
+  private static boolean isMarked(Symbol symbol, ImmutableSet<String> annotations) {
     return symbol.getAnnotationMirrors().stream()
-        .anyMatch(it -> isOfJaxRs(it.type.tsym, annotation));
-  }
-
-  private static boolean isOfJaxRs(Symbol annotation, String name) {
-    if (!annotation.getSimpleName().contentEquals(name)) {
-      return false;
-    }
-    String of = KnownTypes.packageOf((ClassSymbol) annotation);
-    return of.startsWith("javax.ws.rs") || of.startsWith("jakarta.ws.rs");
+        .anyMatch(it -> annotations.contains(it.type.tsym.getQualifiedName().toString()));
   }
 }

@@ -3,7 +3,10 @@ package io.github.uncontended.heat;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -82,12 +85,25 @@ final class Roles {
           new Role(Lifetime.APPLICATION, "an enum", "java.lang.Enum"));
 
   private static final Role REQUEST_RESOURCE =
-      new Role(Lifetime.REQUEST, "a JAX-RS resource", "Path");
+      new Role(Lifetime.REQUEST, "a JAX-RS resource", "jakarta.ws.rs.Path");
 
   private Roles() {}
 
+  private record Known(Map<ClassSymbol, Optional<Role>> roles) {}
+
   /** The role of a class; empty for most. */
   static Optional<Role> of(ClassSymbol type, VisitorState state) {
+    Map<ClassSymbol, Optional<Role>> known =
+        CompilationIndex.of(state).memo(Known.class, index -> new Known(new HashMap<>())).roles();
+    Optional<Role> role = known.get(type);
+    if (role == null) {
+      role = find(type, state);
+      known.put(type, role);
+    }
+    return role;
+  }
+
+  private static Optional<Role> find(ClassSymbol type, VisitorState state) {
     Set<String> names = new HashSet<>(Supertypes.of(type, state).values());
     names.add(type.getQualifiedName().toString());
     return ROLES.stream()

@@ -88,7 +88,7 @@ final class SessionObjects {
     return (member.method() == null
             ? member.kind() == Member.Kind.INSTANCE_INITIALIZER
             : !member.method().isStatic())
-        && node.role(state)
+        && Roles.of(member.type(), state)
             .filter(role -> role.lifetime() != Roles.Lifetime.APPLICATION)
             .isPresent();
   }

@@ -55,14 +55,10 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
    */
   boolean beginsWithOverload() {
     return rest != null
-        && isOverloaded(member())
-        && isOverloaded(rest.member())
+        && member().isMethodProper()
+        && rest.member().isMethodProper()
         && member().name().equals(rest.member().name())
         && member().type().equals(rest.member().type());
-  }
-
-  private static boolean isOverloaded(Member member) {
-    return member.kind() == Member.Kind.METHOD && !member.isConstructor();
   }
 
   /** The evidence of its beginning as it holds for the code in question. */

@@ -27,19 +27,20 @@ public final class ClassFiles {
 
   // Opcodes (JVMS 6.5).
   private static final int ACONST_NULL = 0x01;
-  private static final int LDC2_W = 0x14;
   private static final int BIPUSH = 0x10;
   private static final int SIPUSH = 0x11;
   private static final int LDC = 0x12;
+  private static final int LDC_W = 0x13;
+  private static final int LDC2_W = 0x14;
   private static final int ILOAD = 0x15;
   private static final int ALOAD = 0x19;
   private static final int ALOAD_0 = 0x2a;
   private static final int ALOAD_3 = 0x2d;
   private static final int IRETURN = 0xac;
   private static final int ARETURN = 0xb0;
+  private static final int RETURN = 0xb1;
   private static final int GETSTATIC = 0xb2;
   private static final int GETFIELD = 0xb4;
-  private static final int RETURN = 0xb1;
   private static final int PUTFIELD = 0xb5;
   private static final int INVOKESPECIAL = 0xb7;
 
@@ -180,7 +181,7 @@ public final class ClassFiles {
       int operands =
           switch (opcode) {
             case BIPUSH, LDC -> 1;
-            case SIPUSH, LDC + 1, LDC2_W, GETSTATIC, PUTFIELD, INVOKESPECIAL -> 2;
+            case SIPUSH, LDC_W, LDC2_W, GETSTATIC, PUTFIELD, INVOKESPECIAL -> 2;
             default -> opcode >= ILOAD && opcode <= ALOAD ? 1 : 0;
           };
       boolean known = opcode <= ALOAD_3 || operands == 2 || opcode == RETURN;

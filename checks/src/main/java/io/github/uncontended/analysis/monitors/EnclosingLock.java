@@ -55,15 +55,10 @@ final class EnclosingLock {
   private static boolean guardsObject(LockIdentity held, LockIdentity lock) {
     return !held.equals(lock)
         && OF_OWNER.contains(held.kind())
-        && (isStatic(held)
+        && (held.isOfClass()
             || (lock.kind() == LockIdentity.Kind.FIELD
-                && !isStatic(lock)
+                && !lock.isOfClass()
                 && owner(held) == owner(lock)));
-  }
-
-  private static boolean isStatic(LockIdentity lock) {
-    return lock.kind() == LockIdentity.Kind.CLASS
-        || (lock.kind() == LockIdentity.Kind.FIELD && ASTHelpers.isStatic(lock.symbol()));
   }
 
   private static Symbol owner(LockIdentity lock) {

@@ -16,6 +16,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
@@ -41,14 +42,11 @@ public final class LockAcquisitions {
   /** Those of them that do not only acquire the read lock of a read-write lock. */
   public static List<TreePath> ofWriters(VarSymbol variable, VisitorState state) {
     List<TreePath> calls = calls(variable, state);
-    calls.removeIf(call -> isCallOf(call, "readLock"));
+    calls.removeIf(
+        call ->
+            Expressions.simpleName(((MethodInvocationTree) call.getLeaf()).getMethodSelect())
+                .equals("readLock"));
     return of(calls, state);
-  }
-
-  private static boolean isCallOf(TreePath call, String name) {
-    return Symbols.of(((MethodInvocationTree) call.getLeaf()).getMethodSelect())
-            instanceof MethodSymbol method
-        && method.name.contentEquals(name);
   }
 
   private static List<TreePath> of(List<TreePath> calls, VisitorState state) {

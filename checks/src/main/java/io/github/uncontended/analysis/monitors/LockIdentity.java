@@ -242,6 +242,11 @@ public record LockIdentity(Kind kind, Symbol symbol) {
         : type.name.toString();
   }
 
+  /** Whether all objects have the lock in common. */
+  public boolean isOfClass() {
+    return kind == Kind.CLASS || (isField() && ASTHelpers.isStatic(symbol));
+  }
+
   /** Whether the value that is locked is held by a field. */
   public boolean isField() {
     return symbol.getKind() == ElementKind.FIELD;

@@ -3,13 +3,10 @@ package io.github.uncontended.analysis.persistence;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -102,7 +99,7 @@ public final class ReadOnlyConnection {
 
   /** Whether a statement is held by a local variable that only executes queries. */
   private boolean isUsedToQuery(TreePath statement) {
-    VarSymbol variable = holder(statement.getParentPath().getLeaf());
+    VarSymbol variable = Assignments.holder(statement.getParentPath().getLeaf());
     if (variable == null
         || Expressions.isField(variable)
         || !Assignments.values(variable, state).stream().allMatch(this::isOfConnection)) {
@@ -128,17 +125,6 @@ public final class ReadOnlyConnection {
       }
     }
     return true;
-  }
-
-  /** The variable that a declaration or an assignment gives a value; null for other code. */
-  private static VarSymbol holder(Tree tree) {
-    if (tree instanceof VariableTree variable) {
-      return ASTHelpers.getSymbol(variable);
-    }
-    return tree instanceof AssignmentTree assignment
-            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
-        ? variable
-        : null;
   }
 
   /** Whether a value is what a method of the connection returns, which is looked at, too. */

@@ -2,11 +2,8 @@ package io.github.uncontended.analysis.sharing;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -20,13 +17,15 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 
 /** Whether a place is in a critical section that all threads contend for. */
 public final class HeldLocks {
@@ -86,30 +85,80 @@ public final class HeldLocks {
         .map(method -> ASTHelpers.getSymbol((MethodTree) method.getLeaf()));
   }
 
+  /**
+   * Whether a thread holds a lock at a place that it looked up by a key, such as one of Guava's
+   * striped locks: threads with the same key wait for that lock already.
+   */
+  public static boolean areAtFor(ExpressionTree key, TreePath place, VisitorState state) {
+    return Symbols.of(key) instanceof VarSymbol
+        && around(place).stream().anyMatch(held -> isOf(key, held.value(), state));
+  }
+
+  /** Whether a lock is the result of a call with a key, or a local variable that has it. */
+  private static boolean isOf(ExpressionTree key, ExpressionTree lock, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(lock);
+    if (Symbols.of(value) instanceof VarSymbol variable && !Expressions.isField(variable)) {
+      List<ExpressionTree> values = Assignments.values(variable, state);
+      return values.size() == 1 && isLookup(key, values.get(0));
+    }
+    return isLookup(key, value);
+  }
+
+  private static boolean isLookup(ExpressionTree key, ExpressionTree value) {
+    return ASTHelpers.stripParentheses(value) instanceof MethodInvocationTree call
+        && call.getArguments().stream()
+            .anyMatch(argument -> Symbols.of(argument) == Symbols.of(key));
+  }
+
   /** The variable that holds the lock, or the class whose methods or instances are the lock. */
   private static Optional<Symbol> lockAt(TreePath place) {
+    return around(place).stream()
+        .flatMap(held -> held.single().stream())
+        .findFirst()
+        .or(
+            () ->
+                method(place)
+                    .filter(method -> (method.flags() & Flags.SYNCHRONIZED) != 0)
+                    .map(MethodSymbol::enclClass));
+  }
+
+  /**
+   * A lock that a statement takes.
+   *
+   * @param value that is locked, or whose {@code unlock()} is called
+   * @param isMonitor whether it is a monitor
+   */
+  private record Held(ExpressionTree value, boolean isMonitor) {
+    /** The lock, if it is exclusive and not one of many. */
+    Optional<Symbol> single() {
+      if (isMonitor) {
+        return isSingleLock(value) ? Optional.of(lock(value)) : Optional.empty();
+      }
+      return isExclusive(value) ? Optional.of(lockBehind(value)) : Optional.empty();
+    }
+  }
+
+  /** The locks of the statements around a place, innermost first. */
+  private static List<Held> around(TreePath place) {
+    List<Held> locks = new ArrayList<>();
     Tree within = null;
     for (Tree around : place) {
-      if (around instanceof SynchronizedTree block && isSingleLock(block.getExpression())) {
-        return Optional.of(lock(block.getExpression()));
+      if (around instanceof MethodTree || Places.runsApart(around)) {
+        break;
       }
-      if (around instanceof TryTree attempt && attempt.getBlock() == within) {
-        Optional<Symbol> unlocked = unlocked(attempt.getFinallyBlock());
-        if (unlocked.isPresent()) {
-          return unlocked;
+      if (around instanceof SynchronizedTree block) {
+        locks.add(new Held(block.getExpression(), /* isMonitor= */ true));
+      }
+      if (around instanceof TryTree attempt
+          && attempt.getBlock() == within
+          && attempt.getFinallyBlock() != null) {
+        for (StatementTree last : attempt.getFinallyBlock().getStatements()) {
+          unlocked(last).ifPresent(it -> locks.add(new Held(it, /* isMonitor= */ false)));
         }
-      }
-      if (around instanceof MethodTree method) {
-        return method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
-            ? Optional.of(ASTHelpers.getSymbol(method).enclClass())
-            : Optional.empty();
-      }
-      if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
-        return Optional.empty();
       }
       within = around;
     }
-    return Optional.empty();
+    return locks;
   }
 
   private static Symbol lock(ExpressionTree expression) {
@@ -119,19 +168,13 @@ public final class HeldLocks {
         : lock;
   }
 
-  private static Optional<Symbol> unlocked(BlockTree last) {
-    return last == null
-        ? Optional.empty()
-        : last.getStatements().stream().flatMap(it -> unlocked(it).stream()).findFirst();
-  }
-
-  private static Optional<Symbol> unlocked(StatementTree statement) {
+  /** The lock that a statement only gives back. */
+  private static Optional<ExpressionTree> unlocked(StatementTree statement) {
     return statement instanceof ExpressionStatementTree expression
             && expression.getExpression() instanceof MethodInvocationTree call
             && call.getMethodSelect() instanceof MemberSelectTree select
             && select.getIdentifier().contentEquals("unlock")
-            && isExclusive(select.getExpression())
-        ? Optional.of(lockBehind(select.getExpression()))
+        ? Optional.of(select.getExpression())
         : Optional.empty();
   }
 

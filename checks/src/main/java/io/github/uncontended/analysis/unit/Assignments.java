@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -165,6 +166,17 @@ public final class Assignments {
       return assignment.getVariable();
     }
     return isIncrementOrDecrement(tree) ? ((UnaryTree) tree).getExpression() : null;
+  }
+
+  /** The variable that a declaration or an assignment gives a value; null for other code. */
+  public static VarSymbol holder(Tree tree) {
+    if (tree instanceof VariableTree variable) {
+      return ASTHelpers.getSymbol(variable);
+    }
+    return tree instanceof AssignmentTree assignment
+            && Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
+        ? variable
+        : null;
   }
 
   /** Whether a tree is {@code ++} or {@code --}. */
