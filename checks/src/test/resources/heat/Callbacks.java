@@ -27,6 +27,10 @@ import org.springframework.jdbc.core.RowMapper;
 import org.springframework.transaction.support.TransactionTemplate;
 
 class Callbacks {
+  static final Function<RuntimeException, String> HANDLER =
+      e -> probe(e); // COLD handler of failures
+  static final java.util.function.BiFunction<String, Throwable, String> EITHER =
+      (x, e) -> probe(x); // UNKNOWN
   static final Function<String, String> CONSTANT =
       x -> probe(x); // UNKNOWN
   static final List<String> COMPUTED =

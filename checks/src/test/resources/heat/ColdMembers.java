@@ -289,6 +289,10 @@ class ColdMembers {
     return null == result ? probe(error) : result; // COLD handler of failures onAbort()
   }
 
+  java.util.function.Supplier<String> onFault(Throwable error) {
+    return () -> probe(error); // COLD handler of failures onFault()
+  }
+
   String onRepeated(Throwable error, Throwable last) {
     return error == last ? probe(error) : ""; // COLD handler of failures onRepeated()
   }
@@ -323,7 +327,7 @@ class ColdMembers {
   static class Uncaught implements Thread.UncaughtExceptionHandler {
     @Override
     public void uncaughtException(Thread thread, Throwable error) {
-      probe(); // COLD uncaughtException(), which runs seldom
+      probe(); // COLD handler of failures uncaughtException()
     }
   }
 }

@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -23,6 +24,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -46,7 +48,8 @@ import java.util.List;
  * better, as its documentation says.
  *
  * <p>Not flagged: units that name a native transport; groups of clients; units without a server
- * bootstrap whose channel type is that of NIO; tests.
+ * bootstrap whose channel type is that of NIO; units that make channels of Netty around those of
+ * {@code java.nio}; compilations whose file regions transfer in a way of their own; tests.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -105,6 +108,8 @@ public final class NettyNioTransport extends Rule {
         UnitIndex.of(state).memo(NettyTransports.class, NettyTransports::in);
     if (!transports.serves()
         || transports.hasNative()
+        || transports.wraps()
+        || changesTransfer(state)
         || isOneOfSeveral(state)
         || isOfClients(state.getPath(), state)
         || HeatModel.isInTest(state)) {
@@ -131,6 +136,18 @@ public final class NettyNioTransport extends Rule {
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
     return finding.report();
+  }
+
+  /**
+   * Whether the compilation has file regions that transfer in a way of their own: the native
+   * transports send the file of a {@code DefaultFileRegion} themselves and never ask it.
+   */
+  private static boolean changesTransfer(VisitorState state) {
+    return CompilationIndex.of(state)
+        .librarySubclasses("io.netty.channel.DefaultFileRegion")
+        .stream()
+        .flatMap(type -> ASTHelpers.getEnclosedElements(type).stream())
+        .anyMatch(member -> member.name.contentEquals("transferTo"));
   }
 
   /** Whether the class around implements one transport, and another one implements a native one. */
@@ -166,7 +183,7 @@ public final class NettyNioTransport extends Rule {
   /** Whether a group is given to bootstraps as the first of two, and not as the second. */
   private static boolean onlyAccepts(TreePath group, VisitorState state) {
     List<MethodInvocationTree> users = users(group, state);
-    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
+    VarSymbol variable = holder(group);
     return !users.isEmpty()
         && users.stream()
             .allMatch(
@@ -179,7 +196,7 @@ public final class NettyNioTransport extends Rule {
 
   /** The calls that give a group to a bootstrap. */
   private static List<MethodInvocationTree> users(TreePath group, VisitorState state) {
-    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
+    VarSymbol variable = holder(group);
     List<TreePath> uses = variable == null ? List.of(group) : UnitIndex.of(state).uses(variable);
     List<MethodInvocationTree> users = new ArrayList<>();
     for (TreePath use : uses) {
@@ -190,5 +207,15 @@ public final class NettyNioTransport extends Rule {
       }
     }
     return users;
+  }
+
+  /** The variable that gets a group, perhaps only where no other one is given; null for none. */
+  private static VarSymbol holder(TreePath group) {
+    TreePath value = Places.withParentheses(group);
+    while (value.getParentPath().getLeaf() instanceof ConditionalExpressionTree choice
+        && choice.getCondition() != value.getLeaf()) {
+      value = Places.withParentheses(value.getParentPath());
+    }
+    return Assignments.holder(value.getParentPath().getLeaf());
   }
 }

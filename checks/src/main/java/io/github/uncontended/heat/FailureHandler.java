@@ -3,12 +3,16 @@ package io.github.uncontended.heat;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.List;
 
-/** Methods that run when something has failed. */
+/** Methods and callbacks that run when something has failed. */
 final class FailureHandler {
   private FailureHandler() {}
 
@@ -26,6 +30,19 @@ final class FailureHandler {
       }
     }
     return false;
+  }
+
+  /** Whether a lambda or method reference is given a failure, and nothing else. */
+  static boolean is(TreePath functional, VisitorState state) {
+    Type type = Callback.functionalType(functional.getLeaf());
+    if (type == null
+        || !(type.tsym instanceof ClassSymbol)
+        || !state.getTypes().isFunctionalInterface(type)) {
+      return false;
+    }
+    List<Type> parameters = state.getTypes().findDescriptorType(type).getParameterTypes();
+    return parameters.size() == 1
+        && ASTHelpers.isSubtype(parameters.get(0), state.getSymtab().throwableType, state);
   }
 
   /** Whether the method compares a parameter with null. */

@@ -138,6 +138,10 @@ record LocalHeat(
       if (decided.isPresent()) {
         return false;
       }
+      if (FailureHandler.is(functional, state)) {
+        decided = Optional.of(HeatEvidence.seldom("handler of failures"));
+        return false;
+      }
       Callback callback = Callback.of(functional);
       switch (callback.when()) {
         case NEVER_HOT -> {

@@ -71,6 +71,7 @@ final class MemberHeat {
   private HeatEvidence heat(boolean deferred) {
     return declared(deferred)
         .or(this::coldClass)
+        .or(this::failureHandler)
         .or(() -> coldMethod().map(cold -> deferred ? HeatEvidence.NONE : cold))
         .or(this::entryPoint)
         .orElse(HeatEvidence.NONE);
@@ -121,6 +122,13 @@ final class MemberHeat {
         .flatMap(MemberHeat::cold);
   }
 
+  /** That a method handles failures; what it creates for later runs as seldom. */
+  private Optional<HeatEvidence> failureHandler() {
+    return FailureHandler.is(member, state)
+        ? seldom("handler of failures " + member.name() + "()")
+        : Optional.empty();
+  }
+
   private Optional<HeatEvidence> coldMethod() {
     if (member.kind() == Member.Kind.STATIC_INITIALIZER) {
       return cold("static initializer");
@@ -155,9 +163,6 @@ final class MemberHeat {
     if (ApiFact.SELDOM.isMethodName(name)
         && overridden().stream().anyMatch(ApiFact.SELDOM::holdsFor)) {
       return seldom(name + "(), which runs seldom");
-    }
-    if (FailureHandler.is(member, state)) {
-      return seldom("handler of failures " + name + "()");
     }
     if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
         || (name.equals("computeValue") && overridesMethodOf("ClassValue"))) {

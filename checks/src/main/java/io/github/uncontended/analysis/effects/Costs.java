@@ -150,16 +150,20 @@ final class Costs {
           || (isTrivial(method) && bodies.overriders(method).stream().allMatch(this::isTrivial));
     }
     return Expressions.isRecordAccessor(method)
-        || isTrivialInEachConstant(method)
+        || isTrivialInEachSubclass(method)
         || isAutoValueGetter(method)
         || isProperty(method)
         || (!isOfJdk(method) && ClassFiles.isAccessor(method, state))
         || CheapMethods.contain(method, call.getArguments());
   }
 
-  /** Whether a method is an enum's, abstract, and trivial in each of its constants. */
-  private boolean isTrivialInEachConstant(MethodSymbol method) {
-    if (method.enclClass().getKind() != ElementKind.ENUM) {
+  /**
+   * Whether a method is abstract, and trivial in each constant of an enum or each subclass that the
+   * compilation has. An interface that lambdas can implement has others.
+   */
+  private boolean isTrivialInEachSubclass(MethodSymbol method) {
+    ClassSymbol type = method.enclClass();
+    if (!Bodies.isOfThisCompilation(type, state) || state.getTypes().isFunctionalInterface(type)) {
       return false;
     }
     List<MethodSymbol> overriders = bodies.overriders(method);

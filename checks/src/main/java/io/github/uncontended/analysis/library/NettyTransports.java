@@ -28,6 +28,7 @@ import java.util.List;
  * @param channels its class literals of channels of NIO
  * @param serves whether one of the channels is that of a server bootstrap
  * @param constructs whether it constructs channels of NIO itself, or groups by a reference
+ * @param wraps whether it constructs channels of NIO around those of {@code java.nio}
  * @param hasNative whether it names a native transport, by a class or in a text
  */
 public record NettyTransports(
@@ -35,6 +36,7 @@ public record NettyTransports(
     List<TreePath> channels,
     boolean serves,
     boolean constructs,
+    boolean wraps,
     boolean hasNative) {
   /** The packages of the transports that call the operating system themselves. */
   private static final ImmutableSet<String> NATIVE =
@@ -54,12 +56,20 @@ public record NettyTransports(
   private static final String CHANNELS = "io.netty.channel.socket.nio.";
   private static final String CHANNEL = CHANNELS + "NioServerSocketChannel";
 
+  private static final ImmutableSet<String> JDK_CHANNELS =
+      ImmutableSet.of("java.nio.channels.ServerSocketChannel", "java.nio.channels.SocketChannel");
+
   /** What a unit says. */
   public static NettyTransports in(CompilationUnitTree unit) {
     Finder finder = new Finder();
     finder.scan(unit, null);
     return new NettyTransports(
-        finder.groups, finder.channels, finder.serves, finder.constructs, finder.hasNative);
+        finder.groups,
+        finder.channels,
+        finder.serves,
+        finder.constructs,
+        finder.wraps,
+        finder.hasNative);
   }
 
   /** Whether an expression constructs an event loop group of NIO. */
@@ -83,11 +93,16 @@ public record NettyTransports(
         && KnownTypes.nameOf(ASTHelpers.getType(tree.getQualifierExpression())).equals(GROUP);
   }
 
+  private static boolean isChannelOfJdk(ExpressionTree argument) {
+    return JDK_CHANNELS.contains(KnownTypes.nameOf(ASTHelpers.getType(argument)));
+  }
+
   private static final class Finder extends TreePathScanner<Void, Void> {
     private final List<TreePath> groups = new ArrayList<>();
     private final List<TreePath> channels = new ArrayList<>();
     private boolean serves;
     private boolean constructs;
+    private boolean wraps;
     private boolean hasNative;
 
     @Override
@@ -96,6 +111,9 @@ public record NettyTransports(
         groups.add(getCurrentPath());
       }
       noteConstruction(tree, tree.getIdentifier());
+      wraps |=
+          ASTHelpers.getSymbol(tree).owner.getQualifiedName().toString().startsWith(CHANNELS)
+              && tree.getArguments().stream().anyMatch(NettyTransports::isChannelOfJdk);
       return super.visitNewClass(tree, null);
     }
 
