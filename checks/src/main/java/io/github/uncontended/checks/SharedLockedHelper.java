@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
@@ -199,13 +200,17 @@ public final class SharedLockedHelper extends LockRule {
   private static String advice(LockedHelper helper, VisitorState state) {
     boolean isDate =
         KnownTypes.supertypes(helper.object(), state.getTypes()).contains("java.text.DateFormat");
+    boolean hasTimeApi = KnownTypes.find(DatePatternCall.FORMATTER, state) != null;
     return switch (helper.type()) {
       case "java.text.Format" ->
-          !isDate
-              ? "Clone the format for each call, or keep one per thread."
-              : "For dates, use a DateTimeFormatter, which is immutable, if the pattern means the same"
-                  + " there; otherwise clone the format for each call or keep one per thread.";
-      case "java.util.Calendar" -> "Use java.time, or a new Calendar for each call.";
+          isDate && hasTimeApi
+              ? "For dates, use a DateTimeFormatter, which is immutable, if the pattern means the same"
+                  + " there; otherwise clone the format for each call or keep one per thread."
+              : "Clone the format for each call, or keep one per thread.";
+      case "java.util.Calendar" ->
+          hasTimeApi
+              ? "Use java.time, or a new Calendar for each call."
+              : "Use a new Calendar for each call.";
       case "java.util.regex.Matcher" ->
           "Share the Pattern, which is immutable, and call matcher(input) for each input.";
       case "java.security.MessageDigest", "java.security.Signature", "javax.crypto.Mac" ->
