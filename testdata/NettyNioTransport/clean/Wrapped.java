@@ -15,7 +15,7 @@ class Wrapped {
     EventLoopGroup worker = new NioEventLoopGroup();
     new ServerBootstrap()
         .group(boss, worker)
-        .channelFactory(() -> new NioServerSocketChannel(bound))
+        .channelFactory(() -> new NioServerSocketChannel(bound) {})
         .childHandler(new ChannelInboundHandlerAdapter())
         .register();
   }

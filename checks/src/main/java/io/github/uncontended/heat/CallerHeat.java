@@ -154,9 +154,7 @@ final class CallerHeat {
   }
 
   private boolean isRoute(HeatEvidence own, Way way) {
-    return own.isConcurrent()
-        && !own.heat().isDeclared()
-        && Routes.of(state).contain(way.member(), state);
+    return own.isConcurrent() && !own.heat().isDeclared() && Routes.of(state).contain(way.member());
   }
 
   /** Whether what a class is settles how often it is constructed. */

@@ -7,25 +7,35 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * The methods of a compilation that answer the requests of a URL. In a program with many, one of
- * them shows that some requests run what it calls, not that requests run it all the time: most URLs
- * of a large server are asked for now and then, by administrators and at set-up.
+ * The methods of a compilation that answer the requests of a URL: those with an annotation for one,
+ * and those of servlets. In a program with many, one of them shows that some requests run what it
+ * calls, not that requests run it all the time: most URLs of a large server are asked for now and
+ * then, by administrators and at set-up.
  */
 final class Routes {
   /** Which part of the routes has to reach a place. */
   private static final int PART = 10;
 
+  private static final Pattern SERVLET =
+      Pattern.compile(
+          "(?:javax|jakarta)\\.servlet\\.(?:Servlet|GenericServlet|http\\.HttpServlet)");
+
+  private final CompilationIndex index;
+  private final HeatAnnotations annotations;
   private final Set<MethodSymbol> routes = new HashSet<>();
 
   private Routes(CompilationIndex index, VisitorState state) {
-    HeatAnnotations annotations = HeatAnnotations.of(state);
+    this.index = index;
+    this.annotations = HeatAnnotations.of(state);
     for (CompilationUnitTree unit : index.units()) {
-      unit.getTypeDecls().forEach(type -> gather(type, annotations));
+      unit.getTypeDecls().forEach(this::gather);
     }
   }
 
@@ -33,23 +43,31 @@ final class Routes {
     return CompilationIndex.of(state).memo(Routes.class, index -> new Routes(index, state));
   }
 
-  private void gather(Tree member, HeatAnnotations annotations) {
+  private void gather(Tree member) {
     if (member instanceof ClassTree type) {
-      type.getMembers().forEach(each -> gather(each, annotations));
+      type.getMembers().forEach(this::gather);
     } else if (member instanceof MethodTree method) {
       MethodSymbol symbol = ASTHelpers.getSymbol(method);
-      if (annotations.isRoute(symbol)) {
+      if (annotations.isRoute(symbol) || isOfServlet(symbol)) {
         routes.add(symbol);
       }
     }
   }
 
+  /** Whether a method answers requests for a servlet. */
+  private boolean isOfServlet(MethodSymbol method) {
+    String name = method.name.toString();
+    return (name.equals("service") || name.startsWith("do"))
+        && ApiFact.ENTRY_POINT.isMethodName(name)
+        && index.overridden(method).stream()
+            .anyMatch(each -> SERVLET.matcher(each.owner.getQualifiedName().toString()).matches());
+  }
+
   /** Whether a method, or one that it overrides, is one. */
-  boolean contain(Member member, VisitorState state) {
+  boolean contain(Member member) {
     return member.isMethodProper()
         && (routes.contains(member.method())
-            || CompilationIndex.of(state).overridden(member.method()).stream()
-                .anyMatch(HeatAnnotations.of(state)::isRoute));
+            || index.overridden(member.method()).stream().anyMatch(annotations::isRoute));
   }
 
   /** How many have to reach a place to show that requests run it all the time. */

@@ -63,6 +63,34 @@ final class SeveralUnitsTest {
       }
       """;
 
+  private static final String STORE =
+      """
+      package p;
+
+      public abstract class Store {
+        abstract String empty();
+
+        String versionOr(java.util.Optional<String> given) {
+          return given.orElse(empty());
+        }
+      }
+      """;
+
+  private static final String MEMORY =
+      """
+      package p;
+
+      class Memory extends Store {
+        private static final String EMPTY = String.valueOf(0);
+        private int count;
+
+        @Override
+        String empty() {
+          return %s;
+        }
+      }
+      """;
+
   @Test
   void aTransportOfTheJdkBesideANativeOne() {
     assertEquals(ImmutableList.of(), rules("Transport"));
@@ -85,6 +113,30 @@ final class SeveralUnitsTest {
             ImmutableList.of(
                 JavaFileObjects.forSourceString("p.Transport", TRANSPORT),
                 JavaFileObjects.forSourceString("p.Native", other)))
+        .findings()
+        .stream()
+        .map(finding -> finding.rule())
+        .collect(toImmutableList());
+  }
+
+  @Test
+  void aFallbackThatEachSubclassImplementsWithAConstant() {
+    assertEquals(ImmutableList.of(), fallbackRules("EMPTY"));
+  }
+
+  @Test
+  void aFallbackThatASubclassComputes() {
+    assertEquals(
+        ImmutableList.of("EagerOptionalFallback"), fallbackRules("EMPTY.trim() + count++"));
+  }
+
+  /** The rules that report a fallback which a subclass returns. */
+  private static ImmutableList<String> fallbackRules(String returned) {
+    return CaseCompiler.create()
+        .compile(
+            new Case("EagerOptionalFallback", Path.of("Store.java"), STORE),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString("p.Memory", MEMORY.formatted(returned))))
         .findings()
         .stream()
         .map(finding -> finding.rule())

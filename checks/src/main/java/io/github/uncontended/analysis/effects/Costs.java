@@ -39,6 +39,7 @@ import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -166,7 +167,7 @@ final class Costs {
     if (!Bodies.isOfThisCompilation(type, state) || state.getTypes().isFunctionalInterface(type)) {
       return false;
     }
-    List<MethodSymbol> overriders = bodies.overriders(method);
+    List<MethodSymbol> overriders = CompilationIndex.of(state).overriders(method);
     return !overriders.isEmpty() && overriders.stream().allMatch(this::isTrivial);
   }
 

@@ -112,7 +112,7 @@ public record NettyTransports(
       }
       noteConstruction(tree, tree.getIdentifier());
       wraps |=
-          ASTHelpers.getSymbol(tree).owner.getQualifiedName().toString().startsWith(CHANNELS)
+          KnownTypes.nameOf(ASTHelpers.getType(tree.getIdentifier())).startsWith(CHANNELS)
               && tree.getArguments().stream().anyMatch(NettyTransports::isChannelOfJdk);
       return super.visitNewClass(tree, null);
     }
