@@ -164,7 +164,9 @@ final class Costs {
    */
   private boolean isTrivialInEachSubclass(MethodSymbol method) {
     ClassSymbol type = method.enclClass();
-    if (!Bodies.isOfThisCompilation(type, state) || state.getTypes().isFunctionalInterface(type)) {
+    if ((method.flags() & Flags.ABSTRACT) == 0
+        || !Bodies.isOfThisCompilation(type, state)
+        || state.getTypes().isFunctionalInterface(type)) {
       return false;
     }
     List<MethodSymbol> overriders = CompilationIndex.of(state).overriders(method);
