@@ -50,6 +50,11 @@ public final class ContendedMonitor extends CriticalSectionRule {
   private static final int LISTED = 5;
 
   @Override
+  protected boolean mayReport(VisitorState state) {
+    return HeatModel.declaresHeat(state);
+  }
+
+  @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     CriticalSection section = analysis.section();
     if (section.isReader() || !section.lock().isShared()) {

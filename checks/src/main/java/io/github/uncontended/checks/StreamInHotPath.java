@@ -56,6 +56,11 @@ public final class StreamInHotPath extends Rule {
   }
 
   @Override
+  protected boolean mayReport(VisitorState state) {
+    return HeatModel.declaresHeat(state);
+  }
+
+  @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     StreamPipeline pipeline = StreamPipeline.endedBy(tree, state).orElse(null);
     if (pipeline == null) {

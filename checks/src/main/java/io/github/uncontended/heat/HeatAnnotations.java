@@ -10,6 +10,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.options.Settings;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -59,6 +60,7 @@ final class HeatAnnotations {
   private final ImmutableSet<String> hot;
   private final ImmutableSet<String> cold;
   private final Map<Symbol, Kind> kinds = new HashMap<>();
+  private Boolean declared;
 
   private HeatAnnotations(Settings settings) {
     this.hot = settings.hotAnnotations();
@@ -77,11 +79,29 @@ final class HeatAnnotations {
   /** The first annotation of a kind on a method or class. */
   Optional<Attribute.Compound> find(Symbol annotated, Kind kind) {
     for (Attribute.Compound annotation : annotated.getAnnotationMirrors()) {
-      if (kinds.computeIfAbsent(annotation.type.tsym, type -> kindOf(type, DEPTH)).is(kind)) {
+      if (kind(annotation.type.tsym).is(kind)) {
         return Optional.of(annotation);
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether anything in the compilation has an annotation that declares it hot. */
+  boolean declareHeat(VisitorState state) {
+    if (declared == null) {
+      declared =
+          CompilationIndex.of(state).annotations().stream().anyMatch(it -> kind(it) == Kind.HOT);
+    }
+    return declared;
+  }
+
+  private Kind kind(Symbol annotation) {
+    Kind kind = kinds.get(annotation);
+    if (kind == null) {
+      kind = kindOf(annotation, DEPTH);
+      kinds.put(annotation, kind);
+    }
+    return kind;
   }
 
   /**

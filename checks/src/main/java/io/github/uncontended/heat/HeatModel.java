@@ -7,6 +7,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.RowPattern;
 import java.util.Collection;
 import java.util.Comparator;
@@ -187,6 +188,14 @@ public final class HeatModel {
     }
     ClassTree type = state.findEnclosing(ClassTree.class);
     return type != null && TestCode.of(state).contains(ASTHelpers.getSymbol(type));
+  }
+
+  /** Whether the team, or a profile, names anything in the compilation that is hot. */
+  public static boolean declaresHeat(VisitorState state) {
+    Settings settings = Settings.of(state);
+    return settings.profile().isPresent()
+        || !settings.hotMethods().isEmpty()
+        || HeatAnnotations.of(state).declareHeat(state);
   }
 
   /**

@@ -51,13 +51,13 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return Finding.builder(this, tree, state);
   }
 
-  /** Whether the user has not left off a rule that is off by default. */
-  private boolean isOn(VisitorState state) {
-    return new SeverityPolicy(this, state).isOn();
-  }
-
   /** The places that the rule looks at: the same in all units of a compilation. */
   protected abstract Interest interest(VisitorState state);
+
+  /** Whether the rule may report anything in the compilation; asked before each place. */
+  protected boolean mayReport(VisitorState state) {
+    return true;
+  }
 
   /** The finding about a call that is a place of {@link #interest}. */
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
@@ -104,9 +104,17 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   @Override
   public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {
     Settings.of(state).reportProblems(Rule::names);
-    if (isOn(state)) {
+    SeverityPolicy policy = new SeverityPolicy(this, state);
+    if (policy.isOn()) {
       MemberGuard guard = MemberGuard.of(state);
-      Candidates.forEach(interest(state), state, place -> visit(place, guard, state));
+      Candidates.forEach(
+          interest(state),
+          state,
+          place -> {
+            if (!policy.withholdsAll(state) && mayReport(state)) {
+              visit(place, guard, state);
+            }
+          });
     }
     return Description.NO_MATCH;
   }

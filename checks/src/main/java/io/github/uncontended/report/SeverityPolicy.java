@@ -4,7 +4,9 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.options.Settings;
 import java.util.List;
@@ -63,6 +65,19 @@ final class SeverityPolicy {
       case WITH_EVIDENCE -> heat.level() != Heat.Level.UNKNOWN;
       case WITH_DECLARATION -> heat.isDeclared();
     };
+  }
+
+  /**
+   * Whether no place of the compilation has the evidence that the rule needs, so that none has to
+   * be looked at. A {@link FindingSink} counts the places without evidence.
+   */
+  boolean withholdsAll(VisitorState state) {
+    return byDefault() == ByDefault.WITH_DECLARATION
+        && !isRequested()
+        && !Settings.of(state).unknownHeat()
+        && state.context.get(FindingSink.KEY) == null
+        && !CompilationIndex.of(state).isFew()
+        && !HeatModel.declaresHeat(state);
   }
 
   private ByDefault byDefault() {

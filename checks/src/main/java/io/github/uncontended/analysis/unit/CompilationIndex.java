@@ -6,6 +6,7 @@ import com.google.common.collect.ListMultimap;
 import com.google.common.collect.MultimapBuilder;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
@@ -36,6 +37,7 @@ import com.sun.tools.javac.util.Pair;
 import io.github.uncontended.analysis.library.KnownTypes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -75,6 +77,9 @@ public final class CompilationIndex {
 
   /** The classes that directly extend or implement a type of a library. */
   private final Set<ClassSymbol> ofLibraries = new LinkedHashSet<>();
+
+  /** The types of all annotations in the sources. */
+  private final Set<Symbol> annotations = new LinkedHashSet<>();
 
   private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
   private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
@@ -238,6 +243,11 @@ public final class CompilationIndex {
       whole = used * 4 >= declared.size();
     }
     return whole;
+  }
+
+  /** The types of all annotations in the sources of the compilation. */
+  public Set<Symbol> annotations() {
+    return Collections.unmodifiableSet(annotations);
   }
 
   /** Whether a lambda or method reference of the compilation implements a type. */
@@ -404,6 +414,12 @@ public final class CompilationIndex {
       if (!KnownTypes.packageOf(type).equals("java.lang")) {
         librarySubclasses.put(type.flatName().toString(), subclass);
       }
+    }
+
+    @Override
+    public Void visitAnnotation(AnnotationTree tree, Void unused) {
+      annotations.add(ASTHelpers.getSymbol(tree.getAnnotationType()));
+      return super.visitAnnotation(tree, null);
     }
 
     @Override
