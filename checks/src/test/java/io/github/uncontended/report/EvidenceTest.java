@@ -127,6 +127,20 @@ final class EvidenceTest {
       }
       """;
 
+  private static final String MARKED =
+      """
+      package p;
+
+      public class User {
+        @interface HotPath {}
+
+        @HotPath
+        public Object find(String name) {
+          return Texts.value(name);
+        }
+      }
+      """;
+
   private static final String OTHER = "package p; public class User {}";
 
   private static final String UNKNOWN_HEAT = "-XepOpt:Uncontended:UnknownHeat=true";
@@ -200,6 +214,7 @@ final class EvidenceTest {
     assertReported(FORMAT, OTHER, Others.UNUSED, ImmutableList.of());
     assertReported(FORMAT, CONTROLLER, Others.NONE, reported);
     assertReported(FORMAT, USER, Others.USED, reported, hot);
+    assertReported(FORMAT, MARKED, Others.USED, reported);
     assertReported(FORMAT, CONTROLLER, Others.USED, reported, UNKNOWN_HEAT);
     assertReported(FORMAT, USER, Others.USED, reported, "-Xep:StringFormatConcatenation");
   }
@@ -235,10 +250,16 @@ final class EvidenceTest {
           JavaFileObjects.forSourceString(
               "p.Other" + i, "package p; public class Other" + i + " { " + next + " }"));
     }
-    CaseCompiler.Outcome outcome =
-        CaseCompiler.create()
-            .compile(new Case("", Path.of("p", "Texts.java"), texts), classes.build(), options);
+    Case source = new Case("", Path.of("p", "Texts.java"), texts);
+    CaseCompiler compiler = CaseCompiler.create();
+    CaseCompiler.Outcome outcome = compiler.compile(source, classes.build(), options);
     assertEquals(ImmutableList.of(), outcome.javacErrors());
     assertEquals(rules, outcome.findings().stream().map(Finding::rule).collect(toImmutableList()));
+    // A build, where nobody counts what is withheld, looks at less.
+    assertEquals(
+        rules,
+        compiler.withoutSink().compile(source, classes.build(), options).reported().stream()
+            .map(CaseCompiler.Reported::rule)
+            .collect(toImmutableList()));
   }
 }

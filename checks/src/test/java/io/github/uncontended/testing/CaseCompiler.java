@@ -47,21 +47,28 @@ public final class CaseCompiler {
           "-Xplugin:" + SinkPlugin.NAME);
 
   private final ImmutableList<File> processorPath;
+  private final boolean listens;
 
-  private CaseCompiler(ImmutableList<File> processorPath) {
+  private CaseCompiler(ImmutableList<File> processorPath, boolean listens) {
     this.processorPath = processorPath;
+    this.listens = listens;
   }
 
   /** A compiler with the registered rules. */
   public static CaseCompiler create() {
     // Error Prone looks for rules only if there is a processor path. They, and Error Prone itself,
     // come from the loader above it: this test's. A loader of its own would start cold each time.
-    return new CaseCompiler(ImmutableList.of(Libraries.emptyFolder()));
+    return new CaseCompiler(ImmutableList.of(Libraries.emptyFolder()), /* listens= */ true);
   }
 
   /** A compiler that also knows the rules which a folder's {@code META-INF/services} names. */
   public CaseCompiler withRulesIn(File folder) {
-    return new CaseCompiler(ImmutableList.of(folder));
+    return new CaseCompiler(ImmutableList.of(folder), listens);
+  }
+
+  /** A compiler without a sink, as in a build; it reports, but its outcomes have no findings. */
+  public CaseCompiler withoutSink() {
+    return new CaseCompiler(processorPath, /* listens= */ false);
   }
 
   /**
@@ -118,7 +125,7 @@ public final class CaseCompiler {
   public Outcome compile(Case source, List<JavaFileObject> others, String... options) {
     ImmutableList<String> javac = arguments(source, options);
     List<Finding> findings = new ArrayList<>();
-    SinkPlugin.install(findings::add);
+    SinkPlugin.install(listens ? findings::add : null);
     try {
       Compilation compilation =
           Compiler.javac()
