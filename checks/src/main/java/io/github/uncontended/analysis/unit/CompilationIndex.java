@@ -31,8 +31,6 @@ import com.sun.tools.javac.model.JavacElements;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
-import com.sun.tools.javac.tree.JCTree.JCFieldAccess;
-import com.sun.tools.javac.tree.JCTree.JCIdent;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
@@ -426,13 +424,13 @@ public final class CompilationIndex {
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      name(((JCIdent) tree).sym);
+      name(ASTHelpers.getSymbol(tree));
       return null;
     }
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      name(((JCFieldAccess) tree).sym);
+      name(ASTHelpers.getSymbol(tree));
       return super.visitMemberSelect(tree, null);
     }
 
@@ -457,25 +455,21 @@ public final class CompilationIndex {
 
     private void name(Symbol symbol) {
       if (symbol instanceof MethodSymbol method) {
-        addNaming(method.baseSymbol());
-      } else if (symbol instanceof VarSymbol
-          ? symbol.owner instanceof ClassSymbol
-          : symbol instanceof ClassSymbol && symbol != enclosing) {
-        addNaming(symbol);
+        // A constructor of an unknown type, or a reference to a method of one, has no class.
+        if (method.owner instanceof ClassSymbol owner && declares(owner)) {
+          addNaming(method.baseSymbol());
+        }
+      } else if (symbol instanceof VarSymbol field) {
+        if (field.owner instanceof ClassSymbol owner && declares(owner)) {
+          addNaming(field);
+        }
+      } else if (symbol instanceof ClassSymbol type && type != enclosing && declares(type)) {
+        addNaming(type);
       }
     }
 
     private void addNaming(Symbol symbol) {
-      List<CompilationUnitTree> units = naming.get(symbol);
-      if (units == null) {
-        // A constructor of an unknown type, or a reference to a method of one, has no class.
-        Symbol owner = symbol instanceof ClassSymbol ? symbol : symbol.owner;
-        if (!(owner instanceof ClassSymbol type) || !declares(type)) {
-          return;
-        }
-        units = new ArrayList<>(1);
-        naming.put(symbol, units);
-      }
+      List<CompilationUnitTree> units = naming.computeIfAbsent(symbol, each -> new ArrayList<>(1));
       // The unit at hand is the last one that was added.
       if (units.isEmpty() || units.get(units.size() - 1) != unit) {
         units.add(unit);
