@@ -51,7 +51,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
 
   @Override
   protected boolean mayReport(VisitorState state) {
-    return HeatModel.declaresHeat(state);
+    return HeatModel.mayBeDeclared(state);
   }
 
   @Override

@@ -57,7 +57,7 @@ public final class StreamInHotPath extends Rule {
 
   @Override
   protected boolean mayReport(VisitorState state) {
-    return HeatModel.declaresHeat(state);
+    return HeatModel.mayBeDeclared(state);
   }
 
   @Override

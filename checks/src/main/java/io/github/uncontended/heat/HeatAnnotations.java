@@ -60,7 +60,7 @@ final class HeatAnnotations {
   private final ImmutableSet<String> hot;
   private final ImmutableSet<String> cold;
   private final Map<Symbol, Kind> kinds = new HashMap<>();
-  private Boolean declared;
+  private Boolean mayDeclare;
 
   private HeatAnnotations(Settings settings) {
     this.hot = settings.hotAnnotations();
@@ -86,22 +86,16 @@ final class HeatAnnotations {
     return Optional.empty();
   }
 
-  /** Whether anything in the compilation has an annotation that declares it hot. */
-  boolean declareHeat(VisitorState state) {
-    if (declared == null) {
-      declared =
-          CompilationIndex.of(state).annotations().stream().anyMatch(it -> kind(it) == Kind.HOT);
+  /** Whether an annotation in the compilation may declare what carries it hot. */
+  boolean mayDeclareHeat(VisitorState state) {
+    if (mayDeclare == null) {
+      mayDeclare = CompilationIndex.of(state).mayHaveAnnotation(it -> kind(it) == Kind.HOT);
     }
-    return declared;
+    return mayDeclare;
   }
 
   private Kind kind(Symbol annotation) {
-    Kind kind = kinds.get(annotation);
-    if (kind == null) {
-      kind = kindOf(annotation, DEPTH);
-      kinds.put(annotation, kind);
-    }
-    return kind;
+    return kinds.computeIfAbsent(annotation, type -> kindOf(type, DEPTH));
   }
 
   /**

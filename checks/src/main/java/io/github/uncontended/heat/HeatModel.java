@@ -190,12 +190,12 @@ public final class HeatModel {
     return type != null && TestCode.of(state).contains(ASTHelpers.getSymbol(type));
   }
 
-  /** Whether the team, or a profile, names anything in the compilation that is hot. */
-  public static boolean declaresHeat(VisitorState state) {
+  /** Whether the team, or a profile, may name anything in the compilation that is hot. */
+  public static boolean mayBeDeclared(VisitorState state) {
     Settings settings = Settings.of(state);
     return settings.profile().isPresent()
         || !settings.hotMethods().isEmpty()
-        || HeatAnnotations.of(state).declareHeat(state);
+        || HeatAnnotations.of(state).mayDeclareHeat(state);
   }
 
   /**

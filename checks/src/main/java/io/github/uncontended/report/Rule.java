@@ -107,24 +107,19 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     SeverityPolicy policy = new SeverityPolicy(this, state);
     if (policy.isOn()) {
       MemberGuard guard = MemberGuard.of(state);
-      Candidates.forEach(
-          interest(state),
-          state,
-          place -> {
-            if (!policy.withholdsAll(state) && mayReport(state)) {
-              visit(place, guard, state);
-            }
-          });
+      Candidates.forEach(interest(state), state, place -> visit(place, guard, policy, state));
     }
     return Description.NO_MATCH;
   }
 
-  private void visit(TreePath place, MemberGuard guard, VisitorState state) {
+  private void visit(TreePath place, MemberGuard guard, SeverityPolicy policy, VisitorState state) {
     if (guard.excludes(place) || isSuppressed(place, state)) {
       return;
     }
     try {
-      state.reportMatch(match(place.getLeaf(), state.withPath(place)));
+      if (!policy.withholdsAll(state) && mayReport(state)) {
+        state.reportMatch(match(place.getLeaf(), state.withPath(place)));
+      }
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
       if (!guard.omits(place, this, e)) {
         throw e;

@@ -77,7 +77,7 @@ final class SeverityPolicy {
         && !Settings.of(state).unknownHeat()
         && state.context.get(FindingSink.KEY) == null
         && !CompilationIndex.of(state).isFew()
-        && !HeatModel.declaresHeat(state);
+        && !HeatModel.mayBeDeclared(state);
   }
 
   private ByDefault byDefault() {

@@ -37,7 +37,6 @@ import com.sun.tools.javac.util.Pair;
 import io.github.uncontended.analysis.library.KnownTypes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -47,6 +46,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Declarations, call sites, constructions and subclasses in all units of a compilation, by symbol:
@@ -78,7 +78,7 @@ public final class CompilationIndex {
   /** The classes that directly extend or implement a type of a library. */
   private final Set<ClassSymbol> ofLibraries = new LinkedHashSet<>();
 
-  /** The types of all annotations in the sources. */
+  /** The types of all annotations in the sources; null for one that is not attributed yet. */
   private final Set<Symbol> annotations = new LinkedHashSet<>();
 
   private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
@@ -245,9 +245,11 @@ public final class CompilationIndex {
     return whole;
   }
 
-  /** The types of all annotations in the sources of the compilation. */
-  public Set<Symbol> annotations() {
-    return Collections.unmodifiableSet(annotations);
+  /**
+   * Whether an annotation in the sources is of a kind, or not attributed yet, so that it may be.
+   */
+  public boolean mayHaveAnnotation(Predicate<Symbol> kind) {
+    return annotations.stream().anyMatch(type -> type == null || kind.test(type));
   }
 
   /** Whether a lambda or method reference of the compilation implements a type. */
