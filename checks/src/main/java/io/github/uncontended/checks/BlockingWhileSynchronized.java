@@ -116,7 +116,7 @@ public final class BlockingWhileSynchronized extends Rule {
       return Description.NO_MATCH;
     }
     if (SectionAnalysis.of(state)
-        .filter(it -> isOfCallers(it) || initializes(it) || it.isDoubleChecked())
+        .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
         .isPresent()) {
       return Description.NO_MATCH;
     }
@@ -152,9 +152,9 @@ public final class BlockingWhileSynchronized extends Rule {
   }
 
   /** Whether a section only continues those of its callers, where the lock is taken. */
-  private static boolean isOfCallers(SectionAnalysis analysis) {
-    return analysis.isNested()
-        && analysis.section().methodSymbol().filter(method -> !method.isPrivate()).isEmpty();
+  private static boolean isOfCallers(SectionAnalysis analysis, VisitorState state) {
+    return analysis.section().methodSymbol().filter(method -> !method.isPrivate()).isEmpty()
+        && analysis.isNested(state);
   }
 
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */

@@ -24,7 +24,6 @@ import java.util.Optional;
  */
 public final class SectionAnalysis {
   private final CriticalSection section;
-  private final boolean isNested;
   private final Optional<GuardedCounter> counter;
   private final Optional<LazyField> lazyField;
   private final Optional<CacheLookup> lookup;
@@ -33,9 +32,8 @@ public final class SectionAnalysis {
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
-    this.isNested = isNested(section, state);
     this.counter = GuardedCounter.of(section, state);
-    boolean isDone = isNested || counter.isPresent();
+    boolean isDone = counter.isPresent();
     this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);
     isDone |= lazyField.isPresent();
     this.lookup =
@@ -51,7 +49,6 @@ public final class SectionAnalysis {
   /** A section without a pattern. */
   private SectionAnalysis(CriticalSection section) {
     this.section = section;
-    this.isNested = false;
     this.counter = Optional.empty();
     this.lazyField = Optional.empty();
     this.lookup = Optional.empty();
@@ -82,10 +79,11 @@ public final class SectionAnalysis {
   private static Optional<SectionAnalysis> analyze(CriticalSection section, VisitorState state) {
     try {
       SectionAnalysis analysis = new SectionAnalysis(section, state);
+      // Last, since they look at the callers, and few sections have a pattern.
       boolean isSerialized =
           analysis.counter.isEmpty()
               && analysis.pattern() != SectionPattern.OTHER
-              && EnclosingLock.guards(section, state);
+              && (isNested(section, state) || EnclosingLock.guards(section, state));
       return Optional.of(isSerialized ? new SectionAnalysis(section) : analysis);
     } catch (CompletionFailure unknown) {
       return Optional.empty();
@@ -120,8 +118,8 @@ public final class SectionAnalysis {
   }
 
   /** Whether the lock is always held already when the section is entered. */
-  public boolean isNested() {
-    return isNested;
+  public boolean isNested(VisitorState state) {
+    return isNested(section, state);
   }
 
   /**
