@@ -19,9 +19,9 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +98,7 @@ public final class CriticalSections {
     return expression instanceof MethodInvocationTree call ? Optional.of(call) : Optional.empty();
   }
 
-  private final class Finder extends TreePathScanner<Void, Void> {
+  private final class Finder extends LazyPathScanner {
     @Override
     public Void visitMethod(MethodTree tree, Void unused) {
       MethodSymbol method = ASTHelpers.getSymbol(tree);
@@ -106,10 +106,10 @@ public final class CriticalSections {
           && method != null
           && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)) {
         add(
-            getCurrentPath(),
+            path(),
             LockIdentity.of(method),
             false,
-            new TreePath(getCurrentPath(), tree.getBody()),
+            new TreePath(path(), tree.getBody()),
             tree.getBody().getStatements());
       }
       return super.visitMethod(tree, null);
@@ -117,14 +117,14 @@ public final class CriticalSections {
 
     @Override
     public Void visitSynchronized(SynchronizedTree tree, Void unused) {
-      LockIdentity.of(tree.getExpression(), getCurrentPath(), index)
+      LockIdentity.of(tree.getExpression(), path(), index)
           .ifPresent(
               lock ->
                   add(
-                      getCurrentPath(),
+                      path(),
                       lock,
                       false,
-                      new TreePath(getCurrentPath(), tree.getBlock()),
+                      new TreePath(path(), tree.getBlock()),
                       tree.getBlock().getStatements()));
       return super.visitSynchronized(tree, null);
     }
@@ -155,7 +155,7 @@ public final class CriticalSections {
     }
 
     private void addLocked(MethodInvocationTree locking) {
-      TreePath statement = getCurrentPath().getParentPath();
+      TreePath statement = path().getParentPath();
       if (call(statement.getLeaf()).isEmpty()
           || !(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
         return;
@@ -163,7 +163,7 @@ public final class CriticalSections {
       ExpressionTree receiver = ASTHelpers.getReceiver(locking);
       boolean isReader =
           nameOf(locking).equals("readLock") || LockIdentity.isReadSide(receiver, index);
-      LockIdentity.of(receiver, getCurrentPath(), index)
+      LockIdentity.of(receiver, path(), index)
           .ifPresent(lock -> addFrom(statement, block, lock, isReader));
     }
 
@@ -175,22 +175,22 @@ public final class CriticalSections {
       if (around.getParentPath().getLeaf() instanceof TryTree attempt
           && attempt.getBlock() == block
           && unlocks(attempt, lock)) {
-        add(getCurrentPath(), lock, isReader, around, rest);
+        add(path(), lock, isReader, around, rest);
         return;
       }
       List<StatementTree> body = new ArrayList<>();
       for (StatementTree next : rest) {
         if (isUnlockOf(next, lock)) {
-          add(getCurrentPath(), lock, isReader, around, body);
+          add(path(), lock, isReader, around, body);
           return;
         }
         if (next instanceof TryTree attempt && unlocks(attempt, lock)) {
           TreePath inner = new TreePath(new TreePath(around, attempt), attempt.getBlock());
           if (body.isEmpty() && attempt.getCatches().isEmpty()) {
-            add(getCurrentPath(), lock, isReader, inner, attempt.getBlock().getStatements());
+            add(path(), lock, isReader, inner, attempt.getBlock().getStatements());
           } else {
             body.add(next);
-            add(getCurrentPath(), lock, isReader, around, body);
+            add(path(), lock, isReader, around, body);
           }
           return;
         }
@@ -208,7 +208,7 @@ public final class CriticalSections {
       Optional<MethodInvocationTree> call = call(statement);
       return call.isPresent()
           && UNLOCKS.contains(nameOf(call.get()))
-          && LockIdentity.of(ASTHelpers.getReceiver(call.get()), getCurrentPath(), index)
+          && LockIdentity.of(ASTHelpers.getReceiver(call.get()), path(), index)
               .filter(lock::equals)
               .isPresent();
     }

@@ -22,13 +22,12 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
 import com.sun.tools.javac.util.Names;
+import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -134,46 +133,8 @@ public final class Candidates {
     read = unit;
   }
 
-  /** Makes paths only for the places that it keeps. */
-  private final class Gatherer extends TreeScanner<Void, Void> {
-    private Tree[] trees = new Tree[64];
-
-    /** The paths to the trees as far as they are made; those above a path are made, too. */
-    private TreePath[] paths = new TreePath[64];
-
-    private int depth;
+  private final class Gatherer extends LazyPathScanner {
     private int order;
-
-    @Override
-    public Void scan(Tree tree, Void unused) {
-      if (tree == null) {
-        return null;
-      }
-      if (depth == trees.length) {
-        trees = Arrays.copyOf(trees, 2 * depth);
-        paths = Arrays.copyOf(paths, 2 * depth);
-      }
-      trees[depth] = tree;
-      paths[depth] = null;
-      depth++;
-      tree.accept(this, null);
-      depth--;
-      return null;
-    }
-
-    private TreePath path() {
-      int made = depth;
-      while (made > 0 && paths[made - 1] == null) {
-        made--;
-      }
-      for (; made < depth; made++) {
-        paths[made] =
-            made == 0
-                ? new TreePath((CompilationUnitTree) trees[0])
-                : new TreePath(paths[made - 1], trees[made]);
-      }
-      return paths[depth - 1];
-    }
 
     private void keep(Kind kind, Name name) {
       List<Place> kept = places.get(kind).get(name);
@@ -202,7 +163,7 @@ public final class Candidates {
 
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
-      if (trees[depth - 2] instanceof ClassTree) {
+      if (parent() instanceof ClassTree) {
         keep(Kind.FIELD, simpleName(tree.getType()));
       }
       return super.visitVariable(tree, null);

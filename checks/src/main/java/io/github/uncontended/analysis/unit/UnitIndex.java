@@ -19,7 +19,6 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -30,6 +29,7 @@ import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
 import com.sun.tools.javac.util.Names;
+import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.lang.ref.SoftReference;
 import java.util.HashMap;
@@ -144,7 +144,7 @@ public final class UnitIndex {
     return type.cast(known);
   }
 
-  private final class Gatherer extends TreePathScanner<Void, Void> {
+  private final class Gatherer extends LazyPathScanner {
     @Override
     public Void visitImport(ImportTree tree, Void unused) {
       return null;
@@ -200,7 +200,7 @@ public final class UnitIndex {
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
-        uses.put(method, getCurrentPath());
+        uses.put(method, path());
       }
       return super.visitMethodInvocation(tree, null);
     }
@@ -209,9 +209,9 @@ public final class UnitIndex {
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       names.add((Name) tree.getName());
       if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
-        uses.put(method, getCurrentPath());
+        uses.put(method, path());
         if (method.isConstructor() && method.enclClass() != null) {
-          constructions.put(method.enclClass(), getCurrentPath());
+          constructions.put(method.enclClass(), path());
         }
       }
       return super.visitMemberReference(tree, null);
@@ -221,7 +221,7 @@ public final class UnitIndex {
     public Void visitNewClass(NewClassTree tree, Void unused) {
       Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
       if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
-        constructions.put(constructed, getCurrentPath());
+        constructions.put(constructed, path());
       }
       return super.visitNewClass(tree, null);
     }
@@ -231,14 +231,14 @@ public final class UnitIndex {
       identifiers.add(name);
       names.add(name);
       if (symbol != null) {
-        declarations.put(symbol, getCurrentPath());
+        declarations.put(symbol, path());
       }
     }
 
     private void use(Symbol symbol, Name name) {
       names.add(name);
       if (symbol instanceof VarSymbol) {
-        uses.put(symbol, getCurrentPath());
+        uses.put(symbol, path());
       }
     }
   }
