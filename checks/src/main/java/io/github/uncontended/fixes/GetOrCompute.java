@@ -1,9 +1,11 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
@@ -16,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
@@ -41,10 +44,8 @@ final class GetOrCompute {
   static Optional<String> name(Type map, Fix.Builder fix, TreePath site, VisitorState state) {
     TreePath top = topLevel(site);
     ClassTree type = (ClassTree) top.getLeaf();
-    for (Tree member : type.getMembers()) {
-      if (member instanceof MethodTree method
-          && isKnown(method, map, state)
-          && isVisible(method, site, top, state)) {
+    for (MethodTree method : UnitIndex.of(state).memo(Named.class, Named::in).of(type)) {
+      if (isKnown(method, map, state) && isVisible(method, site, top, state)) {
         String known = method.getName().toString();
         fix.reference(known, type, site.getLeaf(), state);
         return Optional.of(known);
@@ -114,8 +115,7 @@ final class GetOrCompute {
   /** Whether a method is one that this class adds, with a parameter type that accepts the map. */
   private static boolean isKnown(MethodTree method, Type map, VisitorState state) {
     MethodSymbol symbol = ASTHelpers.getSymbol(method);
-    return method.getName().toString().startsWith(NAME)
-        && symbol.isStatic()
+    return symbol.isStatic()
         && symbol.type.getTypeArguments().size() == 2
         && symbol.params().size() == 3
         && state
@@ -146,5 +146,31 @@ final class GetOrCompute {
         && body.get(0) instanceof VariableTree
         && body.get(1) instanceof ReturnTree result
         && result.getExpression() instanceof ConditionalExpressionTree;
+  }
+
+  /**
+   * The methods with the name that this class adds, by top-level class: a class with many members
+   * may need many fixes.
+   */
+  private record Named(ImmutableListMultimap<ClassTree, MethodTree> methods) {
+    static Named in(CompilationUnitTree unit) {
+      ImmutableListMultimap.Builder<ClassTree, MethodTree> methods =
+          ImmutableListMultimap.builder();
+      for (Tree declared : unit.getTypeDecls()) {
+        if (declared instanceof ClassTree type) {
+          for (Tree member : type.getMembers()) {
+            if (member instanceof MethodTree method
+                && method.getName().toString().startsWith(NAME)) {
+              methods.put(type, method);
+            }
+          }
+        }
+      }
+      return new Named(methods.build());
+    }
+
+    ImmutableList<MethodTree> of(ClassTree type) {
+      return methods.get(type);
+    }
   }
 }
