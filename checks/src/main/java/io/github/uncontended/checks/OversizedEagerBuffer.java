@@ -133,14 +133,14 @@ public final class OversizedEagerBuffer extends Rule {
     if (bytes.isPresent() && bytes.getAsLong() < Settings.of(state).bufferBytes()) {
       return Description.NO_MATCH;
     }
-    boolean isOpen = bytes.isEmpty() && !isNamed;
+    boolean isComputed = bytes.isEmpty() && !isNamed;
     // Most buffers of a computed size end here, before anything looks for their callers.
-    if (isOpen && (buffer.followsValue() || !HeatModel.mayBeDeclared(state))) {
+    if (isComputed && (buffer.followsValue() || !HeatModel.mayBeDeclared(state))) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
-        || (isOpen && !heat.isDeclared())
+        || (isComputed && !heat.isDeclared())
         || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))) {
       return Description.NO_MATCH;
     }

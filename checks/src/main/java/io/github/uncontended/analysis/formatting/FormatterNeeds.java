@@ -8,7 +8,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
+import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.Set;
@@ -31,11 +31,11 @@ public record FormatterNeeds(Set<Tree> members) {
 
   private static FormatterNeeds in(CompilationUnitTree unit) {
     Set<Tree> members = new HashSet<>();
-    new TreePathScanner<Void, Void>() {
+    new LazyPathScanner() {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
         if (FormatCall.isNamed(tree) && needsFormatter(tree)) {
-          members.add(member(getCurrentPath()));
+          members.add(member(path()));
         }
         return super.visitMethodInvocation(tree, null);
       }

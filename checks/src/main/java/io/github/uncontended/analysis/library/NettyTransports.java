@@ -13,10 +13,10 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +97,7 @@ public record NettyTransports(
     return JDK_CHANNELS.contains(KnownTypes.nameOf(ASTHelpers.getType(argument)));
   }
 
-  private static final class Finder extends TreePathScanner<Void, Void> {
+  private static final class Finder extends LazyPathScanner {
     private final List<TreePath> groups = new ArrayList<>();
     private final List<TreePath> channels = new ArrayList<>();
     private boolean serves;
@@ -108,7 +108,7 @@ public record NettyTransports(
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
       if (isNioGroup(tree)) {
-        groups.add(getCurrentPath());
+        groups.add(path());
       }
       noteConstruction(tree, tree.getIdentifier());
       wraps |=
@@ -153,7 +153,7 @@ public record NettyTransports(
       if (tree.getIdentifier().contentEquals("class")) {
         String type = KnownTypes.nameOf(ASTHelpers.getType(tree.getExpression()));
         if (type.startsWith(CHANNELS)) {
-          channels.add(getCurrentPath());
+          channels.add(path());
           serves |= type.equals(CHANNEL);
         }
       }

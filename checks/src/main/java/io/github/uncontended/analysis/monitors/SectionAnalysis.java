@@ -117,9 +117,13 @@ public final class SectionAnalysis {
                         && LockSet.holds(section.lock(), call, state));
   }
 
-  /** Whether the lock is always held already when the section is entered. */
+  /** Whether the lock is always held when the section is entered; unknown if a class is missing. */
   public boolean isNested(VisitorState state) {
-    return isNested(section, state);
+    try {
+      return isNested(section, state);
+    } catch (CompletionFailure unknown) {
+      return false;
+    }
   }
 
   /**
