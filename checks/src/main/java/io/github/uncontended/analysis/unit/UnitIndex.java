@@ -42,31 +42,30 @@ import java.util.function.Function;
 
 /**
  * Index of the declarations, uses, calls and constructions in one compilation unit, by symbol. It
- * is built in one pass, when it is first needed, and shared by all rules.
+ * is built in one pass, when it is first asked, and shared by all rules. Most units are only asked
+ * for what other analyses keep here.
  */
 public final class UnitIndex {
   private static final Context.Key<Cache> KEY = new Context.Key<>();
 
   private final CompilationUnitTree unit;
-  private final Map<Symbol, TreePath> declarations = new HashMap<>();
-  private final ListMultimap<Symbol, TreePath> uses =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final ListMultimap<ClassSymbol, TreePath> constructions =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final SetMultimap<Name, ClassSymbol> types =
-      MultimapBuilder.hashKeys().linkedHashSetValues(1).build();
-  private final Set<Name> names = new HashSet<>();
-  private final Set<Name> identifiers = new HashSet<>();
   private final Names table;
+
+  /** What the unit contains; null until it is asked for. */
+  private Contents contents;
 
   private final Map<Class<?>, Object> memo = new HashMap<>();
 
   private UnitIndex(CompilationUnitTree unit, Names table) {
     this.unit = unit;
     this.table = table;
-    new Gatherer().scan(unit, null);
+  }
+
+  private Contents contents() {
+    if (contents == null) {
+      contents = DeepScan.of(() -> new Contents(unit));
+    }
+    return contents;
   }
 
   /** The index of {@code state}'s unit. */
@@ -86,7 +85,7 @@ public final class UnitIndex {
 
   /** The declaration of a class, method or variable; empty if another unit declares it. */
   public Optional<TreePath> declaration(Symbol symbol) {
-    return Optional.ofNullable(declarations.get(symbol));
+    return Optional.ofNullable(contents().declarations.get(symbol));
   }
 
   /**
@@ -94,12 +93,12 @@ public final class UnitIndex {
    * order.
    */
   public ImmutableList<TreePath> uses(VarSymbol variable) {
-    return ImmutableList.copyOf(uses.get(variable));
+    return ImmutableList.copyOf(contents().uses.get(variable));
   }
 
   /** Every invocation of a method and method reference to it, in source order. */
   public ImmutableList<TreePath> calls(MethodSymbol method) {
-    return ImmutableList.copyOf(uses.get(method));
+    return ImmutableList.copyOf(contents().uses.get(method));
   }
 
   /**
@@ -107,27 +106,27 @@ public final class UnitIndex {
    * and {@code this(…)} and {@code super(…)} calls are not included.
    */
   public ImmutableList<TreePath> constructions(ClassSymbol type) {
-    return ImmutableList.copyOf(constructions.get(type));
+    return ImmutableList.copyOf(contents().constructions.get(type));
   }
 
   /** The direct subclasses that the unit declares, including anonymous ones. */
   public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
-    return ImmutableList.copyOf(subclasses.get(type));
+    return ImmutableList.copyOf(contents().subclasses.get(type));
   }
 
   /** Whether a simple name occurs in the unit, in any role. */
   public boolean mentions(String name) {
-    return names.contains(table.fromString(name));
+    return contents().names.contains(table.fromString(name));
   }
 
   /** Whether a simple name is declared in the unit, or occurs without a qualifier. */
   public boolean mentionsAlone(String name) {
-    return identifiers.contains(table.fromString(name));
+    return contents().identifiers.contains(table.fromString(name));
   }
 
   /** The types that the unit names by a simple name without a qualifier, outside of imports. */
   public ImmutableSet<ClassSymbol> typesNamed(String simpleName) {
-    return ImmutableSet.copyOf(types.get(table.fromString(simpleName)));
+    return ImmutableSet.copyOf(contents().types.get(table.fromString(simpleName)));
   }
 
   /**
@@ -144,7 +143,31 @@ public final class UnitIndex {
     return type.cast(known);
   }
 
-  private final class Gatherer extends LazyPathScanner {
+  private static final class Contents {
+    private final Map<Symbol, TreePath> declarations = new HashMap<>();
+    private final ListMultimap<Symbol, TreePath> uses =
+        MultimapBuilder.hashKeys().arrayListValues(1).build();
+    private final ListMultimap<ClassSymbol, TreePath> constructions =
+        MultimapBuilder.hashKeys().arrayListValues(1).build();
+    private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
+        MultimapBuilder.hashKeys().arrayListValues(1).build();
+    private final SetMultimap<Name, ClassSymbol> types =
+        MultimapBuilder.hashKeys().linkedHashSetValues(1).build();
+    private final Set<Name> names = new HashSet<>();
+    private final Set<Name> identifiers = new HashSet<>();
+
+    Contents(CompilationUnitTree unit) {
+      new Gatherer(this).scan(unit, null);
+    }
+  }
+
+  private static final class Gatherer extends LazyPathScanner {
+    private final Contents contents;
+
+    Gatherer(Contents contents) {
+      this.contents = contents;
+    }
+
     @Override
     public Void visitImport(ImportTree tree, Void unused) {
       return null;
@@ -163,7 +186,7 @@ public final class UnitIndex {
 
     private void add(Symbol supertype, ClassSymbol subclass) {
       if (supertype instanceof ClassSymbol type) {
-        subclasses.put(type, subclass);
+        contents.subclasses.put(type, subclass);
       }
     }
 
@@ -183,10 +206,10 @@ public final class UnitIndex {
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
       Symbol symbol = ASTHelpers.getSymbol(tree);
       Name name = (Name) tree.getName();
-      identifiers.add(name);
+      contents.identifiers.add(name);
       use(symbol, name);
       if (symbol instanceof ClassSymbol type) {
-        types.put(name, type);
+        contents.types.put(name, type);
       }
       return null;
     }
@@ -200,18 +223,18 @@ public final class UnitIndex {
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
       if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
-        uses.put(method, path());
+        contents.uses.put(method, path());
       }
       return super.visitMethodInvocation(tree, null);
     }
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      names.add((Name) tree.getName());
+      contents.names.add((Name) tree.getName());
       if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
-        uses.put(method, path());
+        contents.uses.put(method, path());
         if (method.isConstructor() && method.enclClass() != null) {
-          constructions.put(method.enclClass(), path());
+          contents.constructions.put(method.enclClass(), path());
         }
       }
       return super.visitMemberReference(tree, null);
@@ -221,24 +244,24 @@ public final class UnitIndex {
     public Void visitNewClass(NewClassTree tree, Void unused) {
       Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
       if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
-        constructions.put(constructed, path());
+        contents.constructions.put(constructed, path());
       }
       return super.visitNewClass(tree, null);
     }
 
     /** Indexes a declaration, whose symbol is null if javac has not entered it. */
     private void declare(Symbol symbol, Name name) {
-      identifiers.add(name);
-      names.add(name);
+      contents.identifiers.add(name);
+      contents.names.add(name);
       if (symbol != null) {
-        declarations.put(symbol, path());
+        contents.declarations.put(symbol, path());
       }
     }
 
     private void use(Symbol symbol, Name name) {
-      names.add(name);
+      contents.names.add(name);
       if (symbol instanceof VarSymbol) {
-        uses.put(symbol, path());
+        contents.uses.put(symbol, path());
       }
     }
   }
@@ -259,7 +282,7 @@ public final class UnitIndex {
       SoftReference<UnitIndex> known = indexes.get(unit);
       UnitIndex index = known == null ? null : known.get();
       if (index == null) {
-        index = DeepScan.of(() -> new UnitIndex(unit, names));
+        index = new UnitIndex(unit, names);
         indexes.put(unit, new SoftReference<>(index));
       }
       return index;
