@@ -51,9 +51,6 @@ public final class UnitIndex {
   private final CompilationUnitTree unit;
   private final Names table;
 
-  /** What the unit contains; null until it is asked for. */
-  private Contents contents;
-
   private final Map<Class<?>, Object> memo = new HashMap<>();
 
   private UnitIndex(CompilationUnitTree unit, Names table) {
@@ -62,10 +59,7 @@ public final class UnitIndex {
   }
 
   private Contents contents() {
-    if (contents == null) {
-      contents = DeepScan.of(() -> new Contents(unit));
-    }
-    return contents;
+    return memo(Contents.class, Contents::new);
   }
 
   /** The index of {@code state}'s unit. */
@@ -143,6 +137,7 @@ public final class UnitIndex {
     return type.cast(known);
   }
 
+  /** What a unit contains. */
   private static final class Contents {
     private final Map<Symbol, TreePath> declarations = new HashMap<>();
     private final ListMultimap<Symbol, TreePath> uses =
@@ -157,111 +152,105 @@ public final class UnitIndex {
     private final Set<Name> identifiers = new HashSet<>();
 
     Contents(CompilationUnitTree unit) {
-      new Gatherer(this).scan(unit, null);
-    }
-  }
-
-  private static final class Gatherer extends LazyPathScanner {
-    private final Contents contents;
-
-    Gatherer(Contents contents) {
-      this.contents = contents;
+      new Gatherer().scan(unit, null);
     }
 
-    @Override
-    public Void visitImport(ImportTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree tree, Void unused) {
-      ClassSymbol symbol = ((JCClassDecl) tree).sym;
-      declare(symbol, (Name) tree.getSimpleName());
-      if (symbol != null) {
-        add(symbol.getSuperclass().tsym, symbol);
-        symbol.getInterfaces().forEach(type -> add(type.tsym, symbol));
+    private final class Gatherer extends LazyPathScanner {
+      @Override
+      public Void visitImport(ImportTree tree, Void unused) {
+        return null;
       }
-      return super.visitClass(tree, null);
-    }
 
-    private void add(Symbol supertype, ClassSymbol subclass) {
-      if (supertype instanceof ClassSymbol type) {
-        contents.subclasses.put(type, subclass);
+      @Override
+      public Void visitClass(ClassTree tree, Void unused) {
+        ClassSymbol symbol = ((JCClassDecl) tree).sym;
+        declare(symbol, (Name) tree.getSimpleName());
+        if (symbol != null) {
+          add(symbol.getSuperclass().tsym, symbol);
+          symbol.getInterfaces().forEach(type -> add(type.tsym, symbol));
+        }
+        return super.visitClass(tree, null);
       }
-    }
 
-    @Override
-    public Void visitMethod(MethodTree tree, Void unused) {
-      declare(((JCMethodDecl) tree).sym, (Name) tree.getName());
-      return super.visitMethod(tree, null);
-    }
-
-    @Override
-    public Void visitVariable(VariableTree tree, Void unused) {
-      declare(((JCVariableDecl) tree).sym, (Name) tree.getName());
-      return super.visitVariable(tree, null);
-    }
-
-    @Override
-    public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      Symbol symbol = ASTHelpers.getSymbol(tree);
-      Name name = (Name) tree.getName();
-      contents.identifiers.add(name);
-      use(symbol, name);
-      if (symbol instanceof ClassSymbol type) {
-        contents.types.put(name, type);
-      }
-      return null;
-    }
-
-    @Override
-    public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      use(ASTHelpers.getSymbol(tree), (Name) tree.getIdentifier());
-      return super.visitMemberSelect(tree, null);
-    }
-
-    @Override
-    public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
-        contents.uses.put(method, path());
-      }
-      return super.visitMethodInvocation(tree, null);
-    }
-
-    @Override
-    public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      contents.names.add((Name) tree.getName());
-      if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
-        contents.uses.put(method, path());
-        if (method.isConstructor() && method.enclClass() != null) {
-          contents.constructions.put(method.enclClass(), path());
+      private void add(Symbol supertype, ClassSymbol subclass) {
+        if (supertype instanceof ClassSymbol type) {
+          subclasses.put(type, subclass);
         }
       }
-      return super.visitMemberReference(tree, null);
-    }
 
-    @Override
-    public Void visitNewClass(NewClassTree tree, Void unused) {
-      Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
-      if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
-        contents.constructions.put(constructed, path());
+      @Override
+      public Void visitMethod(MethodTree tree, Void unused) {
+        declare(((JCMethodDecl) tree).sym, (Name) tree.getName());
+        return super.visitMethod(tree, null);
       }
-      return super.visitNewClass(tree, null);
-    }
 
-    /** Indexes a declaration, whose symbol is null if javac has not entered it. */
-    private void declare(Symbol symbol, Name name) {
-      contents.identifiers.add(name);
-      contents.names.add(name);
-      if (symbol != null) {
-        contents.declarations.put(symbol, path());
+      @Override
+      public Void visitVariable(VariableTree tree, Void unused) {
+        declare(((JCVariableDecl) tree).sym, (Name) tree.getName());
+        return super.visitVariable(tree, null);
       }
-    }
 
-    private void use(Symbol symbol, Name name) {
-      contents.names.add(name);
-      if (symbol instanceof VarSymbol) {
-        contents.uses.put(symbol, path());
+      @Override
+      public Void visitIdentifier(IdentifierTree tree, Void unused) {
+        Symbol symbol = ASTHelpers.getSymbol(tree);
+        Name name = (Name) tree.getName();
+        identifiers.add(name);
+        use(symbol, name);
+        if (symbol instanceof ClassSymbol type) {
+          types.put(name, type);
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+        use(ASTHelpers.getSymbol(tree), (Name) tree.getIdentifier());
+        return super.visitMemberSelect(tree, null);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+        if (Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method) {
+          uses.put(method, path());
+        }
+        return super.visitMethodInvocation(tree, null);
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+        names.add((Name) tree.getName());
+        if (Symbols.of((Tree) tree) instanceof MethodSymbol method) {
+          uses.put(method, path());
+          if (method.isConstructor() && method.enclClass() != null) {
+            constructions.put(method.enclClass(), path());
+          }
+        }
+        return super.visitMemberReference(tree, null);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree tree, Void unused) {
+        Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
+        if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
+          constructions.put(constructed, path());
+        }
+        return super.visitNewClass(tree, null);
+      }
+
+      /** Indexes a declaration, whose symbol is null if javac has not entered it. */
+      private void declare(Symbol symbol, Name name) {
+        identifiers.add(name);
+        names.add(name);
+        if (symbol != null) {
+          declarations.put(symbol, path());
+        }
+      }
+
+      private void use(Symbol symbol, Name name) {
+        names.add(name);
+        if (symbol instanceof VarSymbol) {
+          uses.put(symbol, path());
+        }
       }
     }
   }
