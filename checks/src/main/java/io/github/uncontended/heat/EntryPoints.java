@@ -37,6 +37,13 @@ final class EntryPoints {
 
   private EntryPoints() {}
 
+  /** Whether implementations of a type, by its qualified name, have methods that are. */
+  static boolean areIn(String type) {
+    return ApiFact.JDBC.holdsForType(type)
+        || type.equals(GRPC_SERVICE)
+        || !ApiFact.ENTRY_POINT.methodNames(type).isEmpty();
+  }
+
   /** Whether a class is one of JDBC's that come and go with a request. */
   static boolean isJdbc(ClassSymbol type, VisitorState state) {
     return Supertypes.of(type, state).values().stream().anyMatch(ApiFact.JDBC::holdsForType);

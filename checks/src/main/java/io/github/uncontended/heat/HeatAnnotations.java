@@ -94,6 +94,11 @@ final class HeatAnnotations {
     return mayDeclare;
   }
 
+  /** Whether an annotation in the compilation may mark what carries it as an entry point. */
+  boolean mayMarkEntryPoints(VisitorState state) {
+    return CompilationIndex.of(state).mayHaveAnnotation(it -> kind(it).is(Kind.ENTRY_POINT));
+  }
+
   private Kind kind(Symbol annotation) {
     return kinds.computeIfAbsent(annotation, type -> kindOf(type, DEPTH));
   }

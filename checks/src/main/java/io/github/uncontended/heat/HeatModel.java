@@ -7,6 +7,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.RowPattern;
 import java.util.Collection;
@@ -199,6 +200,14 @@ public final class HeatModel {
   }
 
   /**
+   * Whether anything in the compilation may be shown to be hot: declared or measured, or reached
+   * from what a framework enters or constructs for each request.
+   */
+  public static boolean mayBeHot(VisitorState state) {
+    return mayBeDeclared(state) || known(state).mayBeEntered(state);
+  }
+
+  /**
    * What the code and the team say of a place, whatever a profile says.
    *
    * @param inBranches whether branches around the place count
@@ -230,6 +239,7 @@ public final class HeatModel {
     private record Key(Member member, boolean deferred, int doubts) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
+    private Boolean mayBeEntered;
 
     Heat of(Member member, boolean deferred, int doubts, VisitorState state) {
       Key key = new Key(member, deferred, doubts);
@@ -239,6 +249,16 @@ public final class HeatModel {
         heats.put(key, heat);
       }
       return heat;
+    }
+
+    boolean mayBeEntered(VisitorState state) {
+      if (mayBeEntered == null) {
+        mayBeEntered =
+            HeatAnnotations.of(state).mayMarkEntryPoints(state)
+                || CompilationIndex.of(state)
+                    .mayHaveSupertype(it -> EntryPoints.areIn(it) || Roles.areForRequests(it));
+      }
+      return mayBeEntered;
     }
   }
 }

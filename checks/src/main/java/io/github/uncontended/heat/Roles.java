@@ -89,6 +89,12 @@ final class Roles {
 
   private Roles() {}
 
+  /** Whether objects of a type, by its qualified name, are constructed for each request. */
+  static boolean areForRequests(String type) {
+    return ROLES.stream()
+        .anyMatch(role -> role.lifetime() == Lifetime.REQUEST && role.type().equals(type));
+  }
+
   private record Known(Map<ClassSymbol, Optional<Role>> roles) {}
 
   /** The role of a class; empty for most. */

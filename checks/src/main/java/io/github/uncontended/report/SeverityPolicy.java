@@ -72,12 +72,23 @@ final class SeverityPolicy {
    * be looked at. A {@link FindingSink} counts the places without evidence.
    */
   boolean withholdsAll(VisitorState state) {
-    return byDefault() == ByDefault.WITH_DECLARATION
-        && !isRequested()
-        && !Settings.of(state).unknownHeat()
-        && state.context.get(FindingSink.KEY) == null
-        && !CompilationIndex.of(state).isFew()
-        && !HeatModel.mayBeDeclared(state);
+    if (isRequested()
+        || Settings.of(state).unknownHeat()
+        || state.context.get(FindingSink.KEY) != null) {
+      return false;
+    }
+    return switch (byDefault()) {
+      case ON, OFF -> false;
+      case WITH_EVIDENCE -> showsUseOfAll(state) && !HeatModel.mayBeHot(state);
+      case WITH_DECLARATION ->
+          !CompilationIndex.of(state).isFew() && !HeatModel.mayBeDeclared(state);
+    };
+  }
+
+  /** Whether evidence is asked for everywhere: the compilation shows how each class is used. */
+  private static boolean showsUseOfAll(VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    return !index.isFew() && index.isWhole();
   }
 
   private ByDefault byDefault() {

@@ -10,6 +10,8 @@ import io.github.uncontended.testing.CaseCompiler;
 import java.nio.file.Path;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where a rule that needs evidence of heat reports: in a compilation of ten units, or of two. */
 final class EvidenceTest {
@@ -217,6 +219,47 @@ final class EvidenceTest {
   void evidence() {
     String hot = "-XepOpt:Uncontended:HotMethods=p.User#find";
     assertReported(LAZY, USER, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"), hot);
+  }
+
+  /** Each kind of evidence is one that a build looks for before it looks at any place. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        public abstract class User implements java.sql.Statement {
+          @Override public boolean execute(String sql) { return Texts.value(sql) == null; }
+        }
+        """,
+        """
+        public abstract class User implements java.sql.ResultSet {
+          public User() { Texts.value(""); }
+        }
+        """,
+        """
+        public class User extends java.util.concurrent.atomic.AtomicLong {
+          final Object filter = new jakarta.servlet.Filter() {
+            @Override public void doFilter(jakarta.servlet.ServletRequest request,
+                jakarta.servlet.ServletResponse response, jakarta.servlet.FilterChain chain) {
+              Texts.value("");
+            }
+          };
+        }
+        """,
+        """
+        public class User {
+          final jakarta.servlet.Filter filter = (request, response, chain) -> Texts.value("");
+        }
+        """,
+        """
+        public class User {
+          @org.springframework.kafka.annotation.KafkaListener
+          void receive(String text) { Texts.value(text); }
+        }
+        """,
+      })
+  void evidenceOfEachKind(String user) {
+    assertReported(
+        LAZY, "package p; " + user, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"));
   }
 
   @Test

@@ -78,6 +78,12 @@ public final class CompilationIndex {
   /** The classes that directly extend or implement a type of a library. */
   private final Set<ClassSymbol> ofLibraries = new LinkedHashSet<>();
 
+  /** The types that a class, lambda or method reference directly extends or implements. */
+  private final Set<ClassSymbol> supertypes = new LinkedHashSet<>();
+
+  /** Whether a class or function has no type yet, since its unit is not attributed. */
+  private boolean hasUnknownTypes;
+
   /** The types of all annotations in the sources; null for one that is not attributed yet. */
   private final Set<Symbol> annotations = new LinkedHashSet<>();
 
@@ -252,6 +258,30 @@ public final class CompilationIndex {
     return annotations.stream().anyMatch(type -> type == null || kind.test(type));
   }
 
+  /**
+   * Whether a class, lambda or method reference of the compilation has a type as its supertype,
+   * direct or not, that is of a kind, or is not attributed yet, so that it may have one.
+   *
+   * @param kind tells by the type's qualified name
+   */
+  public boolean mayHaveSupertype(Predicate<String> kind) {
+    Set<ClassSymbol> all = new LinkedHashSet<>(supertypes);
+    Deque<ClassSymbol> pending = new ArrayDeque<>(all);
+    while (!hasUnknownTypes && !pending.isEmpty()) {
+      ClassSymbol type = pending.remove();
+      if (kind.test(type.getQualifiedName().toString())) {
+        return true;
+      }
+      types.directSupertypes(type.type).stream()
+          .map(each -> each.tsym)
+          .filter(ClassSymbol.class::isInstance)
+          .map(ClassSymbol.class::cast)
+          .filter(all::add)
+          .forEach(pending::add);
+    }
+    return hasUnknownTypes;
+  }
+
   /** Whether a lambda or method reference of the compilation implements a type. */
   public boolean isImplementedByLambdas(ClassSymbol type) {
     return implementations.containsKey(type);
@@ -397,6 +427,8 @@ public final class CompilationIndex {
         addSubclass(symbol.getSuperclass(), symbol);
         symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
         enclosing = symbol;
+      } else {
+        hasUnknownTypes = true;
       }
       super.visitClass(tree, null);
       enclosing = outer;
@@ -408,6 +440,7 @@ public final class CompilationIndex {
           || type == Symtab.instance(context).objectType.tsym) {
         return;
       }
+      supertypes.add(type);
       if (declares(type)) {
         subclasses.put(type, subclass);
         return;
@@ -480,8 +513,13 @@ public final class CompilationIndex {
 
     private void addImplementation(ExpressionTree function) {
       Type type = ASTHelpers.getType(function);
-      if (type != null && type.tsym instanceof ClassSymbol symbol && declares(symbol)) {
-        implementations.put(symbol, function);
+      if (type == null) {
+        hasUnknownTypes = true;
+      } else if (type.tsym instanceof ClassSymbol symbol) {
+        supertypes.add(symbol);
+        if (declares(symbol)) {
+          implementations.put(symbol, function);
+        }
       }
     }
   }
