@@ -21,6 +21,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -259,27 +260,34 @@ public final class CompilationIndex {
   }
 
   /**
-   * Whether a class, lambda or method reference of the compilation has a type as its supertype,
-   * direct or not, that is of a kind, or is not attributed yet, so that it may have one.
+   * Whether a class, lambda or method reference of the compilation has a supertype of a kind,
+   * direct or not; also if one of them is not attributed yet, or a class of a library is missing,
+   * so that it may have one.
    *
    * @param kind tells by the type's qualified name
    */
   public boolean mayHaveSupertype(Predicate<String> kind) {
-    Set<ClassSymbol> all = new LinkedHashSet<>(supertypes);
-    Deque<ClassSymbol> pending = new ArrayDeque<>(all);
-    while (!hasUnknownTypes && !pending.isEmpty()) {
-      ClassSymbol type = pending.remove();
-      if (kind.test(type.getQualifiedName().toString())) {
-        return true;
-      }
-      types.directSupertypes(type.type).stream()
-          .map(each -> each.tsym)
-          .filter(ClassSymbol.class::isInstance)
-          .map(ClassSymbol.class::cast)
-          .filter(all::add)
-          .forEach(pending::add);
+    if (hasUnknownTypes) {
+      return true;
     }
-    return hasUnknownTypes;
+    Set<ClassSymbol> seen = new LinkedHashSet<>(supertypes);
+    Deque<ClassSymbol> pending = new ArrayDeque<>(seen);
+    try {
+      while (!pending.isEmpty()) {
+        ClassSymbol type = pending.remove();
+        if (kind.test(type.getQualifiedName().toString())) {
+          return true;
+        }
+        for (Type supertype : types.directSupertypes(type.type)) {
+          if (supertype.tsym instanceof ClassSymbol symbol && seen.add(symbol)) {
+            pending.add(symbol);
+          }
+        }
+      }
+      return false;
+    } catch (CompletionFailure e) {
+      return true;
+    }
   }
 
   /** Whether a lambda or method reference of the compilation implements a type. */
