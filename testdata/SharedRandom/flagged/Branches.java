@@ -10,8 +10,18 @@ class Branches {
   @GetMapping
   String one(String name) {
     String id = name;
-    if (id == null) {
+    if (id.isEmpty()) {
       // BUG: Diagnostic contains: SUGGESTION ADVICE UUID.randomUUID() draws
+      id = UUID.randomUUID().toString();
+    }
+    return id;
+  }
+
+  /** Most requests have the value. */
+  @GetMapping
+  String missing(String name) {
+    String id = name;
+    if (id == null) {
       id = UUID.randomUUID().toString();
     }
     return id;

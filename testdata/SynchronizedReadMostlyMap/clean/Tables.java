@@ -20,6 +20,33 @@ class Tables {
     return owner == null ? "free" : owner;
   }
 
+  private final Map<String, String> states = java.util.Collections.synchronizedMap(new java.util.HashMap<>());
+  private final Map<String, Integer> tries = java.util.Collections.synchronizedMap(new java.util.HashMap<>());
+  private final boolean bounded = true;
+
+  /** The test for a full table also lets through what is found. */
+  @RequestMapping
+  String attempt(String key) {
+    String state = states.get(key);
+    store(key, "tried");
+    return state;
+  }
+
+  private void store(String key, String state) {
+    if (bounded && !states.containsKey(key) && states.size() > 100) {
+      throw new IllegalStateException("full");
+    }
+    states.put(key, state);
+  }
+
+  /** Each lookup is followed by a write. */
+  @RequestMapping
+  String count(String key) {
+    Integer before = tries.get(key);
+    tries.put(key, before == null ? 1 : before + 1);
+    return before + key;
+  }
+
   private String lock(String file, String user) {
     String owner = owners.get(file);
     if (owner != null) {

@@ -43,7 +43,7 @@ class Branching {
 
   @GetMapping
   Object inChain(String id) {
-    if (id == null) {
+    if (recording) {
       probe(); // CONCURRENT reached from @GetMapping inChain()
     } else if (id.isEmpty()) {
       probe(); // CONCURRENT reached from @GetMapping inChain()
@@ -53,6 +53,38 @@ class Branching {
       probe(); // CONCURRENT reached from @GetMapping inChain()
     }
     return null;
+  }
+
+  @GetMapping
+  Object withMissingValue(String id, String zone) {
+    String name = id != null ? id : probe(); // UNKNOWN
+    if (null == zone || zone.isEmpty()) {
+      probe(); // UNKNOWN
+      defaultZone();
+    } else {
+      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    }
+    if (!((name == null) && recording)) {
+      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    } else {
+      probe(); // UNKNOWN
+    }
+    if (zone != null && recording) {
+      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    } else {
+      probe(); // UNKNOWN
+    }
+    if (recording && zone == null) {
+      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    }
+    if (id == zone) {
+      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    }
+    return name == null ? null : probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+  }
+
+  private void defaultZone() {
+    probe(); // UNKNOWN
   }
 
   @GetMapping

@@ -52,7 +52,7 @@ class Doubts {
     if (id == null) {
       missing();
     }
-    Object found = id == null ? none() : all1();
+    Object found = checked() ? none() : all1();
     switch (id.length()) {
       case 0:
         empty();

@@ -289,6 +289,13 @@ class EntryPoints {
     }
   }
 
+  static class Health extends io.grpc.health.v1.HealthGrpc.HealthImplBase {
+    @Override
+    public void check(String request) {
+      probe(); // UNKNOWN
+    }
+  }
+
   static class Greeter extends GreeterImplBase {
     @Override
     public void sayHello(String request) {

@@ -57,8 +57,8 @@ final class Branches {
   /**
    * How much the branches around a place leave in doubt that most runs come to it: one for each
    * branch, where a chain of {@code else if} is one and its second condition is in it, and {@link
-   * #SELDOM} for a {@code catch} block and for a branch that returns from the method while the
-   * others go on, as those do that answer a bad request.
+   * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, and for one that
+   * returns from the method while the others go on, as those do that answer a bad request.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
@@ -69,6 +69,7 @@ final class Branches {
         at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       if (tree instanceof CatchTree
+          || MissingValue.leadsTo(child, tree)
           || (tree instanceof IfTree test && leaves(test, child, at, state))) {
         return SELDOM;
       }

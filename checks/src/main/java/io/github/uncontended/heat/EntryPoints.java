@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -30,6 +31,11 @@ import java.util.stream.Stream;
 final class EntryPoints {
   private static final String DATA_SOURCE = "javax.sql.DataSource";
   private static final String GRPC_SERVICE = "io.grpc.BindableService";
+
+  /** Parts of the names of packages that protoc generates for the services of gRPC itself. */
+  private static final ImmutableSet<String> GRPC_OWN_SERVICES =
+      ImmutableSet.of("grpc.channelz.", "grpc.health.", "grpc.reflection.");
+
   private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
 
   /** How many methods of its own a data source's method is followed through. */
@@ -57,7 +63,9 @@ final class EntryPoints {
       return Optional.empty();
     }
     ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
-    boolean grpc = supertypes.containsValue(GRPC_SERVICE);
+    boolean grpc =
+        supertypes.containsValue(GRPC_SERVICE)
+            && supertypes.values().stream().noneMatch(EntryPoints::isForProbes);
     for (Map.Entry<ClassSymbol, String> each : supertypes.entrySet()) {
       ClassSymbol supertype = each.getKey();
       String owner = each.getValue();
@@ -76,6 +84,11 @@ final class EntryPoints {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a type is of one of gRPC's own services for probes and administrators. */
+  private static boolean isForProbes(String type) {
+    return GRPC_OWN_SERVICES.stream().anyMatch(type::contains);
   }
 
   /**

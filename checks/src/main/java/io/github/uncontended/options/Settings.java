@@ -48,6 +48,12 @@ public final class Settings {
    */
   public static final String UNKNOWN_HEAT = "Uncontended:UnknownHeat";
 
+  /**
+   * Whether the compilation always has all sources of its module, so that what they do not show, as
+   * few as they may be, is not there: {@code true} or {@code false}, the default.
+   */
+  public static final String WHOLE_MODULE = "Uncontended:WholeModule";
+
   /** Address of the page that holds {@code docs/rules.md}; a finding links to its section there. */
   public static final String DOCS_URL = "Uncontended:DocsUrl";
 
@@ -72,6 +78,7 @@ public final class Settings {
           COLD_ANNOTATIONS,
           TARGET_RUNTIME,
           UNKNOWN_HEAT,
+          WHOLE_MODULE,
           DOCS_URL,
           PROFILE,
           BUFFER_BYTES,
@@ -84,6 +91,7 @@ public final class Settings {
   private final List<String> problems = new ArrayList<>();
   private final boolean unsafeFixes;
   private final boolean unknownHeat;
+  private final boolean wholeModule;
   private final ImmutableList<String> hotMethods;
   private final ImmutableSet<String> hotAnnotations;
   private final ImmutableSet<String> coldAnnotations;
@@ -105,6 +113,7 @@ public final class Settings {
     this.log = log;
     this.unsafeFixes = bool(flags, UNSAFE_FIXES);
     this.unknownHeat = bool(flags, UNKNOWN_HEAT);
+    this.wholeModule = bool(flags, WHOLE_MODULE);
     this.hotMethods = methodPatterns(flags, HOT_METHODS);
     this.hotAnnotations = ImmutableSet.copyOf(list(flags, HOT_ANNOTATIONS));
     this.coldAnnotations = ImmutableSet.copyOf(list(flags, COLD_ANNOTATIONS));
@@ -145,6 +154,11 @@ public final class Settings {
   /** Whether rules that need evidence of heat report places without it, too. */
   public boolean unknownHeat() {
     return unknownHeat;
+  }
+
+  /** Whether the compilation has all sources of its module, however few they are. */
+  public boolean wholeModule() {
+    return wholeModule;
   }
 
   /** The user's patterns of hot methods, {@code Class#method} each. */

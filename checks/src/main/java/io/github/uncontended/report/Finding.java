@@ -10,7 +10,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
@@ -236,11 +235,7 @@ public final class Finding {
         return false;
       }
       ClassTree type = state.findEnclosing(ClassTree.class);
-      if (type == null) {
-        return false;
-      }
-      CompilationIndex index = CompilationIndex.of(state);
-      return policy.costsLittle() ? !index.isFew() : index.showsUseOf(ASTHelpers.getSymbol(type));
+      return type != null && policy.showsUseOf(ASTHelpers.getSymbol(type), state);
     }
   }
 }

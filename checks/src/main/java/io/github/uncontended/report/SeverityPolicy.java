@@ -4,6 +4,7 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -80,15 +81,21 @@ final class SeverityPolicy {
     return switch (byDefault()) {
       case ON, OFF -> false;
       case WITH_EVIDENCE -> showsUseOfAll(state) && !HeatModel.mayBeHot(state);
-      case WITH_DECLARATION ->
-          !CompilationIndex.of(state).isFew() && !HeatModel.mayBeDeclared(state);
+      case WITH_DECLARATION -> showsUseOfAll(state) && !HeatModel.mayBeDeclared(state);
     };
   }
 
-  /** Whether evidence is asked for everywhere: the compilation shows how each class is used. */
-  private static boolean showsUseOfAll(VisitorState state) {
+  /** Whether the compilation shows enough of how a class is used for evidence to come from. */
+  boolean showsUseOf(ClassSymbol type, VisitorState state) {
+    return showsUseOfAll(state) || (!costsLittle() && CompilationIndex.of(state).showsUseOf(type));
+  }
+
+  private boolean showsUseOfAll(VisitorState state) {
+    if (Settings.of(state).wholeModule()) {
+      return true;
+    }
     CompilationIndex index = CompilationIndex.of(state);
-    return !index.isFew() && index.isWhole();
+    return !index.isFew() && (costsLittle() || index.isWhole());
   }
 
   private ByDefault byDefault() {

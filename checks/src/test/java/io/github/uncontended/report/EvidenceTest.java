@@ -204,6 +204,17 @@ final class EvidenceTest {
     assertReported(LAZY, USER, Others.NONE, reported);
   }
 
+  @Test
+  void fewClassesThatAreTheWholeModule() {
+    String whole = "-XepOpt:Uncontended:WholeModule=true";
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
+    assertReported(LAZY, USER, Others.NONE, ImmutableList.of(), whole);
+    assertReported(LAZY, OTHER, Others.UNUSED, ImmutableList.of(), whole);
+    assertReported(FORMAT, CONTROLLER, Others.NONE, ImmutableList.of(), whole);
+    assertReported(LAZY, CONTROLLER, Others.NONE, reported, whole);
+    assertReported(LAZY, USER, Others.NONE, reported, whole, UNKNOWN_HEAT);
+  }
+
   /** What a few classes do not show, a whole module does not have. */
   @Test
   void whatFewClassesDoNotShow() {

@@ -39,17 +39,30 @@ import java.util.List;
  */
 public final class PrecedingLookups {
   private final KeyLookup lookup;
+  private final boolean ofMisses;
   private final VisitorState state;
 
-  private PrecedingLookups(KeyLookup lookup, VisitorState state) {
+  private PrecedingLookups(KeyLookup lookup, boolean ofMisses, VisitorState state) {
     this.lookup = lookup;
+    this.ofMisses = ofMisses;
     this.state = state;
   }
 
   /** Whether a {@code get} or {@code containsKey} of a key in a map precedes a place. */
   public static boolean precede(
       TreePath place, ExpressionTree map, ExpressionTree key, VisitorState state) {
-    return new PrecedingLookups(new KeyLookup(map, key, state), state).precede(place, true);
+    return new PrecedingLookups(new KeyLookup(map, key, state), /* ofMisses= */ false, state)
+        .precede(place, true);
+  }
+
+  /**
+   * Whether a place is reached only if a {@code get} or {@code containsKey} of a key in a map found
+   * nothing, not also if it did, as what updates an entry.
+   */
+  public static boolean leadOnMiss(
+      TreePath place, ExpressionTree map, ExpressionTree key, VisitorState state) {
+    return new PrecedingLookups(new KeyLookup(map, key, state), /* ofMisses= */ true, state)
+        .precede(place, true);
   }
 
   private boolean precede(TreePath place, boolean followCallers) {
@@ -99,7 +112,7 @@ public final class PrecedingLookups {
     Tree child = path.getLeaf();
     Statements statements = Statements.of(path.getParentPath(), state);
     StatementTree previous = statements.previous(child);
-    return (previous != null && lookup.isEvaluatedIn(previous))
+    return (!ofMisses && previous != null && lookup.isEvaluatedIn(previous))
         || statements.testsBefore(child).stream().anyMatch(this::exitsOnHit);
   }
 
@@ -158,7 +171,7 @@ public final class PrecedingLookups {
                     call.getLeaf() instanceof MethodInvocationTree invocation
                         && position < invocation.getArguments().size()
                         && new PrecedingLookups(
-                                lookup.of(invocation.getArguments().get(position)), state)
+                                lookup.of(invocation.getArguments().get(position)), ofMisses, state)
                             .precede(call, false));
   }
 }

@@ -33,7 +33,8 @@ final class CacheFill {
     ExpressionTree collection = ASTHelpers.getReceiver(call);
     return ON_ABSENCE.contains(write.operation())
         || (collection != null
-            && PrecedingLookups.precede(write.path(), collection, write.arguments().get(0), state));
+            && PrecedingLookups.leadOnMiss(
+                write.path(), collection, write.arguments().get(0), state));
   }
 
   /** Whether a write removes elements. */

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.engine;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
@@ -50,12 +51,16 @@ public record AnalysisRequest(
 
   /** Requests the analysis of all sources of a target. */
   public static AnalysisRequest of(Target target, ImmutableList<String> options) {
+    ImmutableList.Builder<String> all = ImmutableList.<String>builder();
+    if (target.whole()) {
+      all.add("-XepOpt:" + Settings.WHOLE_MODULE + "=true");
+    }
     return new AnalysisRequest(
         target.sources().files().values(),
         target.classPath(),
         target.release(),
         target.lombok(),
-        options);
+        all.addAll(options).build());
   }
 
   /** Returns this request with other sources. */

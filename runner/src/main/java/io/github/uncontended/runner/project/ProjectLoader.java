@@ -134,6 +134,7 @@ public final class ProjectLoader {
               build.missing(),
               ImmutableList.copyOf(sets),
               named.isEverything() ? resources(build) : ImmutableList.of(),
+              /* whole= */ false,
               notes.build()));
     }
   }

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param sets the division of the sources into compilations that a build prescribes; empty if there
  *     is none, and the class path and the release are those of all sources
  * @param resources the folders of resources that a build names
+ * @param whole whether the sources are those of a whole module, as of a published artifact, however
+ *     few they are
  * @param notes what the user should know about how a build was read
  */
 public record Target(
@@ -26,6 +28,7 @@ public record Target(
     ImmutableList<String> missing,
     ImmutableList<SourceSet> sets,
     ImmutableList<Path> resources,
+    boolean whole,
     ImmutableList<String> notes)
     implements AutoCloseable {
   /** Returns this target with a further note. */
@@ -38,6 +41,7 @@ public record Target(
         missing,
         sets,
         resources,
+        whole,
         ImmutableList.<String>builder().addAll(notes).add(note).build());
   }
 

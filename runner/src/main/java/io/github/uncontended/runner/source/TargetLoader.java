@@ -52,7 +52,8 @@ public final class TargetLoader {
         Sources.ofPaths(paths, charset),
         classPath,
         release.orElseGet(() -> ClassFiles.newestSupported()),
-        ImmutableList.of());
+        ImmutableList.of(),
+        /* whole= */ false);
   }
 
   /**
@@ -88,7 +89,11 @@ public final class TargetLoader {
     resolved.jar().ifPresent(classPath::add);
     classPath.addAll(application);
     return target(
-        sources, ImmutableList.copyOf(classPath), releaseOf(resolved), resolved.missing());
+        sources,
+        ImmutableList.copyOf(classPath),
+        releaseOf(resolved),
+        resolved.missing(),
+        /* whole= */ true);
   }
 
   @MustBeClosed
@@ -96,7 +101,8 @@ public final class TargetLoader {
       Sources sources,
       ImmutableList<Path> classPath,
       int targetRelease,
-      ImmutableList<String> missing)
+      ImmutableList<String> missing,
+      boolean whole)
       throws IOException {
     Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
     ImmutableList.Builder<Path> all = ImmutableList.<Path>builder().addAll(classPath);
@@ -109,6 +115,7 @@ public final class TargetLoader {
         missing,
         ImmutableList.of(),
         ImmutableList.of(),
+        whole,
         ImmutableList.of());
   }
 
