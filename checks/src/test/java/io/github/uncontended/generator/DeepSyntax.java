@@ -97,8 +97,9 @@ enum DeepSyntax {
       n ->
           each(n, i -> "  private final Object f" + i + " = " + shape(i) + ";")
               + "  Object m() { return f0; }\n"),
+  /** Two findings each; Error Prone copies the file for each fix that it shows. */
   LOCKED_FIELDS(
-      1500,
+      1000,
       n ->
           each(
                   n,
