@@ -79,9 +79,9 @@ enum DeepSyntax {
       n ->
           method(
               "new StringBuilder()" + each(n, i -> ".append(" + shape(i) + ")") + ".toString()")),
-  CONCATENATION(1000, n -> method("\"\"" + each(n, i -> " + " + shape(i)))),
+  CONCATENATION(800, n -> method("\"\"" + each(n, i -> " + " + shape(i)))),
   SWITCH_ARMS(
-      5000,
+      4000,
       n ->
           "  Object m(int n) { return switch (n) {\n"
               + each(n, i -> "case " + i + " -> " + shape(i) + ";")
@@ -93,7 +93,7 @@ enum DeepSyntax {
               + each(n, i -> "if (n == " + i + ") { use(" + shape(i) + "); } else ")
               + "{ } }\n"),
   FIELDS(
-      5000,
+      4000,
       n ->
           each(n, i -> "  private final Object f" + i + " = " + shape(i) + ";")
               + "  Object m() { return f0; }\n"),
