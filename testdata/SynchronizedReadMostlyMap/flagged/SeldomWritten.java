@@ -38,18 +38,6 @@ public class SeldomWritten {
   // BUG: Diagnostic contains: WARNING ADVICE Every read of 'indexed'
   private final List<String> indexed = Collections.synchronizedList(new ArrayList<>());
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'anyTime'
-  private final Map<String, Integer> anyTime = Collections.synchronizedMap(new HashMap<>());
-
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'reloaded'
-  private final Map<String, Integer> reloaded = Collections.synchronizedMap(new HashMap<>());
-
-  void reload(List<String> keys) {
-    for (String key : keys) {
-      reloaded.put(key, key.length());
-    }
-  }
-
   void init() {
     codes.put("a", 1);
     table.put("a", Integer.valueOf(args().length));
@@ -64,10 +52,6 @@ public class SeldomWritten {
     indexed.add("i");
   }
 
-  void set(String key, Integer value) {
-    anyTime.put("any", 1);
-  }
-
   private static String[] args() {
     return new String[0];
   }
@@ -79,9 +63,6 @@ public class SeldomWritten {
   @GetMapping("/")
   String read(String key) {
     return codes.get("a")
-        + " "
-        + reloaded.get(key)
-        + reloaded.size()
         + " "
         + codes.size()
         + table.get(key)
@@ -99,8 +80,6 @@ public class SeldomWritten {
         + compound.get("x")
         + compound.containsKey("y")
         + indexed.get(0)
-        + indexed.size()
-        + anyTime.get("any")
-        + anyTime.size();
+        + indexed.size();
   }
 }

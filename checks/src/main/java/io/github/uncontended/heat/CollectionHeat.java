@@ -58,8 +58,11 @@ public final class CollectionHeat {
         && (!heat.isConcurrent() || heat.isDeclared() || !isChangedByRequests(field, state));
   }
 
-  private static boolean isHotter(Heat one, Heat other) {
-    return one.level().compareTo(other.level()) > 0;
+  /** Writes of unknown heat may be as frequent as reads, unless someone says how hot those are. */
+  private static boolean isHotter(Heat reads, Heat write) {
+    return write.isCold()
+        ? !reads.isCold()
+        : reads.isDeclared() && reads.level().compareTo(write.level()) > 0;
   }
 
   /**
