@@ -51,16 +51,22 @@ public record AnalysisRequest(
 
   /** Requests the analysis of all sources of a target. */
   public static AnalysisRequest of(Target target, ImmutableList<String> options) {
-    ImmutableList.Builder<String> all = ImmutableList.<String>builder();
-    if (target.whole()) {
-      all.add("-XepOpt:" + Settings.WHOLE_MODULE + "=true");
-    }
     return new AnalysisRequest(
         target.sources().files().values(),
         target.classPath(),
         target.release(),
         target.lombok(),
-        all.addAll(options).build());
+        optionsFor(target, options));
+  }
+
+  /** Adds to options of Error Prone what the target says. */
+  static ImmutableList<String> optionsFor(Target target, ImmutableList<String> options) {
+    return target.whole()
+        ? ImmutableList.<String>builder()
+            .add("-XepOpt:" + Settings.WHOLE_MODULE + "=true")
+            .addAll(options)
+            .build()
+        : options;
   }
 
   /** Returns this request with other sources. */

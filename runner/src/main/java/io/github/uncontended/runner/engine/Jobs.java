@@ -64,6 +64,7 @@ public final class Jobs {
   public static Jobs of(Target target, ImmutableList<String> options, int jobs, Progress progress)
       throws IOException {
     if (!target.sets().isEmpty()) {
+      ImmutableList<String> all = AnalysisRequest.optionsFor(target, options);
       return new Jobs(
           target.sets().stream()
               .map(
@@ -73,7 +74,7 @@ public final class Jobs {
                           set.classPath(),
                           set.release(),
                           target.lombok(),
-                          options,
+                          all,
                           set.exports()))
               .toList(),
           jobs,

@@ -28,6 +28,9 @@ public final class ProjectLoader {
   /** The release of a module that names none, as the compiler plugin has it. */
   private static final int DEFAULT_RELEASE = 8;
 
+  /** With fewer, the whole project may be an example, of which every finding is shown. */
+  private static final int MANY_FILES = 10;
+
   private final OptionalInt release;
   private final Optional<Charset> charset;
   private final boolean offline;
@@ -134,7 +137,7 @@ public final class ProjectLoader {
               build.missing(),
               ImmutableList.copyOf(sets),
               named.isEverything() ? resources(build) : ImmutableList.of(),
-              /* whole= */ false,
+              named.isEverything() && sources.count() >= MANY_FILES,
               notes.build()));
     }
   }

@@ -134,6 +134,19 @@ final class ProjectTest {
     assertThat(outcome.out()).contains("1 finding in 1 file; 2 files analysed\n");
   }
 
+  /** A module of one class, which no other uses, in a project that is not only an example. */
+  @Test
+  void asksForEvidenceInSmallModulesOfLargerProjects() throws IOException {
+    checksAllModulesWithTheirSiblingsAndDependencies();
+    for (int i = 0; i < 8; i++) {
+      cli.write("app/src/main/java/app/More" + i + ".java", "package app; class More" + i + " {}");
+    }
+    assertThat(checkFolder().out()).contains("nothing found; 10 files analysed");
+    checkFolder("--unknown-heat").assertExit(ExitCode.FOUND);
+    Files.delete(folder.resolve("app/src/main/java/app/More0.java"));
+    checkFolder().assertExit(ExitCode.FOUND);
+  }
+
   @Test
   void checksOneModuleWithItsSiblingsAsSupport() throws IOException {
     checksAllModulesWithTheirSiblingsAndDependencies();
