@@ -51,6 +51,33 @@ public class Drivers {
     }
   }
 
+  /** It creates what it needs when it is first asked for it. */
+  abstract static class LazyRows extends Rows {
+    private Values values;
+
+    LazyRows() {
+      super("lazy");
+    }
+
+    @Override
+    public String getString(int column) {
+      return values().toString();
+    }
+
+    private Values values() {
+      if (values == null) {
+        values = new Values();
+      }
+      return values;
+    }
+  }
+
+  static class Values {
+    Values() {
+      heat.Probe.probe(); // CONCURRENT built by LazyRows, a JDBC ResultSet
+    }
+  }
+
   static class Formats {
     Formats() {
       heat.Probe.probe(); // CONCURRENT built by Part, a JDBC ResultSet

@@ -13,6 +13,7 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
+import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Statements;
 
@@ -58,18 +59,20 @@ final class Branches {
    * How much the branches around a place leave in doubt that most runs come to it: one for each
    * branch, where a chain of {@code else if} is one and its second condition is in it, and {@link
    * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, and for one that
-   * returns from the method while the others go on, as those do that answer a bad request.
+   * returns from the method while the others go on, as those do that answer a bad request. What an
+   * object creates when it is first asked for it is as frequent as such objects are.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
-    Tree child = place.getLeaf();
+    TreePath inner = place;
     boolean inCondition = false;
     for (TreePath at = place.getParentPath();
         at != null && !(at.getLeaf() instanceof MethodTree);
         at = at.getParentPath()) {
       Tree tree = at.getLeaf();
+      Tree child = inner.getLeaf();
       if (tree instanceof CatchTree
-          || MissingValue.leadsTo(child, tree)
+          || (MissingValue.leadsTo(child, tree) && !LazyInitialization.contains(inner, state))
           || (tree instanceof IfTree test && leaves(test, child, at, state))) {
         return SELDOM;
       }
@@ -77,7 +80,7 @@ final class Branches {
         doubts++;
       }
       inCondition = tree instanceof IfTree test && child == test.getCondition();
-      child = tree;
+      inner = at;
     }
     return Math.min(doubts, SELDOM);
   }
