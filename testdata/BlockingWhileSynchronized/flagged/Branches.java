@@ -47,6 +47,27 @@ public class Branches {
     }
   }
 
+  /** Each request writes; those that find the file full roll it over. */
+  @GetMapping
+  public long append() throws SQLException {
+    if (stale) {
+      roll();
+    }
+    return always().length() + whole();
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION
+  private synchronized void roll() throws SQLException {
+    used = 0;
+    open();
+  }
+
+  // BUG: Diagnostic contains: WARNING
+  private synchronized int whole() throws SQLException {
+    used++;
+    return open().length();
+  }
+
   private String open() throws SQLException {
     try (Connection connection = source.getConnection()) {
       return connection.getSchema();

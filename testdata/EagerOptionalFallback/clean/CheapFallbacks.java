@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import io.vavr.control.Option;
+import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -150,6 +151,7 @@ class CheapFallbacks {
       Optional<Object> object,
       Optional<Instant> instant,
       Optional<Duration> duration,
+      Optional<Timestamp> timestamp,
       Optional<Optional<String>> optional,
       Optional<Holder> holder,
       Optional<Point> point) {
@@ -159,6 +161,7 @@ class CheapFallbacks {
     object.orElse(new int[0]);
     instant.orElse(Instant.EPOCH);
     duration.orElse(Duration.ofSeconds(1));
+    timestamp.orElse(new Timestamp(System.currentTimeMillis()));
     optional.orElse(Optional.empty());
     holder.orElse(new Holder("small"));
     point.orElse(new Point(1, 2));

@@ -1,7 +1,10 @@
 package testdata;
 
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
 
 /** An entry point and what it reaches run on many threads: warnings, with the way. */
 class Hot {
@@ -27,6 +30,39 @@ class Hot {
   String anyone() {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return name.orElseGet(() -> slow("anyone"));
+  }
+
+  @PostMapping
+  String change() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return name.orElseGet(() -> slow("change"));
+  }
+
+  @PostMapping
+  String changeWithQuery(Statement statement) {
+    // BUG: Diagnostic contains: WARNING UNSAFE
+    return name.orElse(query(statement));
+  }
+
+  @GetMapping
+  String sometimes(boolean verbose, Statement statement) {
+    String text = "";
+    if (verbose) {
+      // BUG: Diagnostic contains: WARNING UNSAFE
+      text += name.orElse(query(statement));
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      text += name.orElseGet(() -> slow("sometimes"));
+    }
+    return text;
+  }
+
+  static String query(Statement statement) {
+    try {
+      statement.execute("SELECT 1");
+      return "1";
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   static String slow(String text) {

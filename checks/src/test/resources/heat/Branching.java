@@ -16,14 +16,14 @@ class Branching {
   @GetMapping
   Object inBranch(String id) {
     if (id != null) {
-      probe(); // CONCURRENT reached from @GetMapping inBranch()
+      probe(); // CONCURRENT in a branch reached from @GetMapping inBranch()
       called();
     }
     return null;
   }
 
   private void called() {
-    probe(); // CONCURRENT reached from @GetMapping inBranch()
+    probe(); // CONCURRENT in a branch reached from @GetMapping inBranch()
   }
 
   @GetMapping
@@ -44,13 +44,13 @@ class Branching {
   @GetMapping
   Object inChain(String id) {
     if (recording) {
-      probe(); // CONCURRENT reached from @GetMapping inChain()
+      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
     } else if (id.isEmpty()) {
-      probe(); // CONCURRENT reached from @GetMapping inChain()
+      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
     } else if (id.length() == 1) {
-      probe(); // CONCURRENT reached from @GetMapping inChain()
+      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
     } else {
-      probe(); // CONCURRENT reached from @GetMapping inChain()
+      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
     }
     return null;
   }
@@ -62,25 +62,25 @@ class Branching {
       probe(); // UNKNOWN
       defaultZone();
     } else {
-      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
     }
     if (!((name == null) && recording)) {
-      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
     } else {
       probe(); // UNKNOWN
     }
     if (zone != null && recording) {
-      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
     } else {
       probe(); // UNKNOWN
     }
     if (recording && zone == null) {
-      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
     }
     if (id == zone) {
-      probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
     }
-    return name == null ? null : probe(); // CONCURRENT reached from @GetMapping withMissingValue()
+    return name == null ? null : probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
   }
 
   private void defaultZone() {
@@ -96,13 +96,13 @@ class Branching {
     }
     if (id.isEmpty()) return probe(); // UNKNOWN
     if (recording) {
-      probe(); // CONCURRENT reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
     }
     if (id.length() == 1) {
-      probe(); // CONCURRENT reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
       return "short";
     } else {
-      probe(); // CONCURRENT reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
     }
     return null;
   }
@@ -114,7 +114,7 @@ class Branching {
   @GetMapping
   void withReturnAtEnd(String id) {
     if (id != null) {
-      probe(); // CONCURRENT reached from @GetMapping withReturnAtEnd()
+      probe(); // CONCURRENT in a branch reached from @GetMapping withReturnAtEnd()
       return;
     }
   }
@@ -188,7 +188,7 @@ class Branching {
   static class Sub extends Counting {
     @Override
     int size() {
-      probe(); // CONCURRENT reached from @GetMapping count()
+      probe(); // CONCURRENT in a branch reached from @GetMapping count()
       return super.size();
     }
   }

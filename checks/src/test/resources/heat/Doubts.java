@@ -24,12 +24,12 @@ class Doubts {
   static class Left implements Choice {
     @Override
     public void choose() {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT in a branch reached from @GetMapping list()
       leftOnly();
     }
 
     private void leftOnly() {
-      probe(); // CONCURRENT reached from @GetMapping list() through Left.choose
+      probe(); // CONCURRENT in a branch reached from @GetMapping list() through Left.choose
       if (hashCode() == 0) {
         seldomLeft();
       }
@@ -78,13 +78,13 @@ class Doubts {
   private void sure() {
     probe(); // CONCURRENT reached from @GetMapping list()
     if (hashCode() == 0) {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT in a branch reached from @GetMapping list()
     }
     all1();
   }
 
   private void missing() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT in a branch reached from @GetMapping list()
     missing2();
   }
 
@@ -93,7 +93,7 @@ class Doubts {
       probe(); // UNKNOWN
       java.util.Optional.of("").map(it -> probe()); // UNKNOWN
     }
-    probe(); // CONCURRENT reached from @GetMapping list() through Doubts.missing
+    probe(); // CONCURRENT in a branch reached from @GetMapping list() through Doubts.missing
     missing3();
   }
 
@@ -103,7 +103,7 @@ class Doubts {
 
   private void empty() {
     Object text = hashCode() == 0 ? seldom() : "";
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT in a branch reached from @GetMapping list()
   }
 
   private Object seldom() {
@@ -111,7 +111,7 @@ class Doubts {
   }
 
   private Object none() {
-    return probe(); // CONCURRENT reached from @GetMapping list()
+    return probe(); // CONCURRENT in a branch reached from @GetMapping list()
   }
 
   private void failed() {

@@ -93,14 +93,14 @@ public final class EagerOptionalFallback extends Rule {
     if (heat.isCold()) {
       return Description.NO_MATCH;
     }
-    Finding.Builder finding =
-        finding(tree, state)
-            .heat(heat)
-            .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
     Evaluation evaluation =
         method.rejectsNull(tree)
             ? Evaluation.ofRequired(fallback, state)
             : Evaluation.of(fallback, state);
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(isPure(evaluation) ? heat.ofLittleWork() : heat)
+            .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
     if (evaluation.effect().verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
           .advice(
@@ -117,6 +117,11 @@ public final class EagerOptionalFallback extends Rule {
       case FIRST_NON_NULL -> describeFirstNonNull(finding, tree, skip, state);
       default -> describeWithLazyTwin(finding, method, tree, skip, state);
     };
+  }
+
+  /** Whether the fallback only computes, so that it takes no query and no request. */
+  private static boolean isPure(Evaluation evaluation) {
+    return evaluation.effect().verdict() == Effects.Verdict.NONE;
   }
 
   private static Description describeWithLazyTwin(

@@ -42,6 +42,11 @@ public record Heat(
      * little work that is repeated for it.
      */
     CHANGES,
+    /**
+     * The code, which shows that some requests come to the place: others take another branch, or
+     * another of the methods that a call may mean.
+     */
+    BRANCH,
     /** The code: a static initializer, a framework's entry point and what it reaches. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
@@ -71,9 +76,17 @@ public record Heat(
     return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
   }
 
-  /** The same for what costs little: what changes something stored says nothing about it. */
+  /**
+   * The same for what costs little: a request that changes something stored, or that may pass the
+   * place by, says nothing about it.
+   */
   public Heat ofLittleWork() {
-    return evidence == Evidence.CHANGES ? UNKNOWN : this;
+    return isConcurrent() && evidence == Evidence.CHANGES ? UNKNOWN : ofEachRun();
+  }
+
+  /** The same where only what each run comes to is evidence. */
+  Heat ofEachRun() {
+    return isConcurrent() && evidence == Evidence.BRANCH ? UNKNOWN : this;
   }
 
   /** Whether the place is known to run seldom. */

@@ -87,6 +87,13 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
     return level == Heat.Level.UNKNOWN;
   }
 
+  /** The same for a place that some runs pass by. */
+  HeatEvidence inBranch() {
+    return source == Heat.Evidence.CODE
+        ? new HeatEvidence(level, Heat.Evidence.BRANCH, reason)
+        : this;
+  }
+
   /** The same for what is called over a way from here. */
   HeatEvidence reaching(ImmutableList<String> way) {
     return new HeatEvidence(level, source, reason.reaching(way));

@@ -90,12 +90,13 @@ public final class HeatModel {
 
   /**
    * The heat of a section at {@code state}'s path for what it does in the end. Where the code alone
-   * shows that the section is hot, and one of the calls is in a branch, nothing is known.
+   * shows that the section is hot, and one of the calls is in a branch, or the section itself on
+   * the way to it, nothing is known.
    *
    * @param calls that lead from the section to what it does, outermost first
    */
   public static Heat through(List<TreePath> calls, VisitorState state) {
-    Heat heat = of(state);
+    Heat heat = of(state).ofEachRun();
     return heat.isConcurrent()
             && !heat.isDeclared()
             && calls.stream().anyMatch(call -> Branches.contain(call, state))

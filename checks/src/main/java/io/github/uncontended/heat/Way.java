@@ -63,8 +63,10 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
 
   /** The evidence of its beginning as it holds for the code in question. */
   HeatEvidence carry(HeatEvidence beginning) {
+    HeatEvidence evidence =
+        beginning.isConcurrent() && doubts > 0 ? beginning.inBranch() : beginning;
     if (rest == null) {
-      return beginning;
+      return evidence;
     }
     Set<String> names = new LinkedHashSet<>();
     for (Way at = rest; at.rest != null; at = at.rest) {
@@ -72,7 +74,7 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
         names.add(name(at.member()));
       }
     }
-    return beginning.reaching(ImmutableList.copyOf(names));
+    return evidence.reaching(ImmutableList.copyOf(names));
   }
 
   private static String name(Member member) {

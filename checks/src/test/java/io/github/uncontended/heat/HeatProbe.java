@@ -64,6 +64,7 @@ public final class HeatProbe extends BugChecker
         heat.level()
             + switch (heat.evidence()) {
               case CHANGES -> " by changes ";
+              case BRANCH -> " in a branch ";
               case CODE -> " ";
               case DECLARED -> " declared ";
               case MEASURED -> " measured ";
