@@ -4,12 +4,16 @@ import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Who looks up the entry takes its lock next, and waits there for the others with that key. */
 public class OwnLocks {
   private final Map<String, ReentrantLock> files = new ConcurrentHashMap<>();
   private final Map<String, Budget> budgets = new ConcurrentHashMap<>();
+  private final Map<String, ReadWriteLock> guards = new ConcurrentHashMap<>();
   private final ReentrantLock[] stripes = {new ReentrantLock(), new ReentrantLock()};
   private final Map<String, Queue<String>> queues = new ConcurrentHashMap<>();
 
@@ -30,6 +34,30 @@ public class OwnLocks {
       change.run();
     } finally {
       lock.unlock();
+    }
+  }
+
+  private ReadWriteLock guard(String type) {
+    return guards.computeIfAbsent(type, name -> new ReentrantReadWriteLock());
+  }
+
+  public void save(String type, Runnable change) {
+    Lock guard = guard(type).readLock();
+    guard.lock();
+    try {
+      change.run();
+    } finally {
+      guard.unlock();
+    }
+  }
+
+  public void refresh(String type, Runnable change) {
+    ReadWriteLock guard = guard(type);
+    guard.writeLock().lock();
+    try {
+      change.run();
+    } finally {
+      guard.writeLock().unlock();
     }
   }
 

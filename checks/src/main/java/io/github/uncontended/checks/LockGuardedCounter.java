@@ -48,6 +48,7 @@ import java.util.Optional;
     severities = SUGGESTION,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class LockGuardedCounter extends CriticalSectionRule {

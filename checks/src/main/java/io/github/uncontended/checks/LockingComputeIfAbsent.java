@@ -69,6 +69,7 @@ import io.github.uncontended.report.RuleMetadata;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = "monitor java.util.concurrent.ConcurrentHashMap#computeIfAbsent")

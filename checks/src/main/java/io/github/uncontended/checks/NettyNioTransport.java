@@ -34,6 +34,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.fixes.NettyTransport;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
@@ -64,6 +65,7 @@ import java.util.List;
     warnsIfMeasured = true,
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    byDefault = ByDefault.WITH_DECLARATION,
     measuredBy = {"cpu io.netty.channel.nio.*#*", "cpu in io.netty.channel.nio.*#*"})
 public final class NettyNioTransport extends Rule {
   private static final ImmutableList<String> ROWS =

@@ -75,6 +75,7 @@ import javax.lang.model.element.ElementKind;
     severities = {SUGGESTION, WARNING},
     fixes = FixSafety.ADVICE,
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedLockedHelper extends LockRule {
   /** How many variables a helper is followed through. */

@@ -58,8 +58,7 @@ import java.util.Optional;
  * object in the whole JVM.
  *
  * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
- * NativePRNG.RandomIO} on all JDKs, {@code SecureRandom.nextBytes} itself on JDK 8). They are
- * flagged where many threads draw; one draw for a request is evidence of nothing.
+ * NativePRNG.RandomIO}), and are flagged where requests draw more than once.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
@@ -77,6 +76,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.ADVICE},
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";

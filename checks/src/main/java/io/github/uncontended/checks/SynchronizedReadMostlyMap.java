@@ -59,6 +59,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {
       "monitor java.util.Collections$Synchronized*#*",

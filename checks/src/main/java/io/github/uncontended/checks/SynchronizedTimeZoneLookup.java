@@ -68,6 +68,7 @@ import java.util.TimeZone;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "8 to 24",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = "monitor java.util.TimeZone#getTimeZone")
 public final class SynchronizedTimeZoneLookup extends Rule {

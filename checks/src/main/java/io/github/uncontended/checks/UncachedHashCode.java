@@ -77,6 +77,7 @@ import java.util.Optional;
     severities = {SUGGESTION, WARNING},
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
+    isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
     measuredBy = {"cpu in *#hashCode", "alloc in *#hashCode"})
 public final class UncachedHashCode extends Rule {

@@ -81,7 +81,12 @@ public record Heat(
    * place by, says nothing about it.
    */
   public Heat ofLittleWork() {
-    return isConcurrent() && evidence == Evidence.CHANGES ? UNKNOWN : ofEachRun();
+    return ofReads().ofEachRun();
+  }
+
+  /** The same where requests that change something stored show nothing: they cost much more. */
+  public Heat ofReads() {
+    return isConcurrent() && evidence == Evidence.CHANGES ? UNKNOWN : this;
   }
 
   /** The same where only what each run comes to is evidence. */

@@ -155,7 +155,7 @@ public final class Finding {
 
     /** How hot the place is, and why. */
     public Builder heat(Heat heat) {
-      this.heat = policy.costsLittle() ? heat.ofLittleWork() : heat;
+      this.heat = policy.evidence(heat);
       return this;
     }
 

@@ -35,6 +35,12 @@ public @interface RuleMetadata {
    */
   boolean warnsIfMeasured() default false;
 
+  /**
+   * Whether one run costs little beside a request that changes what is stored, so that only other
+   * requests are evidence: a lock that is held for less than a microsecond, or a hash.
+   */
+  boolean isBrief() default false;
+
   /** What must reach a place without evidence of heat for the rule to report it. */
   Reach reach() default Reach.ANYTHING;
 

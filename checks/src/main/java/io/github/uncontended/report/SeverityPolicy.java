@@ -109,8 +109,16 @@ final class SeverityPolicy {
   }
 
   /** Whether one run of what the rule is about costs little beside what else a request does. */
-  boolean costsLittle() {
+  private boolean costsLittle() {
     return byDefault() == ByDefault.WITH_DECLARATION;
+  }
+
+  /** The heat of a place as evidence for what the rule is about. */
+  Heat evidence(Heat heat) {
+    if (costsLittle()) {
+      return heat.ofLittleWork();
+    }
+    return metadata.filter(RuleMetadata::isBrief).isPresent() ? heat.ofReads() : heat;
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */

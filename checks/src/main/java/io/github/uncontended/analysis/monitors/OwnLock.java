@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The lock of a value that is looked up by a key: whoever takes it next waits there for the others
@@ -30,6 +31,10 @@ import java.util.List;
  */
 public final class OwnLock {
   private static final ImmutableSet<String> LOCKS = ImmutableSet.of("lock", "lockInterruptibly");
+
+  /** What gives a lock of a {@code ReadWriteLock}, or a view of another one as such. */
+  private static final ImmutableSet<String> VIEWS =
+      ImmutableSet.of("readLock", "writeLock", "asReadLock", "asWriteLock", "asReadWriteLock");
 
   private static final int GETTERS = 2;
 
@@ -48,6 +53,9 @@ public final class OwnLock {
   private static boolean isTakenAfter(TreePath call, int getters, VisitorState state) {
     TreePath value = Places.withCasts(call);
     TreePath parent = value.getParentPath();
+    if (isCallOf(VIEWS, parent)) {
+      return isTakenAfter(parent.getParentPath(), getters, state);
+    }
     if (parent.getLeaf() instanceof ReturnTree) {
       return getters > 0 && isTakenByCallers(parent, getters - 1, state);
     }
@@ -60,7 +68,7 @@ public final class OwnLock {
             .uses(ASTHelpers.getSymbol(variable))
             .stream()
             .min(Comparator.comparingInt(use -> Source.start(use.getLeaf())))
-            .filter(use -> blockAround(use) == scope && locks(Places.withCasts(use)))
+            .filter(use -> blockAround(use) == scope && isTakenAfter(use, getters, state))
             .isPresent();
   }
 
@@ -88,12 +96,27 @@ public final class OwnLock {
     if (parent.getLeaf() instanceof SynchronizedTree) {
       return true;
     }
-    return parent.getLeaf() instanceof MemberSelectTree
-        && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && call.getMethodSelect() == parent.getLeaf()
-        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && ((method.flags() & Flags.SYNCHRONIZED) != 0
-            || (LOCKS.contains(method.name.toString())
-                && KnownTypes.packageOf(method.enclClass()).equals("java.util.concurrent.locks")));
+    return isCallOf(LOCKS, parent)
+        || calledBy(parent)
+            .filter(method -> (method.flags() & Flags.SYNCHRONIZED) != 0)
+            .isPresent();
+  }
+
+  private static boolean isCallOf(ImmutableSet<String> names, TreePath select) {
+    return calledBy(select)
+        .filter(method -> names.contains(method.name.toString()))
+        .filter(
+            method -> KnownTypes.packageOf(method.enclClass()).equals("java.util.concurrent.locks"))
+        .isPresent();
+  }
+
+  /** The method that is called on a value which stands in a member select; empty for none. */
+  private static Optional<MethodSymbol> calledBy(TreePath select) {
+    return select.getLeaf() instanceof MemberSelectTree
+            && select.getParentPath().getLeaf() instanceof MethodInvocationTree call
+            && call.getMethodSelect() == select.getLeaf()
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        ? Optional.of(method)
+        : Optional.empty();
   }
 }

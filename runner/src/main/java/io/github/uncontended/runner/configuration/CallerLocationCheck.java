@@ -38,7 +38,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
     return appender.patterns().stream()
         .anyMatch(
             setting ->
-                setting.name().equalsIgnoreCase("pattern")
+                LogPattern.isIn(setting)
                     ? LogPattern.location(
                             setting.value().orElse(""), appender.file().kind() == FileKind.LOGBACK)
                         .isPresent()
@@ -55,7 +55,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
     ConfigurationFile file = appender.file();
     for (Setting setting : appender.patterns()) {
       String value = setting.value().orElse("").strip();
-      boolean isPattern = setting.name().equalsIgnoreCase("pattern");
+      boolean isPattern = LogPattern.isIn(setting);
       String key = appender.name() + "." + setting.name();
       if (isPattern) {
         pattern(setting, file.kind() == FileKind.LOGBACK, key, file, findings);

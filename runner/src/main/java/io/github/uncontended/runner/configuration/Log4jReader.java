@@ -20,6 +20,8 @@ final class Log4jReader {
       ImmutableSet.of(
           "filters", "thresholdfilter", "levelrangefilter", "levelmatchfilter", "burstfilter");
 
+  private static final ImmutableSet<String> FREQUENT = ImmutableSet.of("INFO", "DEBUG", "TRACE");
+
   private Log4jReader() {}
 
   /** The appenders and loggers below the element {@code Configuration}. */
@@ -60,15 +62,25 @@ final class Log4jReader {
         isTrue(element, "includeLocation"),
         isFiltered(element),
         references(element).map(Reference::appender).collect(toImmutableList()),
-        element
-            .all()
+        ofFrequentEvents(element)
             .filter(setting -> setting.value().isPresent())
             .filter(
                 setting ->
-                    setting.name().equalsIgnoreCase("pattern")
+                    LogPattern.isIn(setting)
                         || LOCATION_FLAGS.contains(Ascii.toLowerCase(setting.name())))
             .flatMap(variables::expand)
             .collect(toImmutableList()));
+  }
+
+  /** A setting and what it has inside, without patterns that only seldom events select. */
+  private static Stream<Setting> ofFrequentEvents(Setting setting) {
+    boolean isOfSeldom =
+        setting.name().equalsIgnoreCase("PatternMatch")
+            && setting.valueOf("key").map(Ascii::toUpperCase).filter(FREQUENT::contains).isEmpty();
+    return isOfSeldom
+        ? Stream.empty()
+        : Stream.concat(
+            Stream.of(setting), setting.children().stream().flatMap(Log4jReader::ofFrequentEvents));
   }
 
   private static Logger logger(Setting element, ConfigurationFile file) {

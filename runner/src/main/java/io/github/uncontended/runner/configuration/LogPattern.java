@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.configuration;
 
 import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
 
 /** The conversions of a log pattern that need the place of the call. */
@@ -13,6 +14,14 @@ final class LogPattern {
           "C", "class", "M", "method", "L", "line", "F", "file", "caller", "l", "location");
 
   private LogPattern() {}
+
+  /**
+   * Whether the value of a setting is a pattern: its own, or the one that a selector begins with.
+   */
+  static boolean isIn(Setting setting) {
+    return setting.name().equalsIgnoreCase("pattern")
+        || setting.name().equalsIgnoreCase("defaultPattern");
+  }
 
   /**
    * The range of the first conversion of a location in a pattern, such as {@code %-5L}.
