@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.web.bind.annotation.GetMapping;
 
 /** Once-only registration, and cold places. */
 class Registrations {
@@ -37,6 +38,12 @@ class Registrations {
   }
 
   void handle(String name, Object handler) {
+    HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
+  }
+
+  /** What only grows is not added to all the time, whoever may do it. */
+  @GetMapping
+  void handleByRequest(String name, Object handler) {
     HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
   }
 

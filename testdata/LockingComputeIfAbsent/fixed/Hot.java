@@ -38,13 +38,13 @@ class Hot {
   }
 
   @GetMapping
-  void add(String name) {
+  boolean add(String name) {
     // BUG: Diagnostic contains: WARNING SAFE
     Set<String> value = groups.get(name);
     if (value == null) {
       value = groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     }
-    value.add(name);
+    return value.add(name);
   }
 
   public static void main(String[] args) {

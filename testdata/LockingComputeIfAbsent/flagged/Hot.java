@@ -31,9 +31,9 @@ class Hot {
   }
 
   @GetMapping
-  void add(String name) {
+  boolean add(String name) {
     // BUG: Diagnostic contains: WARNING SAFE
-    groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
+    return groups.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(name);
   }
 
   public static void main(String[] args) {

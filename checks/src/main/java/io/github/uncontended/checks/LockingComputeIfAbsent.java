@@ -117,6 +117,7 @@ public final class LockingComputeIfAbsent extends Rule {
     if (heat.isCold()
         || (!heat.isConcurrent()
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
+        || (!heat.isDeclared() && Registration.onlyAdds(state.getPath(), state))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)

@@ -89,9 +89,13 @@ final class Arrivals {
     }
   }
 
-  /** Whether nothing that could come would say more. */
-  boolean isDecided() {
-    return hot.isPresent() || !builders.isEmpty();
+  /**
+   * Whether nothing that could come would say more.
+   *
+   * @param mayBeHot whether anything in the compilation may be shown to be hot
+   */
+  boolean isDecided(boolean mayBeHot) {
+    return hot.isPresent() || !builders.isEmpty() || (unknown && !mayBeHot);
   }
 
   /**

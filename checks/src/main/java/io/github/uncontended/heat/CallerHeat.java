@@ -53,7 +53,8 @@ final class CallerHeat {
   private HeatEvidence search(Way start) {
     add(start);
     int visited = 0;
-    while (hasNext() && !arrivals.isDecided() && visited < BUDGET) {
+    boolean mayBeHot = HeatModel.mayBeHot(state);
+    while (hasNext() && !arrivals.isDecided(mayBeHot) && visited < BUDGET) {
       for (Way way : takeNext()) {
         if (way.node().isNewTo(search, way.deferred(), way.weak())) {
           visit(way);

@@ -205,7 +205,7 @@ public final class HeatModel {
    * from what a framework enters or constructs for each request.
    */
   public static boolean mayBeHot(VisitorState state) {
-    return mayBeDeclared(state) || known(state).mayBeEntered(state);
+    return known(state).mayBeHot(state);
   }
 
   /**
@@ -240,7 +240,7 @@ public final class HeatModel {
     private record Key(Member member, boolean deferred, int doubts) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
-    private Boolean mayBeEntered;
+    private Boolean mayBeHot;
 
     Heat of(Member member, boolean deferred, int doubts, VisitorState state) {
       Key key = new Key(member, deferred, doubts);
@@ -252,14 +252,15 @@ public final class HeatModel {
       return heat;
     }
 
-    boolean mayBeEntered(VisitorState state) {
-      if (mayBeEntered == null) {
-        mayBeEntered =
-            HeatAnnotations.of(state).mayMarkEntryPoints(state)
+    boolean mayBeHot(VisitorState state) {
+      if (mayBeHot == null) {
+        mayBeHot =
+            mayBeDeclared(state)
+                || HeatAnnotations.of(state).mayMarkEntryPoints(state)
                 || CompilationIndex.of(state)
                     .mayHaveSupertype(it -> EntryPoints.areIn(it) || Roles.areForRequests(it));
       }
-      return mayBeEntered;
+      return mayBeHot;
     }
   }
 }

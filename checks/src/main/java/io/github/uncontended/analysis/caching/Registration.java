@@ -61,25 +61,36 @@ public final class Registration {
   private Registration() {}
 
   /**
-   * Whether the value under the key is only used to add to a collection, which grows with each call
-   * and so cannot be what runs all the time, or the result is ignored in a method that populates
-   * the map by its name, or all that is done is to assign a field of the value: a setting.
+   * Whether the value under the key is only added to, or the result is ignored in a method that
+   * populates the map by its name, or all that is done is to assign a field of the value: a
+   * setting.
    */
   public static boolean isAt(TreePath call, VisitorState state) {
     TreePath chain = chain(call);
+    return (isIgnored(chain, state) && isPopulating(call))
+        || isFieldAssigned(chain)
+        || onlyAdds(call, state);
+  }
+
+  /**
+   * Whether the value under the key is only used to add to a collection, which grows with each call
+   * and so cannot be what runs all the time.
+   */
+  public static boolean onlyAdds(TreePath call, VisitorState state) {
+    TreePath chain = chain(call);
+    if (isOnlyAddedToByCallers(chain, state)) {
+      return true;
+    }
     Tree user = chain.getParentPath().getLeaf();
-    boolean ignored =
-        user instanceof ExpressionStatementTree
-            || (user instanceof LambdaExpressionTree lambda && returnsVoid(lambda, state));
-    if (ignored && isPopulating(call)) {
-      return true;
-    }
-    if (isOnlyAddedToByCallers(chain, state) || isFieldAssigned(chain)) {
-      return true;
-    }
-    return ignored
+    return isIgnored(chain, state)
         ? chain.getLeaf() != call.getLeaf() && adds(chain.getLeaf(), state)
         : user instanceof VariableTree local && isOnlyAddedTo(local, state);
+  }
+
+  private static boolean isIgnored(TreePath chain, VisitorState state) {
+    Tree user = chain.getParentPath().getLeaf();
+    return user instanceof ExpressionStatementTree
+        || (user instanceof LambdaExpressionTree lambda && returnsVoid(lambda, state));
   }
 
   /**

@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Streams;
@@ -41,6 +42,13 @@ import javax.tools.ToolProvider;
 record Cost(Duration processorTime, double allocated, ImmutableMap<String, Duration> times) {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+  /** Options of Error Prone, such as {@code -XepOpt:Uncontended:UnknownHeat=true}. */
+  private static final ImmutableList<String> OPTIONS =
+      Splitter.on(' ')
+          .omitEmptyStrings()
+          .splitToStream(System.getProperty("cost.options", ""))
+          .collect(toImmutableList());
+
   /** Compiles a release with some checks, each as a warning that nobody reads. */
   static Cost of(Release release, Path classes, ScannerSupplier checks) {
     List<String> errors = new ArrayList<>();
@@ -58,16 +66,15 @@ record Cost(Duration processorTime, double allocated, ImmutableMap<String, Durat
                           errors.add(diagnostic.toString());
                         }
                       },
-                      ImmutableList.of(
-                          "-proc:none",
-                          "-nowarn",
-                          "-XepAllErrorsAsWarnings",
-                          "-d",
-                          classes.toString(),
-                          "-cp",
-                          release.classPath().stream()
-                              .map(Path::toString)
-                              .collect(joining(File.pathSeparator))),
+                      ImmutableList.<String>builder()
+                          .add("-proc:none", "-nowarn", "-XepAllErrorsAsWarnings")
+                          .addAll(OPTIONS)
+                          .add("-d", classes.toString(), "-cp")
+                          .add(
+                              release.classPath().stream()
+                                  .map(Path::toString)
+                                  .collect(joining(File.pathSeparator)))
+                          .build(),
                       ImmutableList.of(),
                       files.getJavaFileObjectsFromPaths(release.javaFiles()));
       // The task forgets its context when it is done.
