@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestMethod;
 class Changes {
   @PostMapping("/items")
   void save() {
-    probe(); // CONCURRENT by changes reached from @PostMapping save()
+    probe(); // CONCURRENT by costly requests reached from @PostMapping save()
     both();
     onlyChanges();
   }
@@ -48,17 +48,17 @@ class Changes {
   }
 
   private void onlyChanges() {
-    probe(); // CONCURRENT by changes reached from @PostMapping save()
+    probe(); // CONCURRENT by costly requests reached from @PostMapping save()
   }
 
   @RequestMapping(method = RequestMethod.POST)
   void post() {
-    probe(); // CONCURRENT by changes reached from @RequestMapping post()
+    probe(); // CONCURRENT by costly requests reached from @RequestMapping post()
   }
 
   @RequestMapping(method = {RequestMethod.POST, RequestMethod.PUT})
   void postOrPut() {
-    probe(); // CONCURRENT by changes reached from @RequestMapping postOrPut()
+    probe(); // CONCURRENT by costly requests reached from @RequestMapping postOrPut()
   }
 
   @RequestMapping(method = {RequestMethod.POST, RequestMethod.GET})
@@ -74,7 +74,7 @@ class Changes {
   @Path("/create")
   @POST
   void create() {
-    probe(); // CONCURRENT by changes reached from @Path create()
+    probe(); // CONCURRENT by costly requests reached from @Path create()
   }
 
   @GET
@@ -91,14 +91,14 @@ class Changes {
   static class Controller implements Routes {
     @Override
     public void implemented() {
-      probe(); // CONCURRENT by changes reached from @PostMapping implemented()
+      probe(); // CONCURRENT by costly requests reached from @PostMapping implemented()
     }
   }
 
   static class Files extends HttpServlet {
     @Override
     protected void doPut(HttpServletRequest request, HttpServletResponse response) {
-      probe(); // CONCURRENT by changes reached from HttpServlet.doPut()
+      probe(); // CONCURRENT by costly requests reached from HttpServlet.doPut()
     }
 
     /** Many a servlet answers all of its requests by POST. */

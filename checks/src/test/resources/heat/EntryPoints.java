@@ -70,7 +70,7 @@ class EntryPoints {
 
   @PostMapping
   Object save() {
-    return probe(); // CONCURRENT by changes reached from @PostMapping save()
+    return probe(); // CONCURRENT by costly requests reached from @PostMapping save()
   }
 
   @RequestMapping

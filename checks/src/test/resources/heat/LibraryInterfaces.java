@@ -56,7 +56,7 @@ class LibraryInterfaces {
   static class Selector extends ProxySelector {
     @Override
     public List<java.net.Proxy> select(URI address) {
-      probe(address); // CONCURRENT reached from ProxySelector.select()
+      probe(address); // CONCURRENT by costly requests reached from ProxySelector.select()
       return new ArrayList<>();
     }
 

@@ -17,8 +17,8 @@ final class Arrivals {
 
   private Optional<HeatEvidence> hot = Optional.empty();
 
-  /** Of requests that change what is stored, which count where there is nothing stronger. */
-  private Optional<HeatEvidence> changes = Optional.empty();
+  /** Of costly requests, which count where there is nothing stronger. */
+  private Optional<HeatEvidence> costly = Optional.empty();
 
   private Optional<HeatEvidence> cold = Optional.empty();
 
@@ -47,8 +47,8 @@ final class Arrivals {
   /** Takes note of the evidence that begins a way. */
   void add(HeatEvidence beginning, Way way) {
     if (beginning.isConcurrent() && way.shows(beginning)) {
-      if (beginning.source() == Heat.Evidence.CHANGES) {
-        changes = changes.or(() -> Optional.of(way.carry(beginning)));
+      if (beginning.source() == Heat.Evidence.COSTLY) {
+        costly = costly.or(() -> Optional.of(way.carry(beginning)));
       } else {
         hot = hot.or(() -> Optional.of(way.carry(beginning)));
       }
@@ -110,8 +110,8 @@ final class Arrivals {
     if (!builders.isEmpty()) {
       return construction();
     }
-    if (changes.isPresent()) {
-      return changes.get();
+    if (costly.isPresent()) {
+      return costly.get();
     }
     return unknown || !complete ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }

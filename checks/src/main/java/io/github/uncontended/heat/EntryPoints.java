@@ -78,8 +78,8 @@ final class EntryPoints {
           && overrides(method, supertype, member.type(), state)) {
         String what = name(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name);
         return Optional.of(
-            ApiFact.CHANGES.holdsFor(owner, name)
-                ? HeatEvidence.change(what)
+            ApiFact.CHANGES.holdsFor(owner, name) || ApiFact.SENDS.holdsFor(owner, name)
+                ? HeatEvidence.costly(what)
                 : HeatEvidence.entryPoint(what));
       }
     }

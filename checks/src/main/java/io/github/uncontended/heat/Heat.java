@@ -37,11 +37,11 @@ public record Heat(
   /** Where the evidence comes from, weakest first. */
   public enum Evidence {
     /**
-     * The code, which shows only requests that change what is stored, such as a {@code POST} or
-     * {@code PUT}. Most systems read more than they write, and a transaction costs more than a
-     * little work that is repeated for it.
+     * The code, which shows only requests that cost much more than a little work that is repeated
+     * for them, or a lock that is held for less than a microsecond: those that change what is
+     * stored, such as a {@code POST} or {@code PUT}, and those that the program sends.
      */
-    CHANGES,
+    COSTLY,
     /**
      * The code, which shows that some requests come to the place: others take another branch, or
      * another of the methods that a call may mean.
@@ -76,17 +76,14 @@ public record Heat(
     return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
   }
 
-  /**
-   * The same for what costs little: a request that changes something stored, or that may pass the
-   * place by, says nothing about it.
-   */
+  /** The same for what costs little: costly requests, and what may pass it by, say nothing. */
   public Heat ofLittleWork() {
-    return ofReads().ofEachRun();
+    return ofBriefWork().ofEachRun();
   }
 
-  /** The same where requests that change something stored show nothing: they cost much more. */
-  public Heat ofReads() {
-    return isConcurrent() && evidence == Evidence.CHANGES ? UNKNOWN : this;
+  /** The same for what takes less than a microsecond: costly requests say nothing about it. */
+  public Heat ofBriefWork() {
+    return isConcurrent() && evidence == Evidence.COSTLY ? UNKNOWN : this;
   }
 
   /** The same where only what each run comes to is evidence. */

@@ -41,10 +41,10 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
         Heat.Level.CONCURRENT, Heat.Evidence.CODE, new Reason(Reason.Kind.ENTRY_POINT, what));
   }
 
-  /** The same for a request that changes what is stored. */
-  static HeatEvidence change(String what) {
+  /** The same for a request that costs much more than a little work. */
+  static HeatEvidence costly(String what) {
     return new HeatEvidence(
-        Heat.Level.CONCURRENT, Heat.Evidence.CHANGES, new Reason(Reason.Kind.ENTRY_POINT, what));
+        Heat.Level.CONCURRENT, Heat.Evidence.COSTLY, new Reason(Reason.Kind.ENTRY_POINT, what));
   }
 
   /** That the team says so. */

@@ -206,7 +206,7 @@ final class MemberHeat {
     }
     return Optional.of(
         annotations.isForChanges(marked)
-            ? HeatEvidence.change(named(annotation))
+            ? HeatEvidence.costly(named(annotation))
             : HeatEvidence.entryPoint(named(annotation)));
   }
 

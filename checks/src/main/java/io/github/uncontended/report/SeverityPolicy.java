@@ -118,7 +118,7 @@ final class SeverityPolicy {
     if (costsLittle()) {
       return heat.ofLittleWork();
     }
-    return metadata.filter(RuleMetadata::isBrief).isPresent() ? heat.ofReads() : heat;
+    return metadata.filter(RuleMetadata::isBrief).isPresent() ? heat.ofBriefWork() : heat;
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */

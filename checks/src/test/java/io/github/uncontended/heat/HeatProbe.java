@@ -63,7 +63,7 @@ public final class HeatProbe extends BugChecker
     String text =
         heat.level()
             + switch (heat.evidence()) {
-              case CHANGES -> " by changes ";
+              case COSTLY -> " by costly requests ";
               case BRANCH -> " in a branch ";
               case CODE -> " ";
               case DECLARED -> " declared ";

@@ -307,6 +307,8 @@ public enum ApiFact {
   ENTRY_POINT(FactFile.HEAT),
   /** An entry point for requests that change what is stored. */
   CHANGES(FactFile.HEAT),
+  /** An entry point for requests that the program sends. */
+  SENDS(FactFile.HEAT),
   /** Is no entry point, though the other methods of its type may be. */
   NO_ENTRY_POINT(FactFile.HEAT),
   /** A type of JDBC whose objects come and go with a request. */
