@@ -70,9 +70,10 @@ final class ImportBlock {
       return insertions;
     }
     for (String name : missing) {
-      Declaration before = lastBefore(name);
+      List<Declaration> near = isSorted() ? declarations : sharingMost(name);
+      Declaration before = lastBefore(name, near);
       if (before == null) {
-        insertions.merge(declarations.get(0).start(), line(name) + "\n", String::concat);
+        insertions.merge(near.get(0).start(), line(name) + "\n", String::concat);
       } else {
         insertions.merge(endOfLine(before.end()), "\n" + line(name), String::concat);
       }
@@ -80,32 +81,34 @@ final class ImportBlock {
     return insertions;
   }
 
-  /** The declaration that a new one follows; null if it goes first. */
-  private Declaration lastBefore(String name) {
+  /** The last of some declarations that a new one goes behind; null if it goes before all. */
+  private static Declaration lastBefore(String name, List<Declaration> near) {
     Declaration added = new Declaration(false, name, 0, 0);
-    if (isSorted()) {
-      Declaration before = null;
-      for (Declaration declaration : declarations) {
-        if (STATIC_FIRST.compare(declaration, added) < 0) {
-          before = declaration;
-        }
-      }
-      return before;
-    }
-    // Unknown order: next to the import that shares most of the package, below smaller ones.
-    Declaration best = null;
-    int bestShared = -1;
-    for (Declaration declaration : declarations) {
-      if (declaration.isStatic()) {
-        continue;
-      }
-      int shared = sharedPackages(declaration.name(), name);
-      if (shared > bestShared || (shared == bestShared && declaration.name().compareTo(name) < 0)) {
-        best = declaration;
-        bestShared = shared;
+    Declaration before = null;
+    for (Declaration declaration : near) {
+      if (STATIC_FIRST.compare(declaration, added) < 0) {
+        before = declaration;
       }
     }
-    return best == null ? declarations.get(declarations.size() - 1) : best;
+    return before;
+  }
+
+  /**
+   * The declarations that share most of their package with a name: where the order is not that of
+   * names, a new one goes to them. All of them if none is of a type.
+   */
+  private List<Declaration> sharingMost(String name) {
+    int most =
+        declarations.stream()
+            .filter(it -> !it.isStatic())
+            .mapToInt(it -> sharedPackages(it.name(), name))
+            .max()
+            .orElse(0);
+    List<Declaration> near =
+        declarations.stream()
+            .filter(it -> !it.isStatic() && sharedPackages(it.name(), name) == most)
+            .toList();
+    return near.isEmpty() ? declarations : near;
   }
 
   private boolean isSorted() {

@@ -81,6 +81,40 @@ final class ImportBlockTest {
         IMPORT_UTC);
   }
 
+  /** A group for the JDK, then others: where all of the group are greater, it goes before them. */
+  @Test
+  void theFirstOfItsGroup() {
+    assertPatched(
+        """
+        package p;
+
+        import java.util.Optional;
+        import java.util.concurrent.ConcurrentHashMap;
+
+        import jakarta.inject.Inject;
+
+        import com.example.Name;
+
+        class C {}
+        """,
+        """
+        package p;
+
+        import java.time.ZoneOffset;
+        import java.util.Map;
+        import java.util.Optional;
+        import java.util.concurrent.ConcurrentHashMap;
+
+        import jakarta.inject.Inject;
+
+        import com.example.Name;
+
+        class C {}
+        """,
+        Fix.builder().addImport("java.util.Map").build(),
+        IMPORT_UTC);
+  }
+
   @Test
   void anImportThatIsThereIsNotAdded() {
     for (String head :
