@@ -9,7 +9,7 @@ public class Fallbacks {
     try {
       ClassLoader context = Thread.currentThread().getContextClassLoader();
       if (context != null) {
-        // BUG: Diagnostic contains: SUGGESTION ADVICE Class.forName asks the class loader on each call
+        // BUG: Diagnostic contains: WARNING ADVICE Class.forName asks the class loader on each call
         return Class.forName(name, true, context);
       }
     } catch (ClassNotFoundException e) {

@@ -14,4 +14,17 @@ public class Fallbacks {
       return type.getMethod("getValue");
     }
   }
+
+  private boolean caches;
+
+  /** A branch that many requests take. */
+  @GetMapping
+  Object cached(Class<?> type) throws NoSuchMethodException {
+    Object found = null;
+    if (caches) {
+      // BUG: Diagnostic contains: WARNING ADVICE Class.getMethod searches the class
+      found = type.getMethod("value");
+    }
+    return found;
+  }
 }

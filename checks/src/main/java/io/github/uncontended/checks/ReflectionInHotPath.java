@@ -101,7 +101,7 @@ public final class ReflectionInHotPath extends Rule {
     if (!kind.holdsFor(method) || !isNamed(tree)) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state).ofLittleWork();
+    Heat heat = HeatModel.of(state).ofBriefWork();
     if (!heat.isConcurrent()
         || Memoization.covers(state.getPath(), state)
         || (!heat.isMeasured() && FallbackCall.is(state.getPath(), kind, state))) {
@@ -169,7 +169,7 @@ public final class ReflectionInHotPath extends Rule {
         || !areOfOneRecording(ASTHelpers.getReceiver(tree), arguments.get(1))) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state).ofLittleWork();
+    Heat heat = HeatModel.of(state).ofBriefWork();
     if (!heat.isConcurrent()) {
       return Description.NO_MATCH;
     }

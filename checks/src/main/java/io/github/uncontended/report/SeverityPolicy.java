@@ -115,10 +115,9 @@ final class SeverityPolicy {
 
   /** The heat of a place as evidence for what the rule is about. */
   Heat evidence(Heat heat) {
-    if (costsLittle()) {
-      return heat.ofLittleWork();
-    }
-    return metadata.filter(RuleMetadata::isBrief).isPresent() ? heat.ofBriefWork() : heat;
+    return costsLittle() || metadata.filter(RuleMetadata::isBrief).isPresent()
+        ? heat.ofBriefWork()
+        : heat;
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */
