@@ -58,9 +58,8 @@ final class FailureHandler {
   }
 
   private static boolean isNullTest(BinaryTree test, VarSymbol variable) {
-    return (Expressions.isNull(test.getRightOperand())
-            && variable.equals(Symbols.of(test.getLeftOperand())))
-        || (Expressions.isNull(test.getLeftOperand())
-            && variable.equals(Symbols.of(test.getRightOperand())));
+    return Expressions.comparedWithNull(test)
+        .filter(value -> variable.equals(Symbols.of(value)))
+        .isPresent();
   }
 }

@@ -8,6 +8,7 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
+import io.github.uncontended.analysis.syntax.Expressions;
 
 /**
  * Branches that run only where a value is null: they supply a default, or create what is used up.
@@ -38,15 +39,10 @@ final class MissingValue {
       return false;
     }
     return switch (test.getKind()) {
-      case EQUAL_TO -> outcome && comparesWithNull(test);
-      case NOT_EQUAL_TO -> !outcome && comparesWithNull(test);
+      case EQUAL_TO -> outcome && Expressions.comparedWithNull(test).isPresent();
+      case NOT_EQUAL_TO -> !outcome && Expressions.comparedWithNull(test).isPresent();
       case CONDITIONAL_AND, CONDITIONAL_OR -> isTested(test.getLeftOperand(), outcome);
       default -> false;
     };
-  }
-
-  private static boolean comparesWithNull(BinaryTree test) {
-    return test.getLeftOperand().getKind() == Kind.NULL_LITERAL
-        || test.getRightOperand().getKind() == Kind.NULL_LITERAL;
   }
 }

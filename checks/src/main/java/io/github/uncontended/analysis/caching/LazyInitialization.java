@@ -114,12 +114,8 @@ public final class LazyInitialization {
       addSource(test, path, fields);
     }
     if (test.getKind() == (negated ? Kind.NOT_EQUAL_TO : Kind.EQUAL_TO)) {
-      BinaryTree comparison = (BinaryTree) test;
-      if (comparison.getRightOperand().getKind() == Kind.NULL_LITERAL) {
-        addSource(comparison.getLeftOperand(), path, fields);
-      } else if (comparison.getLeftOperand().getKind() == Kind.NULL_LITERAL) {
-        addSource(comparison.getRightOperand(), path, fields);
-      }
+      Expressions.comparedWithNull((BinaryTree) test)
+          .ifPresent(value -> addSource(value, path, fields));
     }
     return fields;
   }

@@ -146,11 +146,8 @@ final class Guards {
       collect(binary.getLeftOperand(), outcome, found);
       collect(binary.getRightOperand(), outcome, found);
     } else if (kind == (outcome ? Tree.Kind.NOT_EQUAL_TO : Tree.Kind.EQUAL_TO)) {
-      if (Expressions.isNull(binary.getRightOperand())) {
-        add(binary.getLeftOperand(), Kind.NOT_NULL, null, found);
-      } else if (Expressions.isNull(binary.getLeftOperand())) {
-        add(binary.getRightOperand(), Kind.NOT_NULL, null, found);
-      }
+      Expressions.comparedWithNull(binary)
+          .ifPresent(value -> add(value, Kind.NOT_NULL, null, found));
     }
   }
 

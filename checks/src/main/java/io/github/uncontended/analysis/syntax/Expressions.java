@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.syntax;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -30,6 +31,16 @@ public final class Expressions {
   public static boolean isNull(ExpressionTree expression) {
     Type type = ASTHelpers.getType(ASTHelpers.stripParentheses(expression));
     return type != null && type.hasTag(TypeTag.BOT);
+  }
+
+  /** The operand that is compared with {@code null}; empty if none is {@code null}. */
+  public static Optional<ExpressionTree> comparedWithNull(BinaryTree comparison) {
+    if (isNull(comparison.getRightOperand())) {
+      return Optional.of(comparison.getLeftOperand());
+    }
+    return isNull(comparison.getLeftOperand())
+        ? Optional.of(comparison.getRightOperand())
+        : Optional.empty();
   }
 
   /** Whether a tree is the keyword {@code this}, also as the callee of {@code this(…)}. */
