@@ -141,7 +141,7 @@ public final class LockingComputeIfAbsent extends Rule {
 
   private static boolean isWrite(MethodInvocationTree tree, VisitorState state) {
     return Registration.offersNewObject(tree, state)
-        || Registration.isAt(state.getPath(), state)
+        || Registration.isSetUp(state.getPath(), state)
         || Registration.isRetried(state.getPath());
   }
 

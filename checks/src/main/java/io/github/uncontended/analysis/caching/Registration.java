@@ -61,15 +61,12 @@ public final class Registration {
   private Registration() {}
 
   /**
-   * Whether the value under the key is only added to, or the result is ignored in a method that
-   * populates the map by its name, or all that is done is to assign a field of the value: a
-   * setting.
+   * Whether the result is ignored in a method that populates the map by its name, or all that is
+   * done is to assign a field of the value: a setting.
    */
-  public static boolean isAt(TreePath call, VisitorState state) {
+  public static boolean isSetUp(TreePath call, VisitorState state) {
     TreePath chain = chain(call);
-    return (isIgnored(chain, state) && isPopulating(call))
-        || isFieldAssigned(chain)
-        || onlyAdds(call, state);
+    return (isIgnored(chain, state) && isPopulating(call)) || isFieldAssigned(chain);
   }
 
   /**
