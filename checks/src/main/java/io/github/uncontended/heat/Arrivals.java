@@ -14,6 +14,7 @@ final class Arrivals {
   private static final int MAX_BUILDERS = 2;
 
   private final boolean startsInConstruction;
+  private final boolean mayBeHot;
 
   private Optional<HeatEvidence> hot = Optional.empty();
 
@@ -32,9 +33,11 @@ final class Arrivals {
    * Nothing yet.
    *
    * @param startsInConstruction whether the code in question constructs an object
+   * @param mayBeHot whether anything in the compilation may be shown to be hot
    */
-  Arrivals(boolean startsInConstruction) {
+  Arrivals(boolean startsInConstruction, boolean mayBeHot) {
     this.startsInConstruction = startsInConstruction;
+    this.mayBeHot = mayBeHot;
   }
 
   private record Arrival(HeatEvidence beginning, Way way) {}
@@ -89,12 +92,8 @@ final class Arrivals {
     }
   }
 
-  /**
-   * Whether nothing that could come would say more.
-   *
-   * @param mayBeHot whether anything in the compilation may be shown to be hot
-   */
-  boolean isDecided(boolean mayBeHot) {
+  /** Whether nothing that could come would say more. */
+  boolean isDecided() {
     return hot.isPresent() || !builders.isEmpty() || (unknown && !mayBeHot);
   }
 

@@ -33,7 +33,7 @@ final class CallerHeat {
 
   private CallerHeat(Member start, VisitorState state) {
     this.state = state;
-    this.arrivals = new Arrivals(start.constructs());
+    this.arrivals = new Arrivals(start.constructs(), HeatModel.mayBeHot(state));
     this.graph = CallGraph.of(state);
     this.search = graph.newSearch();
   }
@@ -53,8 +53,7 @@ final class CallerHeat {
   private HeatEvidence search(Way start) {
     add(start);
     int visited = 0;
-    boolean mayBeHot = HeatModel.mayBeHot(state);
-    while (hasNext() && !arrivals.isDecided(mayBeHot) && visited < BUDGET) {
+    while (hasNext() && !arrivals.isDecided() && visited < BUDGET) {
       for (Way way : takeNext()) {
         if (way.node().isNewTo(search, way.deferred(), way.weak())) {
           visit(way);
