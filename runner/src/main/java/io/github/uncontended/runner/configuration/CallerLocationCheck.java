@@ -73,7 +73,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
       boolean isSeldom =
           visible.stream()
               .filter(entry -> entry.path().equals("logging.level.root"))
-              .anyMatch(entry -> !isFrequent(entry));
+              .anyMatch(entry -> !LogConfiguration.isFrequentLevel(entry.value()));
       if (document.profile().isDevelopment() || isOther || isSeldom) {
         continue;
       }
@@ -88,12 +88,6 @@ final class CallerLocationCheck implements ConfigurationCheck {
         }
       }
     }
-  }
-
-  private static boolean isFrequent(Entry level) {
-    return level.value().equalsIgnoreCase("info")
-        || level.value().equalsIgnoreCase("debug")
-        || level.value().equalsIgnoreCase("trace");
   }
 
   private static void pattern(

@@ -20,8 +20,6 @@ final class Log4jReader {
       ImmutableSet.of(
           "filters", "thresholdfilter", "levelrangefilter", "levelmatchfilter", "burstfilter");
 
-  private static final ImmutableSet<String> FREQUENT = ImmutableSet.of("INFO", "DEBUG", "TRACE");
-
   private Log4jReader() {}
 
   /** The appenders and loggers below the element {@code Configuration}. */
@@ -76,7 +74,7 @@ final class Log4jReader {
   private static Stream<Setting> ofFrequentEvents(Setting setting) {
     boolean isOfSeldom =
         setting.name().equalsIgnoreCase("PatternMatch")
-            && setting.valueOf("key").map(Ascii::toUpperCase).filter(FREQUENT::contains).isEmpty();
+            && setting.valueOf("key").filter(LogConfiguration::isFrequentLevel).isEmpty();
     return isOfSeldom
         ? Stream.empty()
         : Stream.concat(

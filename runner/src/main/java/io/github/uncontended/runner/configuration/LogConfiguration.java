@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger> loggers) {
   private static final ImmutableSet<String> SELDOM =
       ImmutableSet.of("WARN", "WARNING", "ERROR", "FATAL", "OFF");
+  private static final ImmutableSet<String> FREQUENT = ImmutableSet.of("INFO", "DEBUG", "TRACE");
 
   /**
    * An appender.
@@ -72,6 +73,11 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
     boolean isFrequent() {
       return level.filter(LogConfiguration::isFrequent).isPresent();
     }
+  }
+
+  /** Whether a text names one of the levels whose events are frequent, in upper or lower case. */
+  static boolean isFrequentLevel(String text) {
+    return FREQUENT.contains(Ascii.toUpperCase(text));
   }
 
   /** Whether events of a level, in upper case, are frequent; false for a placeholder. */
