@@ -36,8 +36,8 @@ public @interface RuleMetadata {
   boolean warnsIfMeasured() default false;
 
   /**
-   * Whether one run costs little beside a request that changes what is stored, so that only other
-   * requests are evidence: a lock that is held for less than a microsecond, or a hash.
+   * Whether one run takes less than a microsecond, such as a lock that is held so long, or a hash:
+   * {@link io.github.uncontended.heat.Heat.Evidence#COSTLY} is no evidence that it matters.
    */
   boolean isBrief() default false;
 
