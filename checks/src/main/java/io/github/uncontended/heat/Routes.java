@@ -48,7 +48,8 @@ final class Routes {
       type.getMembers().forEach(this::gather);
     } else if (member instanceof MethodTree method) {
       MethodSymbol symbol = ASTHelpers.getSymbol(method);
-      if (annotations.isRoute(symbol) || isOfServlet(symbol)) {
+      if (isOfServlet(symbol)
+          || (!method.getModifiers().getAnnotations().isEmpty() && annotations.isRoute(symbol))) {
         routes.add(symbol);
       }
     }

@@ -28,11 +28,16 @@ final class AtomicValue {
     return ASTHelpers.isSubtype(type, REFERENCE.get(state), state);
   }
 
+  /** Whether a method of this name may store a value so. */
+  static boolean isSet(String method) {
+    return SETS.contains(method);
+  }
+
   /** Whether a call stores the value of a slot so. */
   static boolean isSet(MethodInvocationTree call, Slot slot, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null
-        && SETS.contains(Expressions.simpleName(call.getMethodSelect()))
+        && isSet(Expressions.simpleName(call.getMethodSelect()))
         && Symbols.of(receiver) instanceof VarSymbol field
         && slot.holder().equals(field)
         && (field.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(receiver)))

@@ -52,17 +52,21 @@ public record CacheLookup(
       VisitorState.memoize(state -> state.getTypeFromString("java.util.List"));
 
   /** The lookup that a section consists of. */
-  static Optional<CacheLookup> of(CriticalSection section, VisitorState state) {
+  static Optional<CacheLookup> of(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     if (section.isReader()) {
       return Optional.empty();
     }
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
-    SectionBody body = SectionBody.of(section, state);
-    if (SlowPath.isOfAnyEntry(section, body, reads, state)) {
-      return Optional.empty();
-    }
-    ImmutableList<SlotPaths> all = SlotPaths.of(body.statements(), reads, state);
+    // Last, since it looks at the callers, and few sections look up anything.
+    return any(code, state)
+        .filter(found -> !SlowPath.isOfAnyEntry(section, code.body(), code.reads(), state));
+  }
+
+  private static Optional<CacheLookup> any(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
+    UnitIndex index = code.index();
+    SlotReads reads = code.reads();
+    ImmutableList<SlotPaths> all = code.slots();
     for (SlotPaths paths : all) {
       Slot slot = paths.slot();
       List<ExecutionPath> hits = withoutInnerMisses(paths, all);
@@ -74,9 +78,9 @@ public record CacheLookup(
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
     }
-    return computed(section, body, reads, state)
+    return computed(code, state)
         .filter(found -> !SlowPath.isOf(section, found.slot(), state))
-        .or(() -> lookedUp(section, body, reads, state))
+        .or(() -> lookedUp(code, state))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
   }
@@ -201,9 +205,9 @@ public record CacheLookup(
         .allMatch(field -> FieldAccesses.of(field, state).writes().isEmpty());
   }
 
-  private static Optional<CacheLookup> computed(
-      CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
-    Optional<ExecutionPath> path = only(body);
+  private static Optional<CacheLookup> computed(SectionCode code, VisitorState state) {
+    SlotReads reads = code.reads();
+    Optional<ExecutionPath> path = only(code);
     if (path.isEmpty()
         || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
       return Optional.empty();
@@ -218,16 +222,14 @@ public record CacheLookup(
         ? Optional.empty()
         : reads
             .computed(call)
-            .map(slot -> new CacheLookup(section, slot, Form.COMPUTE, Optional.empty()));
+            .map(slot -> new CacheLookup(code.section(), slot, Form.COMPUTE, Optional.empty()));
   }
 
-  private static Optional<CacheLookup> lookedUp(
-      CriticalSection section, SectionBody body, SlotReads reads, VisitorState state) {
+  private static Optional<CacheLookup> lookedUp(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
+    SlotReads reads = code.reads();
     List<ExecutionPath> paths =
-        ExecutionPaths.of(body.statements()).stream()
-            .flatMap(List::stream)
-            .filter(ExecutionPath::isRegular)
-            .toList();
+        code.paths().stream().flatMap(List::stream).filter(ExecutionPath::isRegular).toList();
     if (paths.isEmpty()) {
       return Optional.empty();
     }
@@ -278,8 +280,8 @@ public record CacheLookup(
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */
-  private static Optional<ExecutionPath> only(SectionBody body) {
-    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(body.statements());
+  private static Optional<ExecutionPath> only(SectionCode code) {
+    Optional<ImmutableList<ExecutionPath>> paths = code.paths();
     if (paths.isEmpty() || paths.get().size() != 1 || paths.get().get(0).steps().isEmpty()) {
       return Optional.empty();
     }

@@ -64,13 +64,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   private static final ImmutableSet<String> COPIES = ImmutableSet.of("copyOf", "toArray", "clone");
 
   /** The read that a section consists of. */
-  static Optional<FieldRead> of(CriticalSection section, VisitorState state) {
+  static Optional<FieldRead> of(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     if (section.isReader() || !section.lock().isShared()) {
       return Optional.empty();
     }
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
-    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(section.body());
+    SlotReads reads = code.reads();
+    Optional<ImmutableList<ExecutionPath>> paths = code.ownPaths();
     if (paths.isEmpty() || paths.get().isEmpty()) {
       return Optional.empty();
     }
@@ -92,7 +92,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.empty();
     }
     VarSymbol field = fields.iterator().next();
-    if ((form == Form.CALL || form == Form.QUERY) && AccessOrder.isIn(field, index, state)) {
+    if ((form == Form.CALL || form == Form.QUERY) && AccessOrder.isIn(field, code.index(), state)) {
       form = Form.LOOKUP_IN_ACCESS_ORDER;
     }
     return Optional.of(new FieldRead(section, field, form));
@@ -337,7 +337,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
 
   /** Whether a section only reads one field. */
   public static boolean isRead(CriticalSection section, VisitorState state) {
-    return FieldRead.of(section, state).isPresent();
+    return FieldRead.of(new SectionCode(section, state), state).isPresent();
   }
 
   /** Whether a section of the lock waits for other threads, or wakes them up. */

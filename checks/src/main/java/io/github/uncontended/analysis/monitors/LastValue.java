@@ -16,7 +16,6 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -47,16 +46,20 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
       ImmutableSet.of("currentTimeMillis", "nanoTime");
 
   /** The cached value that a section returns. */
-  static Optional<LastValue> of(CriticalSection section, VisitorState state) {
+  static Optional<LastValue> of(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     if (section.isReader() || !section.lock().isShared()) {
       return Optional.empty();
     }
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
+    SlotReads reads = code.reads();
     ImmutableList<ExecutionPath> paths =
-        ExecutionPaths.of(section.body()).orElse(ImmutableList.of()).stream()
+        code.ownPaths().orElse(ImmutableList.of()).stream()
             .filter(ExecutionPath::isRegular)
             .collect(toImmutableList());
+    // First, since most sections return no field, and the effects look into methods.
+    if (paths.stream().noneMatch(path -> returned(path).isPresent())) {
+      return Optional.empty();
+    }
     ImmutableList<ExecutionPath> hits =
         paths.stream()
             .filter(path -> !PathEffects.of(path, reads, state).write())

@@ -23,7 +23,6 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -49,14 +48,13 @@ public record LazyField(
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** The lazy initialization that a section consists of. */
-  static Optional<LazyField> of(CriticalSection section, VisitorState state) {
+  static Optional<LazyField> of(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     if (section.isReader() || isInHandlerOrRetry(section)) {
       return Optional.empty();
     }
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = new SlotReads(index, state);
-    SectionBody body = SectionBody.of(section, state);
-    for (SlotPaths paths : SlotPaths.of(body.statements(), reads, state)) {
+    SlotReads reads = code.reads();
+    for (SlotPaths paths : code.slots()) {
       Optional<VarSymbol> field = paths.slot().variable();
       if (!paths.slot().isEntry()
           && field.isPresent()
@@ -72,7 +70,8 @@ public record LazyField(
             && !SlowPath.isGuardedByOwnFlag(section)
             && !isCounted(field.get(), state)) {
           return Optional.of(
-              new LazyField(section, field.get(), paths, body.isDelegated(), !working.isEmpty()));
+              new LazyField(
+                  section, field.get(), paths, code.body().isDelegated(), !working.isEmpty()));
         }
       }
     }

@@ -34,16 +34,17 @@ public final class SectionAnalysis {
     this.section = section;
     this.counter = GuardedCounter.of(section, state);
     boolean isDone = counter.isPresent();
-    this.lazyField = isDone ? Optional.empty() : LazyField.of(section, state);
+    SectionCode code = new SectionCode(section, state);
+    this.lazyField = isDone ? Optional.empty() : LazyField.of(code, state);
     isDone |= lazyField.isPresent();
     this.lookup =
         isDone
             ? Optional.empty()
-            : CacheLookup.of(section, state).filter(found -> !isWithin(found, state));
+            : CacheLookup.of(code, state).filter(found -> !isWithin(found, state));
     isDone |= lookup.isPresent();
-    this.lastValue = isDone ? Optional.empty() : LastValue.of(section, state);
+    this.lastValue = isDone ? Optional.empty() : LastValue.of(code, state);
     isDone |= lastValue.isPresent();
-    this.read = isDone ? Optional.empty() : FieldRead.of(section, state);
+    this.read = isDone ? Optional.empty() : FieldRead.of(code, state);
   }
 
   /** A section without a pattern. */
@@ -93,7 +94,7 @@ public final class SectionAnalysis {
   /** Whether a section around this one, of another lock, looks up the same entries. */
   private static boolean isWithin(CacheLookup lookup, VisitorState state) {
     return CriticalSections.of(state).around(lookup.section().path()).stream()
-        .flatMap(around -> CacheLookup.of(around, state).stream())
+        .flatMap(around -> CacheLookup.of(new SectionCode(around, state), state).stream())
         .anyMatch(outer -> outer.slot().equals(lookup.slot()));
   }
 

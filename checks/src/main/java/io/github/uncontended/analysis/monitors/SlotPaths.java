@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
-import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -21,11 +20,11 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -35,6 +34,12 @@ import java.util.Set;
 public final class SlotPaths {
   private final Slot slot;
   private final SlotReads reads;
+
+  /** The assignments that evaluating the steps' trees makes. */
+  private final Map<Tree, List<AssignmentTree>> assignments;
+
+  /** Which steps store something in the slot: paths share steps. */
+  private final Map<Step, Boolean> stores = new HashMap<>();
 
   /** The value of a flag that stands for a filled slot. */
   private final boolean filledFlag;
@@ -46,34 +51,46 @@ public final class SlotPaths {
   private boolean isReplaced;
   private boolean isDecidedByTest;
 
-  private SlotPaths(Slot slot, boolean filledFlag, SlotReads reads) {
+  private SlotPaths(
+      Slot slot, boolean filledFlag, SlotReads reads, Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
     this.filledFlag = filledFlag;
     this.reads = reads;
+    this.assignments = assignments;
   }
 
-  /** The slots that statements test and, if they are empty, fill. */
+  /**
+   * The slots that statements test and, if they are empty, fill.
+   *
+   * @param paths through the statements
+   */
   static ImmutableList<SlotPaths> of(
-      List<? extends StatementTree> statements, SlotReads reads, VisitorState state) {
-    Optional<ImmutableList<ExecutionPath>> paths = ExecutionPaths.of(statements);
-    if (paths.isEmpty()) {
+      List<? extends StatementTree> statements,
+      ImmutableList<ExecutionPath> paths,
+      SlotReads reads) {
+    // A hit and a fill are two.
+    if (paths.stream().filter(ExecutionPath::isRegular).count() < 2) {
       return ImmutableList.of();
     }
+    Set<Step> steps = new LinkedHashSet<>();
+    paths.forEach(path -> steps.addAll(path.steps()));
     Set<Slot> slots = new LinkedHashSet<>();
-    for (ExecutionPath path : paths.get()) {
-      for (Step step : path.steps()) {
-        slots.addAll(reads.in(step.tree()));
-        if (step.role() == Role.ELEMENT) {
-          reads.holder(step.tree()).ifPresent(holder -> slots.add(new Slot(holder, true)));
-        }
+    for (Step step : steps) {
+      slots.addAll(reads.in(step.tree()));
+      if (step.role() == Role.ELEMENT) {
+        reads.holder(step.tree()).ifPresent(holder -> slots.add(new Slot(holder, true)));
       }
     }
+    Map<Tree, List<AssignmentTree>> assignments = new HashMap<>();
     ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
     for (Slot slot : slots) {
-      SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads);
-      paths.get().stream().filter(ExecutionPath::isRegular).forEach(of::classify);
+      SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads, assignments);
+      if (steps.stream().noneMatch(of::isStore)) {
+        continue;
+      }
+      paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
-        of.isDecidedByTest = new DecidingTest(of).decides(paths.get());
+        of.isDecidedByTest = new DecidingTest(of).decides(paths);
         found.add(of);
       }
     }
@@ -212,13 +229,21 @@ public final class SlotPaths {
    */
   void note(Step step, Map<VarSymbol, Boolean> copies) {
     step.target().ifPresent(target -> assign(target, step.tree(), copies));
+    assignments
+        .computeIfAbsent(step.tree(), SlotPaths::assignmentsIn)
+        .forEach(it -> assign(it.getVariable(), it.getExpression(), copies));
+  }
+
+  private static List<AssignmentTree> assignmentsIn(Tree tree) {
+    List<AssignmentTree> found = new ArrayList<>();
     new TreeScanner<Void, Void>() {
       @Override
-      public Void visitAssignment(AssignmentTree tree, Void unused) {
-        assign(tree.getVariable(), tree.getExpression(), copies);
-        return super.visitAssignment(tree, null);
+      public Void visitAssignment(AssignmentTree assignment, Void unused) {
+        found.add(assignment);
+        return super.visitAssignment(assignment, null);
       }
-    }.scan(step.tree(), null);
+    }.scan(tree, null);
+    return found;
   }
 
   private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
@@ -237,6 +262,10 @@ public final class SlotPaths {
   }
 
   boolean isStore(Step step) {
+    return stores.computeIfAbsent(step, this::storesSomething);
+  }
+
+  private boolean storesSomething(Step step) {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }

@@ -182,6 +182,22 @@ final class SlotReads {
     return entry(call, TESTS).filter(slot::equals).isPresent();
   }
 
+  /** Whether code has the form of a store into any slot; it need not be one. */
+  static boolean maySet(Tree code) {
+    return Expressions.evaluates(
+        code,
+        part ->
+            part instanceof AssignmentTree assignment
+                ? !(assignment.getVariable() instanceof IdentifierTree name
+                    && !Expressions.isField(name))
+                : part instanceof MethodInvocationTree call && maySet(call));
+  }
+
+  private static boolean maySet(MethodInvocationTree call) {
+    String name = Expressions.simpleName(call.getMethodSelect());
+    return STORES.contains(name) || AtomicValue.isSet(name) || runsOnOwn(call);
+  }
+
   /** Whether a call stores an entry into a slot, itself or through helpers of the class. */
   boolean stores(MethodInvocationTree call, Slot slot) {
     return stores(call, slot, DEPTH);
@@ -303,11 +319,7 @@ final class SlotReads {
 
   /** The statements of a method of the unit that a call runs on the same object. */
   Optional<List<? extends StatementTree>> ownBody(MethodInvocationTree call) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
-        || !(receiver == null
-            || Expressions.isThis(receiver)
-            || Symbols.of(receiver) instanceof ClassSymbol)) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) || !runsOnOwn(call)) {
       return Optional.empty();
     }
     return index
@@ -316,5 +328,13 @@ final class SlotReads {
         .filter(MethodTree.class::isInstance)
         .map(tree -> ((MethodTree) tree).getBody())
         .map(body -> body.getStatements());
+  }
+
+  /** Whether a call is one of a static method, or of one of the same object. */
+  private static boolean runsOnOwn(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver == null
+        || Expressions.isThis(receiver)
+        || Symbols.of(receiver) instanceof ClassSymbol;
   }
 }

@@ -134,20 +134,21 @@ public final class Expressions {
   }
 
   private static boolean contains(Tree tree, Predicate<Tree> condition, Predicate<Tree> isEntered) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean scan(Tree part, Void unused) {
-            return part != null
-                && isEntered.test(part)
-                && (condition.test(part) || Boolean.TRUE.equals(super.scan(part, null)));
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(tree, null));
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree part, Void unused) {
+        if (part == null || found[0] || !isEntered.test(part)) {
+          return null;
+        }
+        if (condition.test(part)) {
+          found[0] = true;
+          return null;
+        }
+        return super.scan(part, null);
+      }
+    }.scan(tree, null);
+    return found[0];
   }
 
   /** Whether a method is the accessor of a record component, by its name. */

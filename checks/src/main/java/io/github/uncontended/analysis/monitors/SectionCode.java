@@ -1,0 +1,77 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.sun.source.tree.StatementTree;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The code of a critical section, as the patterns look at it. What several of them ask is computed
+ * once, when it is first asked.
+ */
+final class SectionCode {
+  private final CriticalSection section;
+  private final UnitIndex index;
+  private final SlotReads reads;
+  private final SectionBody body;
+
+  private Optional<ImmutableList<ExecutionPath>> ownPaths;
+  private Optional<ImmutableList<ExecutionPath>> paths;
+  private ImmutableList<SlotPaths> slots;
+
+  SectionCode(CriticalSection section, VisitorState state) {
+    this.section = section;
+    this.index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    this.reads = new SlotReads(index, state);
+    this.body = SectionBody.of(section, state);
+  }
+
+  CriticalSection section() {
+    return section;
+  }
+
+  /** The index of the section's unit. */
+  UnitIndex index() {
+    return index;
+  }
+
+  SlotReads reads() {
+    return reads;
+  }
+
+  /** The statements that the section consists of, or those of the method that it only calls. */
+  SectionBody body() {
+    return body;
+  }
+
+  /** The paths through the section's own statements; empty as for {@link ExecutionPaths#of}. */
+  Optional<ImmutableList<ExecutionPath>> ownPaths() {
+    if (ownPaths == null) {
+      ownPaths = ExecutionPaths.of(section.body());
+    }
+    return ownPaths;
+  }
+
+  /** The paths through the {@link #body}; empty as for {@link ExecutionPaths#of}. */
+  Optional<ImmutableList<ExecutionPath>> paths() {
+    if (paths == null) {
+      List<StatementTree> statements = body.statements();
+      paths = statements.equals(section.body()) ? ownPaths() : ExecutionPaths.of(statements);
+    }
+    return paths;
+  }
+
+  /** The slots that the {@link #body} tests and, if they are empty, fills. */
+  ImmutableList<SlotPaths> slots() {
+    if (slots == null) {
+      // Most sections set nothing, and to find their paths takes long.
+      slots =
+          body.statements().stream().anyMatch(SlotReads::maySet)
+              ? SlotPaths.of(body.statements(), paths().orElse(ImmutableList.of()), reads)
+              : ImmutableList.of();
+    }
+    return slots;
+  }
+}
