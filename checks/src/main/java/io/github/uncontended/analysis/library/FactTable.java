@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.library;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -57,6 +58,10 @@ final class FactTable {
 
   /** The facts that some package has. */
   private final Set<ApiFact> packageFacts = EnumSet.noneOf(ApiFact.class);
+
+  /** What holds for all types of a package, by the package's name and a dot. */
+  private final Map<String, ImmutableList<Map<String, List<Row>>>> packages =
+      new ConcurrentHashMap<>();
 
   private final Map<ApiFact, ImmutableSet<String>> methodNames = new ConcurrentHashMap<>();
   private final Map<ApiFact, ImmutableSet<String>> simpleNames = new ConcurrentHashMap<>();
@@ -179,17 +184,27 @@ final class FactTable {
     if (!packageFacts.contains(fact)) {
       return false;
     }
-    int end = type.lastIndexOf('.') + 1;
-    if (find(fact, owners.get(type.substring(0, end) + ALL), name, null) != null) {
-      return true;
-    }
-    for (String tree : trees) {
-      if (type.startsWith(tree)
-          && find(fact, owners.get(tree + PACKAGE_TREE), name, null) != null) {
+    String prefix = type.substring(0, type.lastIndexOf('.') + 1);
+    for (Map<String, List<Row>> methods : packages.computeIfAbsent(prefix, this::findPackages)) {
+      if (find(fact, methods, name, null) != null) {
         return true;
       }
     }
     return false;
+  }
+
+  /** The rows of packages that hold for the types of one of them. */
+  private ImmutableList<Map<String, List<Row>>> findPackages(String prefix) {
+    ImmutableList.Builder<Map<String, List<Row>>> found = ImmutableList.builder();
+    if (owners.containsKey(prefix + ALL)) {
+      found.add(owners.get(prefix + ALL));
+    }
+    for (String tree : trees) {
+      if (prefix.startsWith(tree)) {
+        found.add(owners.get(tree + PACKAGE_TREE));
+      }
+    }
+    return found.build();
   }
 
   private static Row find(

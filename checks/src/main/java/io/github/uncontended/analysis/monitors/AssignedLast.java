@@ -69,14 +69,13 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
             step.tree(),
             part ->
                 (part instanceof AssignmentTree assignment && isTarget(assignment))
-                    || (part instanceof MethodInvocationTree call
-                        && AtomicValue.isSet(call, slot, state)));
+                    || (part instanceof MethodInvocationTree call && setsSlot(call)));
   }
 
   /** Whether nothing of a step that assigns the field is evaluated after the assignment. */
   private boolean endsWithAssignment(Step step) {
     Tree value = step.tree();
-    if (value instanceof MethodInvocationTree call && AtomicValue.isSet(call, slot, state)) {
+    if (value instanceof MethodInvocationTree call && setsSlot(call)) {
       return true;
     }
     boolean isFound = isTarget(step);
@@ -103,5 +102,9 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean isTarget(AssignmentTree assignment) {
     return slot.holder().equals(Symbols.of(assignment.getVariable()));
+  }
+
+  private boolean setsSlot(MethodInvocationTree call) {
+    return AtomicValue.set(call, state).filter(slot.holder()::equals).isPresent();
   }
 }

@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import java.util.Optional;
 
 /** A value in an {@code AtomicReference} that a field holds, which is read without a lock. */
 final class AtomicValue {
@@ -28,19 +29,15 @@ final class AtomicValue {
     return ASTHelpers.isSubtype(type, REFERENCE.get(state), state);
   }
 
-  /** Whether a method of this name may store a value so. */
-  static boolean isSet(String method) {
-    return SETS.contains(method);
-  }
-
-  /** Whether a call stores the value of a slot so. */
-  static boolean isSet(MethodInvocationTree call, Slot slot, VisitorState state) {
+  /** The field that holds the value which a call sets so. */
+  static Optional<VarSymbol> set(MethodInvocationTree call, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null
-        && isSet(Expressions.simpleName(call.getMethodSelect()))
-        && Symbols.of(receiver) instanceof VarSymbol field
-        && slot.holder().equals(field)
-        && (field.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(receiver)))
-        && isIn(field.type, state);
+            && SETS.contains(Expressions.simpleName(call.getMethodSelect()))
+            && Symbols.of(receiver) instanceof VarSymbol field
+            && (field.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(receiver)))
+            && isIn(field.type, state)
+        ? Optional.of(field)
+        : Optional.empty();
   }
 }

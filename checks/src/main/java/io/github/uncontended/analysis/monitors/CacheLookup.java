@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
@@ -261,22 +260,13 @@ public record CacheLookup(
       CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
     for (CriticalSection other : LockSections.of(section.lock(), state)) {
       if (other.tree() != section.tree()
-          && other.body().stream().anyMatch(statement -> stores(statement, slot, reads))
+          && other.body().stream().anyMatch(statement -> reads.stores(statement, slot))
           && (SlowPath.isOf(other, slot, state)
               || FilledByCaller.isBetween(section, other, state))) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean stores(Tree statement, Slot slot, SlotReads reads) {
-    return Expressions.evaluates(
-        statement,
-        part ->
-            (part instanceof AssignmentTree assignment
-                    && reads.isTarget(assignment.getVariable(), slot))
-                || (part instanceof MethodInvocationTree call && reads.stores(call, slot)));
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */

@@ -6,6 +6,7 @@ import com.sun.source.tree.StatementTree;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The code of a critical section, as the patterns look at it. What several of them ask is computed
@@ -66,11 +67,13 @@ final class SectionCode {
   /** The slots that the {@link #body} tests and, if they are empty, fills. */
   ImmutableList<SlotPaths> slots() {
     if (slots == null) {
-      // Most sections set nothing, and to find their paths takes long.
+      // First, since most sections have no such slot, and to find their paths takes long.
+      Set<Slot> candidates = reads.readAndStored(body.statements());
       slots =
-          body.statements().stream().anyMatch(SlotReads::maySet)
-              ? SlotPaths.of(body.statements(), paths().orElse(ImmutableList.of()), reads)
-              : ImmutableList.of();
+          candidates.isEmpty()
+              ? ImmutableList.of()
+              : SlotPaths.of(
+                  candidates, body.statements(), paths().orElse(ImmutableList.of()), reads);
     }
     return slots;
   }

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -22,9 +23,9 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -38,8 +39,28 @@ public final class SlotPaths {
   /** The assignments that evaluating the steps' trees makes. */
   private final Map<Tree, List<AssignmentTree>> assignments;
 
-  /** Which steps store something in the slot: paths share steps. */
+  /** Which steps store something in the slot. */
   private final Map<Step, Boolean> stores = new HashMap<>();
+
+  /** What steps do. Paths share most of their steps. */
+  private final Map<Seen, Outcome> outcomes = new HashMap<>();
+
+  /**
+   * A step behind others.
+   *
+   * @param copies the local variables that have the slot's value, as for {@link #note}
+   */
+  private record Seen(Step step, ImmutableMap<VarSymbol, Boolean> copies) {}
+
+  /**
+   * What a step does.
+   *
+   * @param isPresent whether the slot holds a value behind the step; empty if it tests nothing
+   * @param copies the local variables that have the slot's value behind the step
+   * @param searches whether it has looked at all elements of the holder
+   */
+  private record Outcome(
+      Optional<Boolean> isPresent, ImmutableMap<VarSymbol, Boolean> copies, boolean searches) {}
 
   /** The value of a flag that stands for a filled slot. */
   private final boolean filledFlag;
@@ -62,9 +83,11 @@ public final class SlotPaths {
   /**
    * The slots that statements test and, if they are empty, fill.
    *
+   * @param slots that the statements both read and store into
    * @param paths through the statements
    */
   static ImmutableList<SlotPaths> of(
+      Set<Slot> slots,
       List<? extends StatementTree> statements,
       ImmutableList<ExecutionPath> paths,
       SlotReads reads) {
@@ -72,22 +95,10 @@ public final class SlotPaths {
     if (paths.stream().filter(ExecutionPath::isRegular).count() < 2) {
       return ImmutableList.of();
     }
-    Set<Step> steps = new LinkedHashSet<>();
-    paths.forEach(path -> steps.addAll(path.steps()));
-    Set<Slot> slots = new LinkedHashSet<>();
-    for (Step step : steps) {
-      slots.addAll(reads.in(step.tree()));
-      if (step.role() == Role.ELEMENT) {
-        reads.holder(step.tree()).ifPresent(holder -> slots.add(new Slot(holder, true)));
-      }
-    }
     Map<Tree, List<AssignmentTree>> assignments = new HashMap<>();
     ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
     for (Slot slot : slots) {
       SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads, assignments);
-      if (steps.stream().noneMatch(of::isStore)) {
-        continue;
-      }
       paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
         of.isDecidedByTest = new DecidingTest(of).decides(paths);
@@ -154,7 +165,7 @@ public final class SlotPaths {
   }
 
   private void classify(ExecutionPath path) {
-    Map<VarSymbol, Boolean> copies = new HashMap<>();
+    ImmutableMap<VarSymbol, Boolean> copies = ImmutableMap.of();
     Boolean isPresent = null;
     boolean isStored = false;
     boolean isFilled = false;
@@ -168,16 +179,10 @@ public final class SlotPaths {
         inElement = true;
         isPresent = null;
       }
-      if (step.role() == Role.TRUE || step.role() == Role.FALSE) {
-        boolean outcome = step.role() == Role.TRUE;
-        if (isPresent(step.tree(), outcome, copies)) {
-          isPresent = true;
-        } else if (tests(step.tree(), copies)) {
-          isPresent = false;
-        }
-      }
-      note(step, copies);
-      isSearched |= iteratesHolder(step);
+      Outcome outcome = outcomes.computeIfAbsent(new Seen(step, copies), this::outcome);
+      isPresent = outcome.isPresent().orElse(isPresent);
+      copies = outcome.copies();
+      isSearched |= outcome.searches();
       if (isStore(step)) {
         isStored = true;
         isOverwritten |= Boolean.TRUE.equals(isPresent);
@@ -198,6 +203,21 @@ public final class SlotPaths {
     }
     isReplaced |= isOverwritten && !endsEmpty(path);
     mayStayEmpty |= Boolean.FALSE.equals(isPresent) && (!isStored || endsEmpty(path));
+  }
+
+  private Outcome outcome(Seen seen) {
+    Step step = seen.step();
+    Optional<Boolean> isPresent = Optional.empty();
+    if (step.role() == Role.TRUE || step.role() == Role.FALSE) {
+      if (isPresent(step.tree(), step.role() == Role.TRUE, seen.copies())) {
+        isPresent = Optional.of(true);
+      } else if (tests(step.tree(), seen.copies())) {
+        isPresent = Optional.of(false);
+      }
+    }
+    Map<VarSymbol, Boolean> copies = new HashMap<>(seen.copies());
+    note(step, copies);
+    return new Outcome(isPresent, ImmutableMap.copyOf(copies), iteratesHolder(step));
   }
 
   /** Whether the last assignment of a path empties the slot again. */
@@ -269,12 +289,7 @@ public final class SlotPaths {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }
-    return Expressions.evaluates(
-        step.tree(),
-        part ->
-            (part instanceof AssignmentTree assignment
-                    && reads.isTarget(assignment.getVariable(), slot))
-                || (part instanceof MethodInvocationTree call && reads.stores(call, slot)));
+    return reads.stores(step.tree(), slot);
   }
 
   /** Whether a condition asks if the slot holds a value. */

@@ -1,12 +1,15 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.HashBasedTable;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Table;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -28,6 +31,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +66,9 @@ final class SlotReads {
 
   private final UnitIndex index;
   private final VisitorState state;
+
+  /** The slots that trees store into, by the number of helpers that were followed. */
+  private final Table<Tree, Integer, Set<Slot>> stored = HashBasedTable.create();
 
   SlotReads(UnitIndex index, VisitorState state) {
     this.index = index;
@@ -182,58 +189,77 @@ final class SlotReads {
     return entry(call, TESTS).filter(slot::equals).isPresent();
   }
 
-  /** Whether code has the form of a store into any slot; it need not be one. */
-  static boolean maySet(Tree code) {
-    return Expressions.evaluates(
-        code,
-        part ->
-            part instanceof AssignmentTree assignment
-                ? !(assignment.getVariable() instanceof IdentifierTree name
-                    && !Expressions.isField(name))
-                : part instanceof MethodInvocationTree call && maySet(call));
+  /** The slots that statements both read and store into, in the order of the reads. */
+  Set<Slot> readAndStored(List<? extends StatementTree> statements) {
+    Set<Slot> read = new LinkedHashSet<>();
+    Set<Slot> stored = new HashSet<>();
+    for (StatementTree statement : statements) {
+      read.addAll(in(statement));
+      Expressions.evaluates(
+          statement,
+          part -> {
+            if (part instanceof EnhancedForLoopTree loop) {
+              holder(loop.getExpression()).ifPresent(holder -> read.add(new Slot(holder, true)));
+            }
+            return false;
+          });
+      stored.addAll(stored(statement, DEPTH));
+    }
+    read.retainAll(stored);
+    return read;
   }
 
-  private static boolean maySet(MethodInvocationTree call) {
-    String name = Expressions.simpleName(call.getMethodSelect());
-    return STORES.contains(name) || AtomicValue.isSet(name) || runsOnOwn(call);
-  }
-
-  /** Whether a call stores an entry into a slot, itself or through helpers of the class. */
-  boolean stores(MethodInvocationTree call, Slot slot) {
-    return stores(call, slot, DEPTH);
-  }
-
-  private boolean stores(MethodInvocationTree call, Slot slot, int depth) {
-    return storesItself(call, slot)
-        || (depth > 0
-            && ownBody(call).stream()
-                .flatMap(List::stream)
-                .anyMatch(statement -> storesWithin(statement, slot, depth - 1)));
+  /** Whether evaluating a tree stores into a slot, itself or through helpers of the class. */
+  boolean stores(Tree tree, Slot slot) {
+    return stored(tree, DEPTH).contains(slot);
   }
 
   /** Whether a call is of a method that stores its last argument into a slot. */
   boolean storesItself(MethodInvocationTree call, Slot slot) {
     return slot.isEntry()
         ? entry(call, STORES).filter(slot::equals).isPresent()
-        : AtomicValue.isSet(call, slot, state);
+        : AtomicValue.set(call, state).filter(slot.holder()::equals).isPresent();
   }
 
-  private boolean storesWithin(Tree tree, Slot slot, int depth) {
-    return Expressions.evaluates(
-        tree,
-        part ->
-            (part instanceof AssignmentTree assignment && isTarget(assignment.getVariable(), slot))
-                || (part instanceof MethodInvocationTree call && stores(call, slot, depth)));
+  /** The slots that evaluating a tree stores into, also through so many helpers of the class. */
+  private Set<Slot> stored(Tree tree, int depth) {
+    Set<Slot> known = stored.get(tree, depth);
+    if (known == null) {
+      Set<Slot> slots = new HashSet<>();
+      Expressions.evaluates(
+          tree,
+          part -> {
+            addStored(part, depth, slots);
+            return false;
+          });
+      stored.put(tree, depth, slots);
+      known = slots;
+    }
+    return known;
+  }
+
+  private void addStored(Tree part, int depth, Set<Slot> slots) {
+    if (part instanceof AssignmentTree assignment) {
+      target(assignment.getVariable()).ifPresent(slots::add);
+    } else if (part instanceof MethodInvocationTree call) {
+      entry(call, STORES).ifPresent(slots::add);
+      AtomicValue.set(call, state).ifPresent(field -> slots.add(new Slot(field, false)));
+      if (depth > 0) {
+        ownBody(call).stream()
+            .flatMap(List::stream)
+            .forEach(statement -> slots.addAll(stored(statement, depth - 1)));
+      }
+    }
   }
 
   /** Whether evaluating a tree stores into a slot or removes an entry, also through helpers. */
   boolean sets(Tree tree, Slot slot) {
     return Expressions.evaluates(
-        tree,
-        part ->
-            isTarget(Assignments.target(part), slot)
-                || (part instanceof MethodInvocationTree call
-                    && (stores(call, slot) || removes(call, slot))));
+            tree,
+            part ->
+                isTarget(Assignments.target(part), slot)
+                    || (part instanceof MethodInvocationTree call && removes(call, slot)))
+        || stores(tree, slot);
   }
 
   /** Whether a call removes one entry of a slot. */
@@ -243,13 +269,16 @@ final class SlotReads {
 
   /** Whether an assignment to a target stores into a slot. */
   boolean isTarget(Tree target, Slot slot) {
+    return target(target).filter(slot::equals).isPresent();
+  }
+
+  private Optional<Slot> target(Tree target) {
     if (target instanceof ArrayAccessTree element) {
-      return slot.isEntry()
-          && holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
+      return holder(element.getExpression()).map(array -> new Slot(array, true));
     }
-    return !slot.isEntry()
-        && target instanceof ExpressionTree name
-        && ownField(name).filter(slot.holder()::equals).isPresent();
+    return target instanceof ExpressionTree name
+        ? ownField(name).map(field -> new Slot(field, false))
+        : Optional.empty();
   }
 
   /** Whether a call finds an entry or creates it, such as {@code computeIfAbsent}. */
