@@ -115,13 +115,16 @@ public final class BlockingWhileSynchronized extends Rule {
     if (wait.isEmpty()) {
       return Description.NO_MATCH;
     }
+    Heat heat =
+        HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
+    if (isWithheld(heat, state)) {
+      return Description.NO_MATCH;
+    }
     if (SectionAnalysis.of(state)
         .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
         .isPresent()) {
       return Description.NO_MATCH;
     }
-    Heat heat =
-        HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
     boolean pauses = blocking.filter(it -> ApiFact.PAUSES.isInherited(it.method())).isPresent();
     if (pauses && !heat.isConcurrent() && HeatModel.mayPassBy(blocking.get().calls(), state)) {
       return Description.NO_MATCH;

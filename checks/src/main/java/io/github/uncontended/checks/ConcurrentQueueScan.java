@@ -1,10 +1,12 @@
 package io.github.uncontended.checks;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
@@ -50,6 +52,7 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * Flags {@code size()}, {@code contains} and {@code remove(Object)} on concurrent linked queues.
@@ -103,7 +106,17 @@ public final class ConcurrentQueueScan extends Rule {
   private static final Supplier<Type> DEQUE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Deque"));
 
+  /** Queues of the JDK that count their nodes one by one: what they inherit may be called. */
+  private static final ImmutableList<Supplier<Type>> QUEUES =
+      Stream.of("ConcurrentLinkedQueue", "ConcurrentLinkedDeque", "LinkedTransferQueue")
+          .map(name -> type("java.util.concurrent." + name))
+          .collect(toImmutableList());
+
   private static final Interest INTEREST = Interest.in(Kind.CALL, SCANS);
+
+  private static Supplier<Type> type(String name) {
+    return VisitorState.memoize(state -> state.getTypeFromString(name));
+  }
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -119,7 +132,7 @@ public final class ConcurrentQueueScan extends Rule {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     ExpressionTree queue = select.getExpression();
     ImmutableSet<String> types =
-        ApiFact.SCANS_QUEUE.isMethodName(method.name.toString()) && mayBeQueue(method)
+        ApiFact.SCANS_QUEUE.isMethodName(method.name.toString()) && mayBeQueue(method, state)
             ? ValueTypes.of(queue, state)
             : ImmutableSet.of();
     boolean certain = !types.isEmpty() && types.stream().allMatch(it -> scans(it, method));
@@ -127,6 +140,9 @@ public final class ConcurrentQueueScan extends Rule {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
+    if (isWithheld(heat, state)) {
+      return Description.NO_MATCH;
+    }
     TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
     if (heat.isCold()
         || QueueCall.isForwarded(queue, method, state)
@@ -166,8 +182,9 @@ public final class ConcurrentQueueScan extends Rule {
   }
 
   /** Whether a method is one that queues inherit or override. */
-  private static boolean mayBeQueue(MethodSymbol method) {
-    return method.enclClass().getQualifiedName().toString().startsWith("java.util.");
+  private static boolean mayBeQueue(MethodSymbol method, VisitorState state) {
+    Type type = method.enclClass().type;
+    return QUEUES.stream().anyMatch(queue -> ASTHelpers.isSubtype(queue.get(state), type, state));
   }
 
   private static boolean scans(String type, MethodSymbol method) {

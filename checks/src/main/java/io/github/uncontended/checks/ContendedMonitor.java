@@ -12,6 +12,7 @@ import com.google.errorprone.matchers.Description;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SectionProfile;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -52,6 +53,11 @@ public final class ContendedMonitor extends CriticalSectionRule {
   @Override
   protected boolean mayReport(VisitorState state) {
     return HeatModel.mayBeDeclared(state);
+  }
+
+  @Override
+  protected boolean isAbout(SectionPattern pattern) {
+    return true;
   }
 
   @Override

@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.AtomicCounter;
 import io.github.uncontended.heat.Heat;
@@ -52,6 +53,11 @@ import java.util.Optional;
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class LockGuardedCounter extends CriticalSectionRule {
+  @Override
+  protected boolean isAbout(SectionPattern pattern) {
+    return pattern == SectionPattern.COUNTER;
+  }
+
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     if (analysis.counter().isEmpty()) {

@@ -73,6 +73,11 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.WeakHashMap"));
 
   @Override
+  protected boolean isAbout(SectionPattern pattern) {
+    return pattern == SectionPattern.CACHE_LOOKUP;
+  }
+
+  @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     if (!reports(analysis, state) || analysis.isRepeatedByDelegate(state)) {
       return Description.NO_MATCH;

@@ -25,6 +25,7 @@ import io.github.uncontended.analysis.monitors.FieldRead.Form;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -77,6 +78,11 @@ import java.util.Set;
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class SynchronizedFieldRead extends CriticalSectionRule {
+  @Override
+  protected boolean isAbout(SectionPattern pattern) {
+    return pattern == SectionPattern.FIELD_READ;
+  }
+
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     if (!reports(analysis, state)) {

@@ -15,6 +15,7 @@ import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.Resets;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -64,6 +65,11 @@ import java.util.Optional;
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class SynchronizedLazyAccessor extends CriticalSectionRule {
+  @Override
+  protected boolean isAbout(SectionPattern pattern) {
+    return pattern == SectionPattern.LAZY_FIELD;
+  }
+
   @Override
   protected Description matchSection(SectionAnalysis analysis, VisitorState state) {
     if (!reports(analysis, state) || analysis.isRepeatedByDelegate(state)) {

@@ -116,13 +116,17 @@ public final class UncachedHashCode extends Rule {
     if (work.isEmpty()) {
       return Description.NO_MATCH;
     }
+    Heat heat = HeatModel.of(state);
+    // Before all units are searched for maps.
+    if (isWithheld(heat, state)) {
+      return Description.NO_MATCH;
+    }
     ImmutableSet<String> annotations =
         WrittenAnnotations.of(state.getPath().getParentPath(), state);
     HashKeys.Use use = HashKeys.use(owner, state);
     if (use == HashKeys.Use.NEVER || use == HashKeys.Use.HASHED_ONCE) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
       return Description.NO_MATCH;
     }

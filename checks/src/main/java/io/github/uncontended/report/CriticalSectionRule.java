@@ -11,6 +11,9 @@ import io.github.uncontended.heat.LockOwner;
 
 /** A rule about critical sections: it reports where the lock is taken. */
 public abstract class CriticalSectionRule extends LockRule {
+  /** Whether the rule is about sections with a pattern. */
+  protected abstract boolean isAbout(SectionPattern pattern);
+
   /** The finding about a section that the leaf of {@code state}'s path begins. */
   protected abstract Description matchSection(SectionAnalysis analysis, VisitorState state);
 
@@ -30,6 +33,9 @@ public abstract class CriticalSectionRule extends LockRule {
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
     return SectionAnalysis.of(state)
+        .filter(analysis -> isAbout(analysis.pattern()))
+        // The heat of the place is looked for once, whatever the rule asks.
+        .filter(analysis -> !isWithheld(HeatModel.of(state), state))
         .filter(
             analysis ->
                 analysis.pattern() == SectionPattern.OTHER

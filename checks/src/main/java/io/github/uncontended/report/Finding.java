@@ -5,8 +5,6 @@ import static java.util.Objects.requireNonNull;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.tree.JCTree;
@@ -198,7 +196,7 @@ public final class Finding {
         return Description.NO_MATCH;
       }
       FindingSink sink = state.context.get(FindingSink.KEY);
-      if (lacksEvidence()) {
+      if (policy.lacksEvidence(heat, state)) {
         if (sink != null) {
           sink.withhold(rule.canonicalName(), state.getPath().getCompilationUnit());
         }
@@ -224,18 +222,6 @@ public final class Finding {
     private boolean isUnlikelyToMatter() {
       return heat.level() == Heat.Level.UNKNOWN
           && !Operations.reach(state.getPath(), policy.reach(), state);
-    }
-
-    /**
-     * Whether the rule needs evidence of heat that is missing here, and the compilation shows
-     * enough for evidence to come from.
-     */
-    private boolean lacksEvidence() {
-      if (policy.isEnough(heat, Settings.of(state))) {
-        return false;
-      }
-      ClassTree type = state.findEnclosing(ClassTree.class);
-      return type != null && policy.showsUseOf(ASTHelpers.getSymbol(type), state);
     }
   }
 }

@@ -28,6 +28,7 @@ import com.sun.tools.javac.tree.TreeInfo;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.Candidates;
 import io.github.uncontended.analysis.unit.Interest;
+import io.github.uncontended.heat.Heat;
 import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
 
@@ -92,6 +93,18 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   /** The finding about a {@code synchronized} block that is a place of {@link #interest}. */
   protected Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
     return Description.NO_MATCH;
+  }
+
+  /**
+   * Whether a finding at {@code state}'s path would be withheld for want of evidence, so that the
+   * rest of its conditions need not be looked at. A {@link FindingSink} counts such findings.
+   *
+   * @param heat of the place
+   */
+  protected final boolean isWithheld(Heat heat, VisitorState state) {
+    SeverityPolicy policy = new SeverityPolicy(this, state);
+    return state.context.get(FindingSink.KEY) == null
+        && policy.lacksEvidence(policy.evidence(heat), state);
   }
 
   /**

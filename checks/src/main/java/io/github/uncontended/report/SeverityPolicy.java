@@ -4,6 +4,8 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.errorprone.ErrorProneOptions;
 import com.google.errorprone.ErrorProneOptions.Severity;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
@@ -56,8 +58,20 @@ final class SeverityPolicy {
     return byDefault() != ByDefault.OFF || isRequested();
   }
 
+  /**
+   * Whether the rule needs evidence of heat that is missing at {@code state}'s path, and the
+   * compilation shows enough for evidence to come from.
+   */
+  boolean lacksEvidence(Heat heat, VisitorState state) {
+    if (isEnough(heat, Settings.of(state))) {
+      return false;
+    }
+    ClassTree type = state.findEnclosing(ClassTree.class);
+    return type != null && showsUseOf(ASTHelpers.getSymbol(type), state);
+  }
+
   /** Whether what is known of a place is the evidence that the rule needs. */
-  boolean isEnough(Heat heat, Settings settings) {
+  private boolean isEnough(Heat heat, Settings settings) {
     if (settings.unknownHeat() || isRequested()) {
       return true;
     }
@@ -86,7 +100,7 @@ final class SeverityPolicy {
   }
 
   /** Whether the compilation shows enough of how a class is used for evidence to come from. */
-  boolean showsUseOf(ClassSymbol type, VisitorState state) {
+  private boolean showsUseOf(ClassSymbol type, VisitorState state) {
     return showsUseOfAll(state) || (!costsLittle() && CompilationIndex.of(state).showsUseOf(type));
   }
 
