@@ -45,13 +45,23 @@ final class Routes {
 
   private void gather(Tree member) {
     if (member instanceof ClassTree type) {
-      type.getMembers().forEach(this::gather);
-    } else if (member instanceof MethodTree method) {
-      MethodSymbol symbol = ASTHelpers.getSymbol(method);
-      if (isOfServlet(symbol)
-          || (!method.getModifiers().getAnnotations().isEmpty() && annotations.isRoute(symbol))) {
-        routes.add(symbol);
+      boolean mayBeServlet =
+          type.getExtendsClause() != null || !type.getImplementsClause().isEmpty();
+      for (Tree each : type.getMembers()) {
+        if (each instanceof MethodTree method) {
+          gather(method, mayBeServlet);
+        } else {
+          gather(each);
+        }
       }
+    }
+  }
+
+  private void gather(MethodTree method, boolean mayBeOfServlet) {
+    MethodSymbol symbol = ASTHelpers.getSymbol(method);
+    if ((mayBeOfServlet && isOfServlet(symbol))
+        || (!method.getModifiers().getAnnotations().isEmpty() && annotations.isRoute(symbol))) {
+      routes.add(symbol);
     }
   }
 

@@ -142,7 +142,7 @@ public final class Finding {
       this.rule = rule;
       this.tree = tree;
       this.state = state;
-      this.policy = new SeverityPolicy(rule, state);
+      this.policy = SeverityPolicy.of(rule, state);
     }
 
     /** What happens here at run time: a sentence. */

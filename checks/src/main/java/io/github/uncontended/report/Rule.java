@@ -102,7 +102,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
    * @param heat of the place
    */
   protected final boolean isWithheld(Heat heat, VisitorState state) {
-    SeverityPolicy policy = new SeverityPolicy(this, state);
+    SeverityPolicy policy = SeverityPolicy.of(this, state);
     return state.context.get(FindingSink.KEY) == null
         && policy.lacksEvidence(policy.evidence(heat), state);
   }
@@ -117,7 +117,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   @Override
   public final Description matchCompilationUnit(CompilationUnitTree tree, VisitorState state) {
     Settings.of(state).reportProblems(Rule::names);
-    SeverityPolicy policy = new SeverityPolicy(this, state);
+    SeverityPolicy policy = SeverityPolicy.of(this, state);
     if (policy.isOn()) {
       MemberGuard guard = MemberGuard.of(state);
       Candidates.forEach(interest(state), state, place -> visit(place, guard, policy, state));

@@ -7,11 +7,13 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.options.Settings;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,14 +25,35 @@ import java.util.Optional;
  * them.
  */
 final class SeverityPolicy {
+  private static final Context.Key<Map<Class<?>, SeverityPolicy>> KEY = new Context.Key<>();
+
   private final Rule rule;
   private final ErrorProneOptions options;
   private final Optional<RuleMetadata> metadata;
+  private final ByDefault byDefault;
 
-  SeverityPolicy(Rule rule, VisitorState state) {
+  /** Whether the user has turned on the rule by its own name, or every check there is. */
+  private final boolean isRequested;
+
+  private SeverityPolicy(Rule rule, ErrorProneOptions options) {
     this.rule = rule;
-    this.options = state.errorProneOptions();
+    this.options = options;
     this.metadata = Optional.ofNullable(rule.getClass().getAnnotation(RuleMetadata.class));
+    this.byDefault = metadata.map(RuleMetadata::byDefault).orElse(ByDefault.ON);
+    this.isRequested =
+        options.getSeverityMap().containsKey(rule.canonicalName())
+            || options.isEnableAllChecksAsWarnings();
+  }
+
+  /** The policy for a rule in {@code state}'s compilation. It is asked in each unit. */
+  static SeverityPolicy of(Rule rule, VisitorState state) {
+    Map<Class<?>, SeverityPolicy> policies = state.context.get(KEY);
+    if (policies == null) {
+      policies = new HashMap<>();
+      state.context.put(KEY, policies);
+    }
+    return policies.computeIfAbsent(
+        rule.getClass(), type -> new SeverityPolicy(rule, state.errorProneOptions()));
   }
 
   /**
@@ -55,7 +78,7 @@ final class SeverityPolicy {
    * since the name of all rules stands for those that are on by default.
    */
   boolean isOn() {
-    return byDefault() != ByDefault.OFF || isRequested();
+    return byDefault != ByDefault.OFF || isRequested;
   }
 
   /**
@@ -72,10 +95,10 @@ final class SeverityPolicy {
 
   /** Whether what is known of a place is the evidence that the rule needs. */
   private boolean isEnough(Heat heat, Settings settings) {
-    if (settings.unknownHeat() || isRequested()) {
+    if (settings.unknownHeat() || isRequested) {
       return true;
     }
-    return switch (byDefault()) {
+    return switch (byDefault) {
       case ON, OFF -> true;
       case WITH_EVIDENCE -> heat.level() != Heat.Level.UNKNOWN;
       case WITH_DECLARATION -> heat.isDeclared();
@@ -87,12 +110,12 @@ final class SeverityPolicy {
    * be looked at. A {@link FindingSink} counts the places without evidence.
    */
   boolean withholdsAll(VisitorState state) {
-    if (isRequested()
+    if (isRequested
         || Settings.of(state).unknownHeat()
         || state.context.get(FindingSink.KEY) != null) {
       return false;
     }
-    return switch (byDefault()) {
+    return switch (byDefault) {
       case ON, OFF -> false;
       case WITH_EVIDENCE -> showsUseOfAll(state) && !HeatModel.mayBeHot(state);
       case WITH_DECLARATION -> showsUseOfAll(state) && !HeatModel.mayBeDeclared(state);
@@ -112,19 +135,9 @@ final class SeverityPolicy {
     return !index.isFew() && (costsLittle() || index.isWhole());
   }
 
-  private ByDefault byDefault() {
-    return metadata.map(RuleMetadata::byDefault).orElse(ByDefault.ON);
-  }
-
-  /** Whether the user has turned on the rule by its own name, or every check there is. */
-  private boolean isRequested() {
-    return options.getSeverityMap().containsKey(rule.canonicalName())
-        || options.isEnableAllChecksAsWarnings();
-  }
-
   /** Whether one run of what the rule is about costs little beside what else a request does. */
   private boolean costsLittle() {
-    return byDefault() == ByDefault.WITH_DECLARATION;
+    return byDefault == ByDefault.WITH_DECLARATION;
   }
 
   /** The heat of a place as evidence for what the rule is about. */

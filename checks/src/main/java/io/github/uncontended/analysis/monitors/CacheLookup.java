@@ -206,6 +206,10 @@ public record CacheLookup(
 
   private static Optional<CacheLookup> computed(SectionCode code, VisitorState state) {
     SlotReads reads = code.reads();
+    if (code.body().statements().stream()
+        .noneMatch(statement -> Expressions.evaluates(statement, SlotReads::mayCompute))) {
+      return Optional.empty();
+    }
     Optional<ExecutionPath> path = only(code);
     if (path.isEmpty()
         || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
@@ -227,6 +231,10 @@ public record CacheLookup(
   private static Optional<CacheLookup> lookedUp(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
     SlotReads reads = code.reads();
+    if (code.body().statements().stream()
+        .noneMatch(statement -> reads.in(statement).stream().anyMatch(Slot::isEntry))) {
+      return Optional.empty();
+    }
     List<ExecutionPath> paths =
         code.paths().stream().flatMap(List::stream).filter(ExecutionPath::isRegular).toList();
     if (paths.isEmpty()) {

@@ -28,6 +28,7 @@ import com.sun.source.tree.WhileLoopTree;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Name;
@@ -56,19 +57,19 @@ final class ExecutionPaths {
       List<? extends StatementTree> statements, ImmutableList<ExecutionPath> before) {
     ImmutableList<ExecutionPath> paths = before;
     for (StatementTree statement : statements) {
-      ImmutableList.Builder<ExecutionPath> after = ImmutableList.builder();
+      List<ExecutionPath> after = new ArrayList<>();
       for (ExecutionPath path : paths) {
         if (path.end() == End.NORMAL) {
           after.addAll(run(statement, path));
         } else {
           after.add(path);
         }
+        isUnknown |= after.size() > LIMIT;
+        if (isUnknown) {
+          return ImmutableList.of();
+        }
       }
-      paths = after.build();
-      if (paths.size() > LIMIT) {
-        isUnknown = true;
-        return ImmutableList.of();
-      }
+      paths = ImmutableList.copyOf(after);
     }
     return paths;
   }

@@ -4,6 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -69,6 +72,11 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     if (section.isReader() || !section.lock().isShared()) {
       return Optional.empty();
     }
+    // First, since most sections do more, and to find their paths takes long.
+    if (!code.contains(EnhancedForLoopTree.class::isInstance)
+        && code.contains(FieldRead::isEffect)) {
+      return Optional.empty();
+    }
     SlotReads reads = code.reads();
     Optional<ImmutableList<ExecutionPath>> paths = code.ownPaths();
     if (paths.isEmpty() || paths.get().isEmpty()) {
@@ -96,6 +104,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       form = Form.LOOKUP_IN_ACCESS_ORDER;
     }
     return Optional.of(new FieldRead(section, field, form));
+  }
+
+  /** Whether a statement is executed for what it does, which may be to set a local variable. */
+  private static boolean isEffect(Tree tree) {
+    return tree instanceof ExpressionStatementTree statement
+        && !(ASTHelpers.stripParentheses(statement.getExpression()) instanceof AssignmentTree);
   }
 
   private static boolean isCopy(Step step) {

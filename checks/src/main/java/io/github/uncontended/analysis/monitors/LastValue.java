@@ -9,6 +9,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -51,12 +52,17 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
     if (section.isReader() || !section.lock().isShared()) {
       return Optional.empty();
     }
+    // First, since few sections do both, and to find their paths takes long.
+    if (!code.contains(AssignmentTree.class::isInstance)
+        || !code.contains(ReturnTree.class::isInstance)) {
+      return Optional.empty();
+    }
     SlotReads reads = code.reads();
     ImmutableList<ExecutionPath> paths =
         code.ownPaths().orElse(ImmutableList.of()).stream()
             .filter(ExecutionPath::isRegular)
             .collect(toImmutableList());
-    // First, since most sections return no field, and the effects look into methods.
+    // Before the effects, which look into methods.
     if (paths.stream().noneMatch(path -> returned(path).isPresent())) {
       return Optional.empty();
     }

@@ -2,11 +2,21 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.WhileLoopTree;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The code of a critical section, as the patterns look at it. What several of them ask is computed
@@ -47,6 +57,12 @@ final class SectionCode {
     return body;
   }
 
+  /** Whether the section's own statements evaluate a tree that satisfies a condition. */
+  boolean contains(Predicate<Tree> condition) {
+    return section.body().stream()
+        .anyMatch(statement -> Expressions.evaluates(statement, condition));
+  }
+
   /** The paths through the section's own statements; empty as for {@link ExecutionPaths#of}. */
   Optional<ImmutableList<ExecutionPath>> ownPaths() {
     if (ownPaths == null) {
@@ -68,7 +84,10 @@ final class SectionCode {
   ImmutableList<SlotPaths> slots() {
     if (slots == null) {
       // First, since most sections have no such slot, and to find their paths takes long.
-      Set<Slot> candidates = reads.readAndStored(body.statements());
+      Set<Slot> candidates =
+          body.statements().stream().anyMatch(it -> Expressions.evaluates(it, SectionCode::isTest))
+              ? reads.readAndStored(body.statements())
+              : Set.of();
       slots =
           candidates.isEmpty()
               ? ImmutableList.of()
@@ -76,5 +95,16 @@ final class SectionCode {
                   candidates, body.statements(), paths().orElse(ImmutableList.of()), reads);
     }
     return slots;
+  }
+
+  /** Whether a tree chooses between paths. */
+  private static boolean isTest(Tree tree) {
+    return tree instanceof IfTree
+        || tree instanceof ConditionalExpressionTree
+        || tree instanceof SwitchTree
+        || tree instanceof TryTree
+        || tree instanceof EnhancedForLoopTree
+        || tree instanceof ForLoopTree
+        || tree instanceof WhileLoopTree;
   }
 }

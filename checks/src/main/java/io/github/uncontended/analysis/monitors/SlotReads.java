@@ -48,6 +48,7 @@ final class SlotReads {
   private static final ImmutableSet<String> LOOKUPS =
       ImmutableSet.of("get", "getOrDefault", "getIfPresent", "getProperty", "elementAt");
   private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
+  private static final ImmutableSet<String> COMPUTATIONS = ImmutableSet.of("computeIfAbsent");
   private static final ImmutableSet<String> STORES =
       ImmutableSet.of(
           "put",
@@ -67,12 +68,17 @@ final class SlotReads {
   private final UnitIndex index;
   private final VisitorState state;
 
-  /** The slots that trees store into, by the number of helpers that were followed. */
-  private final Table<Tree, Integer, Set<Slot>> stored = HashBasedTable.create();
+  private final Table<Tree, Integer, Set<Slot>> stored;
 
   SlotReads(UnitIndex index, VisitorState state) {
     this.index = index;
     this.state = state;
+    this.stored = index.memo(Stored.class, unused -> new Stored()).slots;
+  }
+
+  /** The slots that trees of a unit store into, by the number of helpers that were followed. */
+  private static final class Stored {
+    private final Table<Tree, Integer, Set<Slot>> slots = HashBasedTable.create();
   }
 
   /** The slots that evaluating a tree reads, outside of lambdas and class bodies. */
@@ -189,7 +195,7 @@ final class SlotReads {
     return entry(call, TESTS).filter(slot::equals).isPresent();
   }
 
-  /** The slots that statements both read and store into, in the order of the reads. */
+  /** The slots that statements both read, also by a loop over them, and store into. */
   Set<Slot> readAndStored(List<? extends StatementTree> statements) {
     Set<Slot> read = new LinkedHashSet<>();
     Set<Slot> stored = new HashSet<>();
@@ -281,9 +287,15 @@ final class SlotReads {
         : Optional.empty();
   }
 
-  /** Whether a call finds an entry or creates it, such as {@code computeIfAbsent}. */
+  /** Whether a part of the code has the form of a call that finds an entry or creates it. */
+  static boolean mayCompute(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && COMPUTATIONS.contains(Expressions.simpleName(call.getMethodSelect()));
+  }
+
+  /** The entry that a call finds or creates, such as {@code computeIfAbsent}. */
   Optional<Slot> computed(MethodInvocationTree call) {
-    return entry(call, ImmutableSet.of("computeIfAbsent"));
+    return entry(call, COMPUTATIONS);
   }
 
   private Optional<Slot> entry(MethodInvocationTree call, Set<String> names) {
