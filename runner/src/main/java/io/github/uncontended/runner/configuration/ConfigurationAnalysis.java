@@ -34,13 +34,19 @@ public record ConfigurationAnalysis(
     ImmutableSet.Builder<Path> classPath = ImmutableSet.builder();
     classPath.addAll(target.classPath());
     target.sets().forEach(set -> classPath.addAll(set.classPath()));
-    return run(configuration, classPath.build(), target.sources().files().values(), severities);
+    return run(
+        configuration,
+        classPath.build(),
+        target.sources().files().values(),
+        Modules.of(target.sets()),
+        severities);
   }
 
   static ConfigurationAnalysis run(
       Collection<Source> configuration,
       Collection<Path> classPath,
       Collection<Source> sources,
+      Modules modules,
       Severities severities) {
     ImmutableList.Builder<ConfigurationFile> files = ImmutableList.builder();
     ImmutableList.Builder<String> warnings = ImmutableList.builder();
@@ -51,7 +57,7 @@ public record ConfigurationAnalysis(
         warnings.add(source.path() + " was not read: " + e.getMessage());
       }
     }
-    Project project = new Project(files.build(), classPath, sources);
+    Project project = new Project(files.build(), classPath, sources, modules);
     Findings findings = new Findings(severities);
     CHECKS.forEach(check -> check.check(project, findings));
     return new ConfigurationAnalysis(findings.all(), warnings.build(), project.files().size());

@@ -38,7 +38,7 @@ final class ConsoleAppenderCheck implements ConfigurationCheck {
             .appender(reference.appender())
             .filter(appender -> appender.isConsole() && appender.isText() && !appender.isFiltered())
             .isPresent();
-    if (!isConsole || reference.isFiltered() || !project.isServer()) {
+    if (!isConsole || reference.isFiltered() || !project.isServer(root.file())) {
       return;
     }
     findings.report(

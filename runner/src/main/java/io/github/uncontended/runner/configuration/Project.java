@@ -37,14 +37,20 @@ final class Project {
   private final ImmutableList<ConfigurationFile> files;
   private final ImmutableSet<Path> classPath;
   private final ImmutableList<Source> sources;
+  private final Modules modules;
   private final Map<String, Boolean> classes = new HashMap<>();
   private final Map<String, Boolean> mentions = new HashMap<>();
+  private final Map<Path, Boolean> servers = new HashMap<>();
 
   Project(
-      Collection<ConfigurationFile> files, Collection<Path> classPath, Collection<Source> sources) {
+      Collection<ConfigurationFile> files,
+      Collection<Path> classPath,
+      Collection<Source> sources,
+      Modules modules) {
     this.files = ImmutableList.copyOf(files);
     this.classPath = ImmutableSet.copyOf(classPath);
     this.sources = ImmutableList.copyOf(sources);
+    this.modules = modules;
   }
 
   /** All files. */
@@ -59,7 +65,11 @@ final class Project {
 
   /** The settings of Spring applications, with a value, in all files and profiles. */
   Stream<Entry> springEntries() {
-    return files(FileKind.SPRING).stream()
+    return springEntries(files(FileKind.SPRING));
+  }
+
+  private static Stream<Entry> springEntries(Collection<ConfigurationFile> settings) {
+    return settings.stream()
         .flatMap(file -> file.documents().stream())
         .flatMap(document -> Entry.of(document).stream());
   }
@@ -81,8 +91,11 @@ final class Project {
 
   /** Whether the class path has a class. */
   boolean hasClass(String binaryName) {
-    return classes.computeIfAbsent(
-        binaryName, name -> classPath.stream().anyMatch(path -> contains(path, name + ".class")));
+    return classes.computeIfAbsent(binaryName, name -> hasClass(name, classPath));
+  }
+
+  private static boolean hasClass(String binaryName, Collection<Path> classPath) {
+    return classPath.stream().anyMatch(path -> contains(path, binaryName + ".class"));
   }
 
   private static boolean contains(Path path, String entry) {
@@ -144,16 +157,35 @@ final class Project {
     }
   }
 
-  /** Whether the project serves requests. */
-  boolean isServer() {
+  /**
+   * Whether what a file configures serves requests, by its module's class path and settings; by
+   * those of the whole project for a file outside of the modules with code.
+   */
+  boolean isServer(ConfigurationFile file) {
+    Optional<Path> module = modules.of(file.source());
+    return module.isPresent()
+        ? servers.computeIfAbsent(
+            module.get(),
+            it ->
+                isServer(
+                    files(FileKind.SPRING).stream()
+                        .filter(other -> modules.of(other.source()).equals(module))
+                        .collect(toImmutableList()),
+                    modules.classPath(it)))
+        : isServer(files(FileKind.SPRING), classPath);
+  }
+
+  private static boolean isServer(
+      Collection<ConfigurationFile> settings, Collection<Path> classPath) {
+    ImmutableList<Entry> entries = springEntries(settings).collect(toImmutableList());
     boolean isNone =
-        springEntries()
+        entries.stream()
             .anyMatch(
                 entry ->
                     entry.path().equals("spring.main.webapplicationtype")
                         && entry.value().equalsIgnoreCase("none"));
     return !isNone
-        && (springEntries().anyMatch(entry -> entry.path().equals("server.port"))
-            || SERVERS.stream().anyMatch(this::hasClass));
+        && (entries.stream().anyMatch(entry -> entry.path().equals("server.port"))
+            || SERVERS.stream().anyMatch(name -> hasClass(name, classPath)));
   }
 }

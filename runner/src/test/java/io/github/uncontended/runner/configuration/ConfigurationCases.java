@@ -66,6 +66,7 @@ final class ConfigurationCases {
           ConfigurationFiles.of(configuration, none, List.of()).values(),
           classPath,
           none.files().values(),
+          Modules.NONE,
           Severities.of(List.of(), List.of()));
     }
   }
