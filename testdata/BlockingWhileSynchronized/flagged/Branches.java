@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
 
 /** Hot sections that block on each run, and others that block in a branch. */
 public class Branches {
@@ -66,6 +67,27 @@ public class Branches {
   private synchronized int whole() throws SQLException {
     used++;
     return open().length();
+  }
+
+  /** Requests that change something, some of which drop what is there. */
+  @PostMapping
+  public void change() throws SQLException {
+    if (stale) {
+      drop();
+    }
+    replace();
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION
+  private synchronized void drop() throws SQLException {
+    used = 0;
+    open();
+  }
+
+  // BUG: Diagnostic contains: WARNING
+  private synchronized void replace() throws SQLException {
+    used++;
+    open();
   }
 
   private String open() throws SQLException {

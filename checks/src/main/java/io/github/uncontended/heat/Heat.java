@@ -13,16 +13,19 @@ import java.util.Optional;
  * @param measurement what a profile says of the place; present exactly for {@link
  *     Evidence#MEASURED}
  * @param inCode the level without the profile
+ * @param mayPassBy whether the code shows that some of the runs which are the evidence do not come
+ *     to the place: they take another branch, or another of the methods that a call may mean
  */
 public record Heat(
     Level level,
     Evidence evidence,
     String reason,
     Optional<Measurement> measurement,
-    Level inCode) {
+    Level inCode,
+    boolean mayPassBy) {
   /** Nothing is known of the place. */
   public static final Heat UNKNOWN =
-      new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty(), Level.UNKNOWN);
+      new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty(), Level.UNKNOWN, false);
 
   /** What is known of a place, coldest first. */
   public enum Level {
@@ -42,11 +45,6 @@ public record Heat(
      * stored, such as a {@code POST} or {@code PUT}, and those that the program sends.
      */
     COSTLY,
-    /**
-     * The code, which shows that some requests come to the place: others take another branch, or
-     * another of the methods that a call may mean.
-     */
-    BRANCH,
     /** The code: a static initializer, a framework's entry point and what it reaches. */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
@@ -57,7 +55,8 @@ public record Heat(
 
   /** The heat of what many threads use by its nature, such as a connection pool. */
   public static Heat shared(String reason) {
-    return new Heat(Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT);
+    return new Heat(
+        Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT, false);
   }
 
   /** What a profile says of a place of which the code shows {@code inCode}. */
@@ -67,13 +66,15 @@ public record Heat(
         Evidence.MEASURED,
         measurement.inWords(),
         Optional.of(measurement),
-        inCode);
+        inCode,
+        false);
   }
 
   /** The same evidence from the code, with what a profile measured of the place. */
   public Heat measuredAs(Measurement measured) {
     String both = reason.isEmpty() ? measured.inWords() : measured.inWords() + "; " + reason;
-    return new Heat(Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode);
+    return new Heat(
+        Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode, mayPassBy);
   }
 
   /** The same for what costs little: costly requests, and what may pass it by, say nothing. */
@@ -88,7 +89,7 @@ public record Heat(
 
   /** The same where only what each run comes to is evidence. */
   Heat ofEachRun() {
-    return isConcurrent() && evidence == Evidence.BRANCH ? UNKNOWN : this;
+    return isConcurrent() && mayPassBy && !isDeclared() ? UNKNOWN : this;
   }
 
   /** Whether the place is known to run seldom. */
@@ -117,7 +118,7 @@ public record Heat(
   /** The same evidence for a place that a loop around it repeats. */
   Heat inLoop() {
     return isConcurrent() && !isMeasured()
-        ? new Heat(level, evidence, reason + ", in a loop", measurement, inCode)
+        ? new Heat(level, evidence, reason + ", in a loop", measurement, inCode, mayPassBy)
         : this;
   }
 }

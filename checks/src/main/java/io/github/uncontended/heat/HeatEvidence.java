@@ -9,8 +9,13 @@ import java.util.Optional;
  * @param level what it shows
  * @param source where it comes from
  * @param reason what it is
+ * @param mayPassBy as for {@link Heat}
  */
-record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
+record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boolean mayPassBy) {
+  private HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
+    this(level, source, reason, /* mayPassBy= */ false);
+  }
+
   /** That there is none. */
   static final HeatEvidence NONE =
       new HeatEvidence(Heat.Level.UNKNOWN, Heat.Evidence.CODE, Reason.NONE);
@@ -89,17 +94,15 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason) {
 
   /** The same for a place that some runs pass by. */
   HeatEvidence inBranch() {
-    return source == Heat.Evidence.CODE
-        ? new HeatEvidence(level, Heat.Evidence.BRANCH, reason)
-        : this;
+    return new HeatEvidence(level, source, reason, /* mayPassBy= */ true);
   }
 
   /** The same for what is called over a way from here. */
   HeatEvidence reaching(ImmutableList<String> way) {
-    return new HeatEvidence(level, source, reason.reaching(way));
+    return new HeatEvidence(level, source, reason.reaching(way), mayPassBy);
   }
 
   Heat heat() {
-    return new Heat(level, source, reason.text(), Optional.empty(), level);
+    return new Heat(level, source, reason.text(), Optional.empty(), level, mayPassBy);
   }
 }

@@ -85,7 +85,10 @@ public final class HeatModel {
   public static Optional<Heat> hottest(Collection<TreePath> places, VisitorState state) {
     return places.stream()
         .map(place -> of(place, state))
-        .max(Comparator.comparing(Heat::level).thenComparing(Heat::evidence));
+        .max(
+            Comparator.comparing(Heat::level)
+                .thenComparing(Heat::evidence)
+                .thenComparing(heat -> !heat.mayPassBy()));
   }
 
   /**

@@ -63,12 +63,12 @@ public final class HeatProbe extends BugChecker
     String text =
         heat.level()
             + switch (heat.evidence()) {
-              case COSTLY -> " by costly requests ";
-              case BRANCH -> " in a branch ";
-              case CODE -> " ";
-              case DECLARED -> " declared ";
-              case MEASURED -> " measured ";
+              case COSTLY -> " by costly requests";
+              case CODE -> "";
+              case DECLARED -> " declared";
+              case MEASURED -> " measured";
             }
+            + (heat.mayPassBy() && !heat.isDeclared() ? " in a branch " : " ")
             + heat.reason();
     return buildDescription(tree).setMessage("heat: " + text.trim()).build();
   }
