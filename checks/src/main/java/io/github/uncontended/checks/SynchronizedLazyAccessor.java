@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.Resets;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
@@ -44,7 +45,8 @@ import java.util.Optional;
  * one that keeps the greatest; hits that do other work, read other state or notify waiters;
  * sections that are only entered while their lock is held; methods that a class of the compilation
  * overrides; {@code catch} blocks; classes that only pass calls on under the lock, unless many
- * threads are known to call the accessor; cold code. A get-or-create on a map is {@link
+ * threads are known to call the accessor; objects that are not thread-safe, such as a {@code
+ * Transformer}: to share them is another problem; cold code. A get-or-create on a map is {@link
  * SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
@@ -151,7 +153,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return false;
     }
     LazyField lazy = analysis.lazyField().get();
-    return !lazy.isOneShot(state) && (lazy.isAccessor() || !isReset(lazy, state));
+    // Who shares such an object has another problem, which a faster accessor makes worse.
+    return !LockedHelper.isOne(lazy.field().type, state)
+        && !lazy.isOneShot(state)
+        && (lazy.isAccessor() || !isReset(lazy, state));
   }
 
   private static boolean isOverridden(SectionAnalysis analysis, VisitorState state) {

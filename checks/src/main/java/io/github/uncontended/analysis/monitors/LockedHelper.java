@@ -396,6 +396,11 @@ public record LockedHelper(
   }
 
   /** The type of helpers that a type is, or is a subtype of. */
+  /** Whether objects of a type are not thread-safe, and serve one call at a time. */
+  public static boolean isOne(Type type, VisitorState state) {
+    return helperType(type, state).isPresent();
+  }
+
   private static Optional<String> helperType(Type type, VisitorState state) {
     return KnownTypes.supertypes(type, state.getTypes()).stream()
         .filter(ApiFact.HELPER::holdsForType)
