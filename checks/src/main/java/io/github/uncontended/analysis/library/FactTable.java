@@ -185,7 +185,11 @@ final class FactTable {
       return false;
     }
     String prefix = type.substring(0, type.lastIndexOf('.') + 1);
-    for (Map<String, List<Row>> methods : packages.computeIfAbsent(prefix, this::findPackages)) {
+    ImmutableList<Map<String, List<Row>>> known = packages.get(prefix);
+    if (known == null) {
+      known = packages.computeIfAbsent(prefix, this::findPackages);
+    }
+    for (Map<String, List<Row>> methods : known) {
       if (find(fact, methods, name, null) != null) {
         return true;
       }
