@@ -45,23 +45,6 @@ public final class SlotPaths {
   /** What steps do. Paths share most of their steps. */
   private final Map<Seen, Outcome> outcomes = new HashMap<>();
 
-  /**
-   * A step behind others.
-   *
-   * @param copies the local variables that have the slot's value, as for {@link #note}
-   */
-  private record Seen(Step step, ImmutableMap<VarSymbol, Boolean> copies) {}
-
-  /**
-   * What a step does.
-   *
-   * @param isPresent whether the slot holds a value behind the step; empty if it tests nothing
-   * @param copies the local variables that have the slot's value behind the step
-   * @param searches whether it has looked at all elements of the holder
-   */
-  private record Outcome(
-      Optional<Boolean> isPresent, ImmutableMap<VarSymbol, Boolean> copies, boolean searches) {}
-
   /** The value of a flag that stands for a filled slot. */
   private final boolean filledFlag;
 
@@ -79,6 +62,23 @@ public final class SlotPaths {
     this.reads = reads;
     this.assignments = assignments;
   }
+
+  /**
+   * A step behind others.
+   *
+   * @param copies the local variables that have the slot's value, as for {@link #note}
+   */
+  private record Seen(Step step, ImmutableMap<VarSymbol, Boolean> copies) {}
+
+  /**
+   * What a step does.
+   *
+   * @param isPresent whether the slot holds a value behind the step; empty if it tests nothing
+   * @param copies the local variables that have the slot's value behind the step
+   * @param searches whether it has looked at all elements of the holder
+   */
+  private record Outcome(
+      Optional<Boolean> isPresent, ImmutableMap<VarSymbol, Boolean> copies, boolean searches) {}
 
   /**
    * The slots that statements test and, if they are empty, fill.
