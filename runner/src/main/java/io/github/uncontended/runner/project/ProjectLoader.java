@@ -14,6 +14,7 @@ import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -144,10 +145,18 @@ public final class ProjectLoader {
 
   private static ImmutableList<Path> resources(Build build) {
     return build.modules().stream()
-        .filter(module -> build.selected().contains(module.name()))
+        .filter(module -> build.selected().contains(module.name()) && !isForTests(module))
         .flatMap(module -> module.resources().stream())
         .distinct()
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Whether a module has no code but tests, so that its resources are theirs, too. */
+  private static boolean isForTests(BuildModule module) {
+    return module.sourceRoots().isEmpty()
+        && module.resources().stream()
+            .map(Path::getParent)
+            .anyMatch(set -> set != null && Files.isDirectory(set.resolveSibling("test")));
   }
 
   private Build merged(Collection<BuildFile> files, NamedPaths named) {

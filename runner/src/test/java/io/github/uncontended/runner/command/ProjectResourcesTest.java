@@ -70,6 +70,44 @@ final class ProjectResourcesTest {
   }
 
   @Test
+  void readsNoResourcesOfModulesThatOnlyHaveTests() throws IOException {
+    cli.write(
+        "pom.xml",
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>demo</groupId>
+          <artifactId>all</artifactId>
+          <version>1</version>
+          <packaging>pom</packaging>
+          <properties><maven.compiler.release>17</maven.compiler.release></properties>
+          <modules><module>app</module><module>start</module><module>smoke</module></modules>
+        </project>
+        """);
+    for (String module : new String[] {"app", "start", "smoke"}) {
+      cli.write(
+          module + "/pom.xml",
+          """
+          <project xmlns="http://maven.apache.org/POM/4.0.0">
+            <modelVersion>4.0.0</modelVersion>
+            <parent><groupId>demo</groupId><artifactId>all</artifactId><version>1</version></parent>
+            <artifactId>%s</artifactId>
+          </project>
+          """
+              .formatted(module));
+      cli.write(module + "/src/main/resources/application.yml", YAML);
+    }
+    cli.write("app/src/main/java/p/Clean.java", Cli.CLEAN);
+    cli.write("app/src/test/java/p/CleanTest.java", "package p; class CleanTest {}");
+    cli.write("smoke/src/test/java/p/SmokeTest.java", "package p; class SmokeTest {}");
+
+    String out = check().out();
+    assertThat(out).contains("app/src/main/resources/application.yml:3:5");
+    assertThat(out).contains("start/src/main/resources/application.yml:3:5");
+    assertThat(out).doesNotContain("smoke/");
+  }
+
+  @Test
   void readsTheResourcesThatADescriptionNames() throws IOException {
     Path description =
         cli.write(
