@@ -66,11 +66,12 @@ class LibraryInterfaces {
     }
   }
 
+  /** Users log in once for each connection or session. */
   abstract static class Login implements LoginModule {
     @Override
     public void initialize(
         Subject subject, CallbackHandler handler, Map<String, ?> state, Map<String, ?> options) {
-      probe(); // CONCURRENT reached from LoginModule.initialize()
+      probe(); // COLD lifecycle method initialize()
     }
 
     public void initialize() {
