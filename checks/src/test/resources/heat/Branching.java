@@ -16,14 +16,14 @@ class Branching {
   @GetMapping
   Object inBranch(String id) {
     if (id != null) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping inBranch()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping inBranch()
       called();
     }
     return null;
   }
 
   private void called() {
-    probe(); // CONCURRENT in a branch reached from @GetMapping inBranch()
+    probe(); // CONCURRENT by requests in a branch reached from @GetMapping inBranch()
   }
 
   @GetMapping
@@ -44,13 +44,13 @@ class Branching {
   @GetMapping
   Object inChain(String id) {
     if (recording) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping inChain()
     } else if (id.isEmpty()) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping inChain()
     } else if (id.length() == 1) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping inChain()
     } else {
-      probe(); // CONCURRENT in a branch reached from @GetMapping inChain()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping inChain()
     }
     return null;
   }
@@ -62,25 +62,25 @@ class Branching {
       probe(); // UNKNOWN
       defaultZone();
     } else {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
     }
     if (!((name == null) && recording)) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
     } else {
       probe(); // UNKNOWN
     }
     if (zone != null && recording) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
     } else {
       probe(); // UNKNOWN
     }
     if (recording && zone == null) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
     }
     if (id == zone) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
     }
-    return name == null ? null : probe(); // CONCURRENT in a branch reached from @GetMapping withMissingValue()
+    return name == null ? null : probe(); // CONCURRENT by requests in a branch reached from @GetMapping withMissingValue()
   }
 
   private void defaultZone() {
@@ -96,13 +96,13 @@ class Branching {
     }
     if (id.isEmpty()) return probe(); // UNKNOWN
     if (recording) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withAnswerToBadRequest()
     }
     if (id.length() == 1) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withAnswerToBadRequest()
       return "short";
     } else {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withAnswerToBadRequest()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withAnswerToBadRequest()
     }
     return null;
   }
@@ -114,7 +114,7 @@ class Branching {
   @GetMapping
   void withReturnAtEnd(String id) {
     if (id != null) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping withReturnAtEnd()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping withReturnAtEnd()
       return;
     }
   }
@@ -155,7 +155,7 @@ class Branching {
     } else if (known != null) {
       return known;
     }
-    known = probe(); // CONCURRENT reached from @GetMapping onOtherTest()
+    known = probe(); // CONCURRENT by requests reached from @GetMapping onOtherTest()
     found.put(id, known);
     return known;
   }
@@ -188,7 +188,7 @@ class Branching {
   static class Sub extends Counting {
     @Override
     int size() {
-      probe(); // CONCURRENT in a branch reached from @GetMapping count()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping count()
       return super.size();
     }
   }
@@ -252,8 +252,8 @@ class Branching {
   @GetMapping
   Object report(Reporter reporter, Desk desk) {
     reporter.info("a" + probe()); // COLD argument of a log call below warn
-    reporter.error("a" + probe()); // CONCURRENT reached from @GetMapping report()
-    desk.info("a" + probe()); // CONCURRENT reached from @GetMapping report()
+    reporter.error("a" + probe()); // CONCURRENT by requests reached from @GetMapping report()
+    desk.info("a" + probe()); // CONCURRENT by requests reached from @GetMapping report()
     return null;
   }
 
@@ -272,7 +272,7 @@ class Branching {
 
   /** Conditions after the first are for what the first has not answered. */
   private Object far(String id) {
-    if (probe(id) != null) { // CONCURRENT reached from @GetMapping acquire() through Branching.near, Branching.between
+    if (probe(id) != null) { // CONCURRENT by requests reached from @GetMapping acquire() through Branching.near, Branching.between
       return id;
     } else if (probe(id) != null) { // UNKNOWN
       return null;

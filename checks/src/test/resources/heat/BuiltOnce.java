@@ -64,7 +64,7 @@ class BuiltOnce {
   }
 
   static class QueryPlugin {
-    final Object field = probe(); // CONCURRENT reached from @GetMapping list()
+    final Object field = probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   static class LoopedSettings {

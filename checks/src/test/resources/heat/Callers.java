@@ -39,26 +39,26 @@ public class Callers {
   void map(Function<String, String> f) {}
 
   private void direct() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
     for (; ; ) {
-      probe(); // CONCURRENT reached from @GetMapping list(), in a loop
+      probe(); // CONCURRENT by requests reached from @GetMapping list(), in a loop
     }
   }
 
   void open() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private void hotAndCold() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private static void staticHelper() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private String referenced(String s) {
-    return probe(); // CONCURRENT reached from @GetMapping list()
+    return probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private String missed(String s) {
@@ -70,15 +70,15 @@ public class Callers {
   }
 
   private void chain2() {
-    probe(); // CONCURRENT reached from @GetMapping list() through Callers.chain1
+    probe(); // CONCURRENT by requests reached from @GetMapping list() through Callers.chain1
   }
 
   private void hotAndLoop() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private void overloaded(String s) {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private void overloaded(int i) {
@@ -86,7 +86,7 @@ public class Callers {
   }
 
   private void toHotLambda() {
-    map(x -> probe(x)); // CONCURRENT reached from @GetMapping list()
+    map(x -> probe(x)); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   void start() {
@@ -263,23 +263,23 @@ public class Callers {
   }
 
   private void deep8() {
-    probe(); // CONCURRENT reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep7
+    probe(); // CONCURRENT by requests reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep7
     deep9();
   }
 
   private void deep9() {
-    probe(); // CONCURRENT reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep8
+    probe(); // CONCURRENT by requests reached from @GetMapping list() through Callers.deep1, Callers.deep2, …, Callers.deep8
   }
 
   static class Request {
-    final Object field = probe(); // CONCURRENT reached from @GetMapping list()
+    final Object field = probe(); // CONCURRENT by requests reached from @GetMapping list()
 
     {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
 
     Request() {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
       helper();
     }
 
@@ -288,39 +288,39 @@ public class Callers {
     }
 
     private void helper() {
-      probe(); // CONCURRENT reached from @GetMapping list() through new Request()
+      probe(); // CONCURRENT by requests reached from @GetMapping list() through new Request()
     }
   }
 
   static class Generic<T> {
     Generic(T t) {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
 
   static class Overloaded {
-    final Object field = probe(); // CONCURRENT reached from @GetMapping list()
+    final Object field = probe(); // CONCURRENT by requests reached from @GetMapping list()
 
     Overloaded(String s) {
       this(s, 1);
     }
 
     Overloaded(String s, int i) {
-      probe(); // CONCURRENT reached from @GetMapping list() through new Overloaded()
+      probe(); // CONCURRENT by requests reached from @GetMapping list() through new Overloaded()
     }
   }
 
   static class Built {
     Built(String s) {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
 
   abstract static class Base {
-    final Object field = probe(); // CONCURRENT reached from @GetMapping list()
+    final Object field = probe(); // CONCURRENT by requests reached from @GetMapping list()
 
     Base() {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
 
@@ -533,7 +533,7 @@ public class Callers {
 
   static class Handlers {
     private void helper() {
-      probe(); // CONCURRENT reached from HttpHandler.handle()
+      probe(); // CONCURRENT by requests reached from HttpHandler.handle()
     }
 
     void init(com.sun.net.httpserver.HttpServer server) {

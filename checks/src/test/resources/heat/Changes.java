@@ -34,12 +34,12 @@ class Changes {
 
   /** The way from list() is stronger, though that from save() is as short. */
   private Object both() {
-    return probe(); // CONCURRENT reached from @GetMapping list()
+    return probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   /** The way from list() is stronger, though that from saveNearer() is shorter. */
   private void viaRead() {
-    probe(); // CONCURRENT reached from @GetMapping list() through Changes.read
+    probe(); // CONCURRENT by requests reached from @GetMapping list() through Changes.read
   }
 
   @PostMapping("/nearer")
@@ -63,12 +63,12 @@ class Changes {
 
   @RequestMapping(method = {RequestMethod.POST, RequestMethod.GET})
   void postOrGet() {
-    probe(); // CONCURRENT reached from @RequestMapping postOrGet()
+    probe(); // CONCURRENT by requests reached from @RequestMapping postOrGet()
   }
 
   @RequestMapping(value = "/all")
   void all() {
-    probe(); // CONCURRENT reached from @RequestMapping all()
+    probe(); // CONCURRENT by requests reached from @RequestMapping all()
   }
 
   @Path("/create")
@@ -80,7 +80,7 @@ class Changes {
   @GET
   @Path("/find")
   void find() {
-    probe(); // CONCURRENT reached from @GET find()
+    probe(); // CONCURRENT by requests reached from @GET find()
   }
 
   interface Routes {
@@ -104,7 +104,7 @@ class Changes {
     /** Many a servlet answers all of its requests by POST. */
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-      probe(); // CONCURRENT reached from HttpServlet.doPost()
+      probe(); // CONCURRENT by requests reached from HttpServlet.doPost()
     }
   }
 }

@@ -12,6 +12,6 @@ class CompiledAnnotations {
 
   @absent.Far
   void far() {
-    probe(); // CONCURRENT reached from @Far far()
+    probe(); // CONCURRENT by requests reached from @Far far()
   }
 }

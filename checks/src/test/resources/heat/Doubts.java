@@ -13,7 +13,7 @@ class Doubts {
   static class Sure implements Step {
     @Override
     public void run() {
-      probe(); // CONCURRENT reached from @GetMapping list()
+      probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
 
@@ -24,12 +24,12 @@ class Doubts {
   static class Left implements Choice {
     @Override
     public void choose() {
-      probe(); // CONCURRENT in a branch reached from @GetMapping list()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping list()
       leftOnly();
     }
 
     private void leftOnly() {
-      probe(); // CONCURRENT in a branch reached from @GetMapping list() through Left.choose
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping list() through Left.choose
       if (hashCode() == 0) {
         seldomLeft();
       }
@@ -72,19 +72,19 @@ class Doubts {
   }
 
   private boolean checked() {
-    return probe(); // CONCURRENT reached from @GetMapping list()
+    return probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   private void sure() {
-    probe(); // CONCURRENT reached from @GetMapping list()
+    probe(); // CONCURRENT by requests reached from @GetMapping list()
     if (hashCode() == 0) {
-      probe(); // CONCURRENT in a branch reached from @GetMapping list()
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping list()
     }
     all1();
   }
 
   private void missing() {
-    probe(); // CONCURRENT in a branch reached from @GetMapping list()
+    probe(); // CONCURRENT by requests in a branch reached from @GetMapping list()
     missing2();
   }
 
@@ -93,7 +93,7 @@ class Doubts {
       probe(); // UNKNOWN
       java.util.Optional.of("").map(it -> probe()); // UNKNOWN
     }
-    probe(); // CONCURRENT in a branch reached from @GetMapping list() through Doubts.missing
+    probe(); // CONCURRENT by requests in a branch reached from @GetMapping list() through Doubts.missing
     missing3();
   }
 
@@ -103,7 +103,7 @@ class Doubts {
 
   private void empty() {
     Object text = hashCode() == 0 ? seldom() : "";
-    probe(); // CONCURRENT in a branch reached from @GetMapping list()
+    probe(); // CONCURRENT by requests in a branch reached from @GetMapping list()
   }
 
   private Object seldom() {
@@ -111,7 +111,7 @@ class Doubts {
   }
 
   private Object none() {
-    return probe(); // CONCURRENT in a branch reached from @GetMapping list()
+    return probe(); // CONCURRENT by requests in a branch reached from @GetMapping list()
   }
 
   private void failed() {
@@ -120,6 +120,6 @@ class Doubts {
 
   /** Reached by a short way in a branch, and by a long one without: the sure way is named. */
   private Object all1() {
-    return probe(); // CONCURRENT reached from @GetMapping list() through Doubts.sure
+    return probe(); // CONCURRENT by requests reached from @GetMapping list() through Doubts.sure
   }
 }

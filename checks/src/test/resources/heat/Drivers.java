@@ -109,4 +109,28 @@ public class Drivers {
       super("");
     }
   }
+
+  /** What a request has several of is stronger evidence than the request, from further away, too. */
+  static class Both {
+    @org.springframework.web.bind.annotation.GetMapping
+    void answer() {
+      shared();
+    }
+
+    static void far() {
+      shared();
+    }
+
+    static void shared() {
+      heat.Probe.probe(); // CONCURRENT reached from JDBC Statement.execute() through Both.far
+    }
+  }
+
+  abstract static class Executing implements java.sql.Statement {
+    @Override
+    public boolean execute(String sql) {
+      Both.far();
+      return true;
+    }
+  }
 }

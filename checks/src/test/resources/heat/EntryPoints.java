@@ -37,11 +37,11 @@ class EntryPoints {
 
   @GetMapping("/list")
   Object list(List<String> all, Executor executor, Map<String, String> map) {
-    executor.execute(() -> probe()); // CONCURRENT reached from @GetMapping list()
+    executor.execute(() -> probe()); // CONCURRENT by requests reached from @GetMapping list()
     new Thread(new Runnable() {
       @Override
       public void run() {
-        probe(); // CONCURRENT reached from @GetMapping list()
+        probe(); // CONCURRENT by requests reached from @GetMapping list()
       }
 
       private void helper() {
@@ -54,7 +54,7 @@ class EntryPoints {
     });
     map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
     for (String each : all) {
-      probe(); // CONCURRENT reached from @GetMapping list(), in a loop
+      probe(); // CONCURRENT by requests reached from @GetMapping list(), in a loop
       map.computeIfAbsent("", x -> probe(x)); // UNKNOWN
       map.computeIfAbsent("", x -> {
         for (; ; ) {
@@ -65,7 +65,7 @@ class EntryPoints {
     if (all.isEmpty()) {
       throw new IllegalStateException(Probe.<String>probe()); // COLD argument of an exception
     }
-    return probe(); // CONCURRENT reached from @GetMapping list()
+    return probe(); // CONCURRENT by requests reached from @GetMapping list()
   }
 
   @PostMapping
@@ -75,17 +75,17 @@ class EntryPoints {
 
   @RequestMapping
   Object any() {
-    return probe(); // CONCURRENT reached from @RequestMapping any()
+    return probe(); // CONCURRENT by requests reached from @RequestMapping any()
   }
 
   @Page
   Object page() {
-    return probe(); // CONCURRENT reached from @Page page()
+    return probe(); // CONCURRENT by requests reached from @Page page()
   }
 
   @Far
   Object far() {
-    return probe(); // CONCURRENT reached from @Far far()
+    return probe(); // CONCURRENT by requests reached from @Far far()
   }
 
   @TooFar
@@ -100,12 +100,12 @@ class EntryPoints {
 
   @KafkaListener(topics = "t")
   void consume(String message) {
-    probe(); // CONCURRENT reached from @KafkaListener consume()
+    probe(); // CONCURRENT by requests reached from @KafkaListener consume()
   }
 
   @EventListener
   void ordered(String event) {
-    probe(); // CONCURRENT reached from @EventListener ordered()
+    probe(); // CONCURRENT by requests reached from @EventListener ordered()
   }
 
   @EventListener
@@ -120,37 +120,37 @@ class EntryPoints {
 
   @EventListener(String.class)
   void string() {
-    probe(); // CONCURRENT reached from @EventListener string()
+    probe(); // CONCURRENT by requests reached from @EventListener string()
   }
 
   @TransactionalEventListener
   void committed(String event) {
-    probe(); // CONCURRENT reached from @TransactionalEventListener committed()
+    probe(); // CONCURRENT by requests reached from @TransactionalEventListener committed()
   }
 
   @javax.ws.rs.GET
   Object get() {
-    return probe(); // CONCURRENT reached from @GET get()
+    return probe(); // CONCURRENT by requests reached from @GET get()
   }
 
   @jakarta.ws.rs.Path("x")
   Object path() {
-    return probe(); // CONCURRENT reached from @Path path()
+    return probe(); // CONCURRENT by requests reached from @Path path()
   }
 
   @io.micronaut.http.annotation.Get
   Object micronaut() {
-    return probe(); // CONCURRENT reached from @Get micronaut()
+    return probe(); // CONCURRENT by requests reached from @Get micronaut()
   }
 
   @io.quarkus.vertx.web.Route
   Object quarkus() {
-    return probe(); // CONCURRENT reached from @Route quarkus()
+    return probe(); // CONCURRENT by requests reached from @Route quarkus()
   }
 
   @io.micrometer.core.annotation.Timed
   Object timed() {
-    return probe(); // CONCURRENT reached from @Timed timed()
+    return probe(); // CONCURRENT by requests reached from @Timed timed()
   }
 
   @io.micrometer.core.annotation.Timed
@@ -184,7 +184,7 @@ class EntryPoints {
   static class Controller implements Api {
     @Override
     public Object remote() {
-      return probe(); // CONCURRENT reached from @GetMapping remote()
+      return probe(); // CONCURRENT by requests reached from @GetMapping remote()
     }
 
     @Override
@@ -200,7 +200,7 @@ class EntryPoints {
     protected void doGet(
         javax.servlet.http.HttpServletRequest request,
         javax.servlet.http.HttpServletResponse response) {
-      probe(); // CONCURRENT reached from HttpServlet.doGet()
+      probe(); // CONCURRENT by requests reached from HttpServlet.doGet()
       helper();
     }
 
@@ -229,7 +229,7 @@ class EntryPoints {
     }
 
     private void helper() {
-      probe(); // CONCURRENT reached from HttpServlet.doGet()
+      probe(); // CONCURRENT by requests reached from HttpServlet.doGet()
     }
   }
 
@@ -240,7 +240,7 @@ class EntryPoints {
     @Override
     public void service(
         jakarta.servlet.ServletRequest request, jakarta.servlet.ServletResponse response) {
-      probe(); // CONCURRENT reached from Servlet.service()
+      probe(); // CONCURRENT by requests reached from Servlet.service()
     }
 
     @Override
@@ -248,7 +248,7 @@ class EntryPoints {
         jakarta.servlet.ServletRequest request,
         jakarta.servlet.ServletResponse response,
         jakarta.servlet.FilterChain chain) {
-      probe(); // CONCURRENT reached from Filter.doFilter()
+      probe(); // CONCURRENT by requests reached from Filter.doFilter()
     }
 
     static void doFilter() {
@@ -299,7 +299,7 @@ class EntryPoints {
   static class Greeter extends GreeterImplBase {
     @Override
     public void sayHello(String request) {
-      probe(); // CONCURRENT reached from gRPC GreeterImplBase.sayHello()
+      probe(); // CONCURRENT by requests reached from gRPC GreeterImplBase.sayHello()
     }
 
     @Override
@@ -384,18 +384,18 @@ class EntryPoints {
   }
 
   static void serve(com.sun.net.httpserver.HttpServer server) {
-    server.createContext("/", exchange -> probe(exchange)); // CONCURRENT reached from HttpHandler.handle()
+    server.createContext("/", exchange -> probe(exchange)); // CONCURRENT by requests reached from HttpHandler.handle()
     server.createContext("/", EntryPoints::handled);
     server.createContext("/", new com.sun.net.httpserver.HttpHandler() {
       @Override
       public void handle(com.sun.net.httpserver.HttpExchange exchange) throws IOException {
-        probe(); // CONCURRENT reached from HttpHandler.handle()
+        probe(); // CONCURRENT by requests reached from HttpHandler.handle()
       }
     });
   }
 
   private static void handled(com.sun.net.httpserver.HttpExchange exchange) {
-    probe(); // CONCURRENT reached from HttpHandler.handle()
+    probe(); // CONCURRENT by requests reached from HttpHandler.handle()
   }
 
   static class OrderAdminController {
@@ -408,7 +408,7 @@ class EntryPoints {
   static class AdministrativeCostController {
     @GetMapping
     String list() {
-      return probe(); // CONCURRENT reached from @GetMapping list()
+      return probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
 }

@@ -145,7 +145,7 @@ class LogCalls {
     }
 
     boolean isDebugEnabled() {
-      probe(); // CONCURRENT reached from @GetMapping logs()
+      probe(); // CONCURRENT by requests reached from @GetMapping logs()
       return isOn;
     }
 
@@ -154,7 +154,7 @@ class LogCalls {
     }
 
     private void format(String text) {
-      probe(); // CONCURRENT reached from @GetMapping logs() through FileLogger.error
+      probe(); // CONCURRENT by requests reached from @GetMapping logs() through FileLogger.error
     }
   }
 

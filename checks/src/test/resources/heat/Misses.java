@@ -67,7 +67,7 @@ class Misses {
     } catch (IllegalStateException e) {
       return null;
     }
-    String found = probe(key); // CONCURRENT reached from @GetMapping inAttempt()
+    String found = probe(key); // CONCURRENT by requests reached from @GetMapping inAttempt()
     entries.put(key, found);
     return found;
   }
@@ -94,7 +94,7 @@ class Misses {
     if (known != null) {
       return known;
     }
-    return other(probe(key)); // CONCURRENT reached from @GetMapping bySomeoneElse()
+    return other(probe(key)); // CONCURRENT by requests reached from @GetMapping bySomeoneElse()
   }
 
   private String other(String key) {

@@ -16,10 +16,8 @@ final class Arrivals {
   private final boolean startsInConstruction;
   private final boolean mayBeHot;
 
+  /** The strongest. */
   private Optional<HeatEvidence> hot = Optional.empty();
-
-  /** Of costly requests, which count where there is nothing stronger. */
-  private Optional<HeatEvidence> costly = Optional.empty();
 
   private Optional<HeatEvidence> cold = Optional.empty();
 
@@ -50,10 +48,8 @@ final class Arrivals {
   /** Takes note of the evidence that begins a way. */
   void add(HeatEvidence beginning, Way way) {
     if (beginning.isConcurrent() && way.shows(beginning)) {
-      if (beginning.source() == Heat.Evidence.COSTLY) {
-        costly = costly.or(() -> Optional.of(way.carry(beginning)));
-      } else {
-        hot = hot.or(() -> Optional.of(way.carry(beginning)));
+      if (hot.isEmpty() || hot.get().source().compareTo(beginning.source()) < 0) {
+        hot = Optional.of(way.carry(beginning));
       }
     } else if (beginning.isCold()) {
       cold = cold.or(() -> Optional.of(way.carry(beginning)));
@@ -94,7 +90,9 @@ final class Arrivals {
 
   /** Whether nothing that could come would say more. */
   boolean isDecided() {
-    return hot.isPresent() || !builders.isEmpty() || (unknown && !mayBeHot);
+    return hot.filter(it -> it.heat().isIntense()).isPresent()
+        || !builders.isEmpty()
+        || (unknown && !mayBeHot);
   }
 
   /**
@@ -103,14 +101,11 @@ final class Arrivals {
    * @param complete whether the search has come to its end
    */
   HeatEvidence conclusion(boolean complete) {
-    if (hot.isPresent()) {
+    if (hot.isPresent() && (builders.isEmpty() || hot.get().heat().isIntense())) {
       return hot.get();
     }
     if (!builders.isEmpty()) {
       return construction();
-    }
-    if (costly.isPresent()) {
-      return costly.get();
     }
     return unknown || !complete ? HeatEvidence.NONE : cold.orElse(HeatEvidence.NONE);
   }

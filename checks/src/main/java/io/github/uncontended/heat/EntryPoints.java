@@ -77,13 +77,20 @@ final class EntryPoints {
               || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
         String what = name(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name);
-        return Optional.of(
-            ApiFact.CHANGES.holdsFor(owner, name) || ApiFact.SENDS.holdsFor(owner, name)
-                ? HeatEvidence.costly(what)
-                : HeatEvidence.entryPoint(what));
+        return Optional.of(grpc ? HeatEvidence.request(what) : evidence(owner, name, what));
       }
     }
     return Optional.empty();
+  }
+
+  /** What a method that frameworks call, or that callers of JDBC do, is evidence of. */
+  private static HeatEvidence evidence(String owner, String method, String what) {
+    if (ApiFact.CHANGES.holdsFor(owner, method) || ApiFact.SENDS.holdsFor(owner, method)) {
+      return HeatEvidence.costly(what);
+    }
+    return ApiFact.ANSWERS.holdsFor(owner, method)
+        ? HeatEvidence.request(what)
+        : HeatEvidence.entryPoint(what);
   }
 
   /** Whether a type is of one of gRPC's own services for probes and administrators. */
@@ -161,9 +168,10 @@ final class EntryPoints {
     if (type == null || !(type.tsym instanceof ClassSymbol symbol)) {
       return Optional.empty();
     }
-    return ApiFact.ENTRY_POINT.methodNames(symbol.getQualifiedName().toString()).stream()
+    String owner = symbol.getQualifiedName().toString();
+    return ApiFact.ENTRY_POINT.methodNames(owner).stream()
         .findFirst()
-        .map(method -> HeatEvidence.entryPoint(name("", symbol, method)));
+        .map(method -> evidence(owner, method, name("", symbol, method)));
   }
 
   private static String name(String kind, ClassSymbol type, String method) {

@@ -45,7 +45,15 @@ public record Heat(
      * stored, such as a {@code POST} or {@code PUT}, and those that the program sends.
      */
     COSTLY,
-    /** The code: a static initializer, a framework's entry point and what it reaches. */
+    /**
+     * The code, which shows requests that the program answers. What runs once for each is
+     * concurrent, but a lock that it holds for less than a microsecond is free nearly all the time.
+     */
+    REQUESTS,
+    /**
+     * The code: a static initializer, or operations of which a request has several, such as
+     * statements, messages on a channel, values that are serialized and log events.
+     */
     CODE,
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
     DECLARED,
@@ -108,6 +116,14 @@ public record Heat(
    */
   public boolean isDeclared() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
+  }
+
+  /**
+   * Whether what takes less than a microsecond matters at the place: many threads come to it more
+   * often than once for a request.
+   */
+  public boolean isIntense() {
+    return isConcurrent() && evidence.compareTo(Evidence.REQUESTS) > 0;
   }
 
   /** Whether a recording of the running program shows it. */

@@ -46,6 +46,12 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
         Heat.Level.CONCURRENT, Heat.Evidence.CODE, new Reason(Reason.Kind.ENTRY_POINT, what));
   }
 
+  /** The same for what is entered once for a request that the program answers. */
+  static HeatEvidence request(String what) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.REQUESTS, new Reason(Reason.Kind.ENTRY_POINT, what));
+  }
+
   /** The same for a request that costs much more than a little work. */
   static HeatEvidence costly(String what) {
     return new HeatEvidence(

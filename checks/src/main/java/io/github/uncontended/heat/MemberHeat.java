@@ -207,7 +207,7 @@ final class MemberHeat {
     return Optional.of(
         annotations.isForChanges(marked)
             ? HeatEvidence.costly(named(annotation))
-            : HeatEvidence.entryPoint(named(annotation)));
+            : HeatEvidence.request(named(annotation)));
   }
 
   /** One thread at a time runs a job, even if it is measured like a request. */

@@ -37,7 +37,9 @@ public @interface RuleMetadata {
 
   /**
    * Whether one run takes less than a microsecond, such as a lock that is held so long, or a hash:
-   * {@link io.github.uncontended.heat.Heat.Evidence#COSTLY} is no evidence that it matters.
+   * {@link io.github.uncontended.heat.Heat.Evidence#COSTLY} is no evidence that it matters, and a
+   * rule with {@link ByDefault#WITH_EVIDENCE} needs more than {@link
+   * io.github.uncontended.heat.Heat.Evidence#REQUESTS}.
    */
   boolean isBrief() default false;
 

@@ -100,7 +100,7 @@ final class SeverityPolicy {
     }
     return switch (byDefault) {
       case ON, OFF -> true;
-      case WITH_EVIDENCE -> heat.level() != Heat.Level.UNKNOWN;
+      case WITH_EVIDENCE -> isBrief() ? heat.isIntense() : heat.level() != Heat.Level.UNKNOWN;
       case WITH_DECLARATION -> heat.isDeclared();
     };
   }
@@ -142,9 +142,11 @@ final class SeverityPolicy {
 
   /** The heat of a place as evidence for what the rule is about. */
   Heat evidence(Heat heat) {
-    return costsLittle() || metadata.filter(RuleMetadata::isBrief).isPresent()
-        ? heat.ofBriefWork()
-        : heat;
+    return costsLittle() || isBrief() ? heat.ofBriefWork() : heat;
+  }
+
+  private boolean isBrief() {
+    return metadata.filter(RuleMetadata::isBrief).isPresent();
   }
 
   /** What must reach a place without evidence of heat for the rule to report it. */

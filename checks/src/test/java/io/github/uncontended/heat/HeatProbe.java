@@ -64,6 +64,7 @@ public final class HeatProbe extends BugChecker
         heat.level()
             + switch (heat.evidence()) {
               case COSTLY -> " by costly requests";
+              case REQUESTS -> " by requests";
               case CODE -> "";
               case DECLARED -> " declared";
               case MEASURED -> " measured";

@@ -85,6 +85,28 @@ final class EvidenceTest {
       }
       """;
 
+  /** A rule about more than a microsecond. */
+  private static final String FALLBACK =
+      """
+      package p;
+
+      import java.util.Optional;
+
+      public class Texts {
+        public static Object value(String name) {
+          return Optional.ofNullable(name).orElse(all());
+        }
+
+        private static String all() {
+          String all = "";
+          for (Object each : System.getProperties().values()) {
+            all += each;
+          }
+          return all;
+        }
+      }
+      """;
+
   private static final String USER =
       """
       package p;
@@ -211,7 +233,8 @@ final class EvidenceTest {
     assertReported(LAZY, USER, Others.NONE, ImmutableList.of(), whole);
     assertReported(LAZY, OTHER, Others.UNUSED, ImmutableList.of(), whole);
     assertReported(FORMAT, CONTROLLER, Others.NONE, ImmutableList.of(), whole);
-    assertReported(LAZY, CONTROLLER, Others.NONE, reported, whole);
+    assertReported(LAZY, CONTROLLER, Others.NONE, ImmutableList.of(), whole);
+    assertReported(LAZY, MARKED, Others.NONE, reported, whole);
     assertReported(LAZY, USER, Others.NONE, reported, whole, UNKNOWN_HEAT);
   }
 
@@ -247,6 +270,21 @@ final class EvidenceTest {
         }
         """,
         """
+        public abstract class User implements org.springframework.cache.Cache {
+          @Override public Object get(Object key) { return Texts.value("" + key); }
+        }
+        """,
+      })
+  void evidenceOfEachKind(String user) {
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedLazyAccessor");
+    assertReported(LAZY, "package p; " + user, Others.USED, reported);
+  }
+
+  /** What takes less than a microsecond is free where it runs once for a request. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
         public class User extends java.util.concurrent.atomic.AtomicLong {
           final Object filter = new jakarta.servlet.Filter() {
             @Override public void doFilter(jakarta.servlet.ServletRequest request,
@@ -268,16 +306,17 @@ final class EvidenceTest {
         }
         """,
       })
-  void evidenceOfEachKind(String user) {
-    assertReported(
-        LAZY, "package p; " + user, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"));
+  void requests(String user) {
+    ImmutableList<String> reported = ImmutableList.of("EagerOptionalFallback");
+    assertReported(FALLBACK, "package p; " + user, Others.USED, reported);
+    assertReported(LAZY, "package p; " + user, Others.USED, ImmutableList.of());
   }
 
   @Test
   void declaration() {
     String hot = "-XepOpt:Uncontended:HotMethods=p.User#find";
     ImmutableList<String> reported = ImmutableList.of("StringFormatConcatenation");
-    assertReported(LAZY, CONTROLLER, Others.USED, ImmutableList.of("SynchronizedLazyAccessor"));
+    assertReported(FALLBACK, CONTROLLER, Others.USED, ImmutableList.of("EagerOptionalFallback"));
     assertReported(FORMAT, CONTROLLER, Others.USED, ImmutableList.of());
     assertReported(FORMAT, OTHER, Others.UNUSED, ImmutableList.of());
     assertReported(FORMAT, CONTROLLER, Others.NONE, reported);

@@ -307,6 +307,8 @@ public enum ApiFact {
   ENTRY_POINT(FactFile.HEAT),
   /** An entry point for requests that change what is stored. */
   CHANGES(FactFile.HEAT),
+  /** An entry point that is called once for a request, or less often. */
+  ANSWERS(FactFile.HEAT),
   /** An entry point for requests that the program sends. */
   SENDS(FactFile.HEAT),
   /** Is no entry point, though the other methods of its type may be. */
