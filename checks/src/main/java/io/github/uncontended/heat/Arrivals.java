@@ -90,7 +90,7 @@ final class Arrivals {
 
   /** Whether nothing that could come would say more. */
   boolean isDecided() {
-    return hot.filter(it -> it.heat().isIntense()).isPresent()
+    return hot.filter(HeatEvidence::isIntense).isPresent()
         || !builders.isEmpty()
         || (unknown && !mayBeHot);
   }
@@ -101,7 +101,7 @@ final class Arrivals {
    * @param complete whether the search has come to its end
    */
   HeatEvidence conclusion(boolean complete) {
-    if (hot.isPresent() && (builders.isEmpty() || hot.get().heat().isIntense())) {
+    if (hot.isPresent() && (builders.isEmpty() || hot.get().isIntense())) {
       return hot.get();
     }
     if (!builders.isEmpty()) {
