@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * No file takes a second longer because of the rules. What counts is the processor time of the
+ * No file takes two seconds longer because of the rules. What counts is the processor time of the
  * thread that compiles, which other processes do not lengthen.
  */
 final class DeepSyntaxTest {
