@@ -25,9 +25,10 @@ record MavenConfig(
     ImmutableList<String> activeProfiles,
     ImmutableList<String> inactiveProfiles) {
 
-  /** Reads the file of a build's root folder; without one, nothing is set. */
+  /** Reads the file of a build's root folder, in which Maven would run. */
   static MavenConfig of(Path root) {
     Properties properties = new Properties();
+    properties.setProperty("user.dir", root.toString());
     properties.setProperty("maven.multiModuleProjectDirectory", root.toString());
     ImmutableList.Builder<String> active = ImmutableList.builder();
     ImmutableList.Builder<String> inactive = ImmutableList.builder();

@@ -61,6 +61,13 @@ final class ProjectResourcesTest {
   }
 
   @Test
+  void readsTheFoldersThatMavenWouldReadWhereItRuns() throws IOException {
+    pom("<resource><directory>${user.dir}/conf</directory></resource>");
+
+    assertThat(check().out()).contains("conf/application.yml:3:5");
+  }
+
+  @Test
   void readsNoOtherFolders() throws IOException {
     pom(
         "<resource><directory>absent</directory></resource>"
