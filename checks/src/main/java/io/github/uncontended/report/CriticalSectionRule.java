@@ -32,10 +32,12 @@ public abstract class CriticalSectionRule extends LockRule {
 
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
+    // The heat of the place is looked for once, whatever the rules ask, and costs less than the rest.
+    if (isWithheld(HeatModel.of(state), state)) {
+      return Description.NO_MATCH;
+    }
     return SectionAnalysis.of(state)
         .filter(analysis -> isAbout(analysis.pattern()))
-        // The heat of the place is looked for once, whatever the rule asks.
-        .filter(analysis -> !isWithheld(HeatModel.of(state), state))
         .filter(
             analysis ->
                 analysis.pattern() == SectionPattern.OTHER
