@@ -23,7 +23,8 @@ import java.util.function.Predicate;
 /**
  * Files that may configure the checked sources: files that the user names, and those in the
  * resource folders that a build names, or that are beside the checked source roots, such as {@code
- * src/main/resources} beside {@code src/main/java}. Resources of tests are left out.
+ * src/main/resources} beside {@code src/main/java}. Resources of tests, and of modules for show,
+ * are left out.
  */
 public final class ConfigurationFiles {
   private static final ImmutableSet<String> LANGUAGES =
@@ -64,7 +65,7 @@ public final class ConfigurationFiles {
     }
     Set<Path> folders = resourceFolders(sources);
     folders.addAll(resources);
-    folders.forEach(found::addFolder);
+    DeliveredFolders.among(folders, sources.files().values()).forEach(found::addFolder);
     return ImmutableSortedMap.copyOf(found.files);
   }
 

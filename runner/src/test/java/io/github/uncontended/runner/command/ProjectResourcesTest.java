@@ -77,6 +77,54 @@ final class ProjectResourcesTest {
   }
 
   @Test
+  void readsNoResourcesOfModulesForShowOrTest() throws IOException {
+    cli.write(
+        "pom.xml",
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>demo</groupId>
+          <artifactId>all</artifactId>
+          <version>1</version>
+          <packaging>pom</packaging>
+          <properties><maven.compiler.release>17</maven.compiler.release></properties>
+          <modules>
+            <module>app</module>
+            <module>attestation</module>
+            <module>app-samples/app-sample-boot</module>
+            <module>app-test</module>
+          </modules>
+        </project>
+        """);
+    for (String module :
+        new String[] {"app", "attestation", "app-samples/app-sample-boot", "app-test"}) {
+      cli.write(
+          module + "/pom.xml",
+          """
+          <project xmlns="http://maven.apache.org/POM/4.0.0">
+            <modelVersion>4.0.0</modelVersion>
+            <groupId>demo</groupId>
+            <artifactId>%s</artifactId>
+            <version>1</version>
+            <properties><maven.compiler.release>17</maven.compiler.release></properties>
+          </project>
+          """
+              .formatted(module.replace('/', '-')));
+      cli.write(module + "/src/main/java/p/Clean.java", Cli.CLEAN);
+      cli.write(module + "/src/main/resources/application.yml", YAML);
+    }
+
+    String out = check().out();
+    assertThat(out).contains("app/src/main/resources/application.yml:3:5");
+    assertThat(out).contains("attestation/src/main/resources/application.yml:3:5");
+    assertThat(out).contains("2 findings in 2 files");
+    // Whoever names such a module wants it checked.
+    Outcome named =
+        Cli.run("check", "--offline", folder.resolve("app-samples/app-sample-boot").toString());
+    assertThat(named.out()).contains("1 finding in 1 file");
+  }
+
+  @Test
   void readsNoResourcesOfModulesThatOnlyHaveTests() throws IOException {
     cli.write(
         "pom.xml",
