@@ -32,8 +32,9 @@ public abstract class CriticalSectionRule extends LockRule {
 
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
-    // The heat of the place is looked for once, whatever the rules ask, and costs less than the rest.
-    if (isWithheld(HeatModel.of(state), state)) {
+    // The heat of the place is looked for once, whatever the rules ask, and costs less than the
+    // rest.
+    if (asksForEvidence(state) && isWithheld(HeatModel.of(state), state)) {
       return Description.NO_MATCH;
     }
     return SectionAnalysis.of(state)

@@ -95,6 +95,12 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return Description.NO_MATCH;
   }
 
+  /** Whether any finding in {@code state}'s compilation can be withheld for want of evidence. */
+  protected final boolean asksForEvidence(VisitorState state) {
+    return state.context.get(FindingSink.KEY) == null
+        && SeverityPolicy.of(this, state).asksForEvidence(Settings.of(state));
+  }
+
   /**
    * Whether a finding at {@code state}'s path would be withheld for want of evidence, so that the
    * rest of its conditions need not be looked at. A {@link FindingSink} counts such findings.

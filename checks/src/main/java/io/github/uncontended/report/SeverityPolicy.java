@@ -93,9 +93,16 @@ final class SeverityPolicy {
     return type != null && showsUseOf(ASTHelpers.getSymbol(type), state);
   }
 
+  /** Whether the rule needs evidence of heat at all. */
+  boolean asksForEvidence(Settings settings) {
+    return !settings.unknownHeat()
+        && !isRequested
+        && (byDefault == ByDefault.WITH_EVIDENCE || byDefault == ByDefault.WITH_DECLARATION);
+  }
+
   /** Whether what is known of a place is the evidence that the rule needs. */
   private boolean isEnough(Heat heat, Settings settings) {
-    if (settings.unknownHeat() || isRequested) {
+    if (!asksForEvidence(settings)) {
       return true;
     }
     return switch (byDefault) {
@@ -110,9 +117,7 @@ final class SeverityPolicy {
    * be looked at. A {@link FindingSink} counts the places without evidence.
    */
   boolean withholdsAll(VisitorState state) {
-    if (isRequested
-        || Settings.of(state).unknownHeat()
-        || state.context.get(FindingSink.KEY) != null) {
+    if (!asksForEvidence(Settings.of(state)) || state.context.get(FindingSink.KEY) != null) {
       return false;
     }
     return switch (byDefault) {
