@@ -124,12 +124,24 @@ public class Drivers {
     static void shared() {
       heat.Probe.probe(); // CONCURRENT reached from JDBC Statement.execute() through Both.far
     }
+
+    @org.springframework.web.bind.annotation.GetMapping
+    void answerEach() {
+      sometimes();
+    }
+
+    static void sometimes() {
+      heat.Probe.probe(); // CONCURRENT by requests reached from @GetMapping answerEach()
+    }
   }
 
   abstract static class Executing implements java.sql.Statement {
     @Override
     public boolean execute(String sql) {
       Both.far();
+      if (sql.isEmpty()) {
+        Both.sometimes();
+      }
       return true;
     }
   }

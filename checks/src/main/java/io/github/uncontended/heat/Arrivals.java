@@ -16,7 +16,7 @@ final class Arrivals {
   private final boolean startsInConstruction;
   private final boolean mayBeHot;
 
-  /** The strongest. */
+  /** The strongest that each run comes from; of costly requests where there is nothing else. */
   private Optional<HeatEvidence> hot = Optional.empty();
 
   private Optional<HeatEvidence> cold = Optional.empty();
@@ -48,14 +48,20 @@ final class Arrivals {
   /** Takes note of the evidence that begins a way. */
   void add(HeatEvidence beginning, Way way) {
     if (beginning.isConcurrent() && way.shows(beginning)) {
-      if (hot.isEmpty() || hot.get().source().compareTo(beginning.source()) < 0) {
-        hot = Optional.of(way.carry(beginning));
+      HeatEvidence carried = way.carry(beginning);
+      if (hot.isEmpty() || saysMore(carried, hot.get())) {
+        hot = Optional.of(carried);
       }
     } else if (beginning.isCold()) {
       cold = cold.or(() -> Optional.of(way.carry(beginning)));
     } else {
       unknown = true;
     }
+  }
+
+  private static boolean saysMore(HeatEvidence other, HeatEvidence known) {
+    return other.source().compareTo(known.source()) > 0
+        && (known.source() == Heat.Evidence.COSTLY || known.mayPassBy() || !other.mayPassBy());
   }
 
   /**
