@@ -16,7 +16,7 @@ final class Arrivals {
   private final boolean startsInConstruction;
   private final boolean mayBeHot;
 
-  /** The strongest that each run comes from; of costly requests where there is nothing else. */
+  /** The strongest, unless weaker evidence is of what each run comes to. */
   private Optional<HeatEvidence> hot = Optional.empty();
 
   private Optional<HeatEvidence> cold = Optional.empty();
@@ -48,9 +48,8 @@ final class Arrivals {
   /** Takes note of the evidence that begins a way. */
   void add(HeatEvidence beginning, Way way) {
     if (beginning.isConcurrent() && way.shows(beginning)) {
-      HeatEvidence carried = way.carry(beginning);
-      if (hot.isEmpty() || saysMore(carried, hot.get())) {
-        hot = Optional.of(carried);
+      if (hot.isEmpty() || saysMore(beginning, way, hot.get())) {
+        hot = Optional.of(way.carry(beginning));
       }
     } else if (beginning.isCold()) {
       cold = cold.or(() -> Optional.of(way.carry(beginning)));
@@ -59,9 +58,9 @@ final class Arrivals {
     }
   }
 
-  private static boolean saysMore(HeatEvidence other, HeatEvidence known) {
-    return other.source().compareTo(known.source()) > 0
-        && (known.source() == Heat.Evidence.COSTLY || known.mayPassBy() || !other.mayPassBy());
+  private static boolean saysMore(HeatEvidence beginning, Way way, HeatEvidence known) {
+    return beginning.source().compareTo(known.source()) > 0
+        && (known.source() == Heat.Evidence.COSTLY || known.mayPassBy() || way.doubts() == 0);
   }
 
   /**
@@ -94,11 +93,13 @@ final class Arrivals {
     }
   }
 
+  private boolean hasIntense() {
+    return hot.isPresent() && hot.get().source().isIntense();
+  }
+
   /** Whether nothing that could come would say more. */
   boolean isDecided() {
-    return hot.filter(HeatEvidence::isIntense).isPresent()
-        || !builders.isEmpty()
-        || (unknown && !mayBeHot);
+    return hasIntense() || !builders.isEmpty() || (unknown && !mayBeHot);
   }
 
   /**
@@ -107,7 +108,7 @@ final class Arrivals {
    * @param complete whether the search has come to its end
    */
   HeatEvidence conclusion(boolean complete) {
-    if (hot.isPresent() && (builders.isEmpty() || hot.get().isIntense())) {
+    if (hot.isPresent() && (builders.isEmpty() || hasIntense())) {
       return hot.get();
     }
     if (!builders.isEmpty()) {

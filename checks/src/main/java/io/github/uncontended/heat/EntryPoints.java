@@ -83,7 +83,7 @@ final class EntryPoints {
     return Optional.empty();
   }
 
-  /** What a method that frameworks call, or that callers of JDBC do, is evidence of. */
+  /** What it shows that a framework, or a caller of JDBC, enters a method. */
   private static HeatEvidence evidence(String owner, String method, String what) {
     if (ApiFact.CHANGES.holdsFor(owner, method) || ApiFact.SENDS.holdsFor(owner, method)) {
       return HeatEvidence.costly(what);

@@ -58,7 +58,12 @@ public record Heat(
     /** The team: an option, a {@code HotPath} annotation, a benchmark. */
     DECLARED,
     /** A recording of the running program. */
-    MEASURED
+    MEASURED;
+
+    /** Whether it shows that threads come to a place more often than once for a request. */
+    boolean isIntense() {
+      return compareTo(REQUESTS) > 0;
+    }
   }
 
   /** The heat of what many threads use by its nature, such as a connection pool. */
@@ -123,7 +128,7 @@ public record Heat(
    * often than once for a request.
    */
   public boolean isIntense() {
-    return isConcurrent() && evidence.compareTo(Evidence.REQUESTS) > 0;
+    return isConcurrent() && evidence.isIntense();
   }
 
   /** Whether a recording of the running program shows it. */

@@ -94,11 +94,6 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
     return level == Heat.Level.CONCURRENT;
   }
 
-  /** As for {@link Heat}. */
-  boolean isIntense() {
-    return isConcurrent() && source.compareTo(Heat.Evidence.REQUESTS) > 0;
-  }
-
   boolean isNone() {
     return level == Heat.Level.UNKNOWN;
   }

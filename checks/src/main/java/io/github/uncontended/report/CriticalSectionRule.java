@@ -32,9 +32,8 @@ public abstract class CriticalSectionRule extends LockRule {
 
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
-    // The heat of the place is looked for once, whatever the rules ask, and costs less than the
-    // rest.
-    if (asksForEvidence(state) && isWithheld(HeatModel.of(state), state)) {
+    // The heat is looked for once, whatever the rules ask, and costs less than reading the section.
+    if (mayWithhold(state) && isWithheld(HeatModel.of(state), state)) {
       return Description.NO_MATCH;
     }
     return SectionAnalysis.of(state)

@@ -95,10 +95,9 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     return Description.NO_MATCH;
   }
 
-  /** Whether any finding in {@code state}'s compilation can be withheld for want of evidence. */
-  protected final boolean asksForEvidence(VisitorState state) {
-    return state.context.get(FindingSink.KEY) == null
-        && SeverityPolicy.of(this, state).asksForEvidence(Settings.of(state));
+  /** Whether anything in {@code state}'s compilation may be {@link #isWithheld withheld}. */
+  protected final boolean mayWithhold(VisitorState state) {
+    return SeverityPolicy.of(this, state).mayWithhold(state);
   }
 
   /**
@@ -109,8 +108,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
    */
   protected final boolean isWithheld(Heat heat, VisitorState state) {
     SeverityPolicy policy = SeverityPolicy.of(this, state);
-    return state.context.get(FindingSink.KEY) == null
-        && policy.lacksEvidence(policy.evidence(heat), state);
+    return policy.mayWithhold(state) && policy.lacksEvidence(policy.evidence(heat), state);
   }
 
   /**

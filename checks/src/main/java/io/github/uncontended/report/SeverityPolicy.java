@@ -93,8 +93,15 @@ final class SeverityPolicy {
     return type != null && showsUseOf(ASTHelpers.getSymbol(type), state);
   }
 
-  /** Whether the rule needs evidence of heat at all. */
-  boolean asksForEvidence(Settings settings) {
+  /**
+   * Whether places without evidence are left out unseen: the rule needs evidence, and no {@link
+   * FindingSink} counts what is withheld.
+   */
+  boolean mayWithhold(VisitorState state) {
+    return asksForEvidence(Settings.of(state)) && state.context.get(FindingSink.KEY) == null;
+  }
+
+  private boolean asksForEvidence(Settings settings) {
     return !settings.unknownHeat()
         && !isRequested
         && (byDefault == ByDefault.WITH_EVIDENCE || byDefault == ByDefault.WITH_DECLARATION);
@@ -105,26 +112,20 @@ final class SeverityPolicy {
     if (!asksForEvidence(settings)) {
       return true;
     }
-    return switch (byDefault) {
-      case ON, OFF -> true;
-      case WITH_EVIDENCE -> isBrief() ? heat.isIntense() : heat.level() != Heat.Level.UNKNOWN;
-      case WITH_DECLARATION -> heat.isDeclared();
-    };
+    if (costsLittle()) {
+      return heat.isDeclared();
+    }
+    return isBrief() ? heat.isIntense() : heat.level() != Heat.Level.UNKNOWN;
   }
 
   /**
    * Whether no place of the compilation has the evidence that the rule needs, so that none has to
-   * be looked at. A {@link FindingSink} counts the places without evidence.
+   * be looked at.
    */
   boolean withholdsAll(VisitorState state) {
-    if (!asksForEvidence(Settings.of(state)) || state.context.get(FindingSink.KEY) != null) {
-      return false;
-    }
-    return switch (byDefault) {
-      case ON, OFF -> false;
-      case WITH_EVIDENCE -> showsUseOfAll(state) && !HeatModel.mayBeHot(state);
-      case WITH_DECLARATION -> showsUseOfAll(state) && !HeatModel.mayBeDeclared(state);
-    };
+    return mayWithhold(state)
+        && showsUseOfAll(state)
+        && !(costsLittle() ? HeatModel.mayBeDeclared(state) : HeatModel.mayBeHot(state));
   }
 
   /** Whether the compilation shows enough of how a class is used for evidence to come from. */

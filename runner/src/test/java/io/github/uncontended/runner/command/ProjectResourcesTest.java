@@ -48,6 +48,38 @@ final class ProjectResourcesTest {
             .formatted(resources));
   }
 
+  /** A build of modules in folders, with the same configuration in each. */
+  private void modules(String... folders) throws IOException {
+    cli.write(
+        "pom.xml",
+        """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>demo</groupId>
+          <artifactId>all</artifactId>
+          <version>1</version>
+          <packaging>pom</packaging>
+          <modules><module>%s</module></modules>
+        </project>
+        """
+            .formatted(String.join("</module><module>", folders)));
+    for (String module : folders) {
+      cli.write(
+          module + "/pom.xml",
+          """
+          <project xmlns="http://maven.apache.org/POM/4.0.0">
+            <modelVersion>4.0.0</modelVersion>
+            <groupId>demo</groupId>
+            <artifactId>%s</artifactId>
+            <version>1</version>
+            <properties><maven.compiler.release>17</maven.compiler.release></properties>
+          </project>
+          """
+              .formatted(module.replace('/', '-')));
+      cli.write(module + "/src/main/resources/application.yml", YAML);
+    }
+  }
+
   private Outcome check() {
     return Cli.run("check", "--offline", folder.toString());
   }
@@ -78,40 +110,10 @@ final class ProjectResourcesTest {
 
   @Test
   void readsNoResourcesOfModulesForShowOrTest() throws IOException {
-    cli.write(
-        "pom.xml",
-        """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>demo</groupId>
-          <artifactId>all</artifactId>
-          <version>1</version>
-          <packaging>pom</packaging>
-          <properties><maven.compiler.release>17</maven.compiler.release></properties>
-          <modules>
-            <module>app</module>
-            <module>attestation</module>
-            <module>app-samples/app-sample-boot</module>
-            <module>app-test</module>
-          </modules>
-        </project>
-        """);
-    for (String module :
-        new String[] {"app", "attestation", "app-samples/app-sample-boot", "app-test"}) {
-      cli.write(
-          module + "/pom.xml",
-          """
-          <project xmlns="http://maven.apache.org/POM/4.0.0">
-            <modelVersion>4.0.0</modelVersion>
-            <groupId>demo</groupId>
-            <artifactId>%s</artifactId>
-            <version>1</version>
-            <properties><maven.compiler.release>17</maven.compiler.release></properties>
-          </project>
-          """
-              .formatted(module.replace('/', '-')));
+    String[] modules = {"app", "attestation", "app-samples/app-sample-boot", "app-test"};
+    modules(modules);
+    for (String module : modules) {
       cli.write(module + "/src/main/java/p/Clean.java", Cli.CLEAN);
-      cli.write(module + "/src/main/resources/application.yml", YAML);
     }
 
     String out = check().out();
@@ -126,32 +128,7 @@ final class ProjectResourcesTest {
 
   @Test
   void readsNoResourcesOfModulesThatOnlyHaveTests() throws IOException {
-    cli.write(
-        "pom.xml",
-        """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>demo</groupId>
-          <artifactId>all</artifactId>
-          <version>1</version>
-          <packaging>pom</packaging>
-          <properties><maven.compiler.release>17</maven.compiler.release></properties>
-          <modules><module>app</module><module>start</module><module>smoke</module></modules>
-        </project>
-        """);
-    for (String module : new String[] {"app", "start", "smoke"}) {
-      cli.write(
-          module + "/pom.xml",
-          """
-          <project xmlns="http://maven.apache.org/POM/4.0.0">
-            <modelVersion>4.0.0</modelVersion>
-            <parent><groupId>demo</groupId><artifactId>all</artifactId><version>1</version></parent>
-            <artifactId>%s</artifactId>
-          </project>
-          """
-              .formatted(module));
-      cli.write(module + "/src/main/resources/application.yml", YAML);
-    }
+    modules("app", "start", "smoke");
     cli.write("app/src/main/java/p/Clean.java", Cli.CLEAN);
     cli.write("app/src/test/java/p/CleanTest.java", "package p; class CleanTest {}");
     cli.write("smoke/src/test/java/p/SmokeTest.java", "package p; class SmokeTest {}");
