@@ -54,7 +54,8 @@ class OtherArguments {
         + format.formatted(s)
         + String.format(local, s)
         + String.format("a" + format + "%s", s)
-        + String.format(s.isEmpty() ? "%s" : "%s%s", s, s);
+        + String.format(s.isEmpty() ? "%5s" : "%s%.2s", s, s)
+        + String.format(s.isEmpty() ? "%s" : format, s, s);
   }
 
   String withoutConversion(String s) {

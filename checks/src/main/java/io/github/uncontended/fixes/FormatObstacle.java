@@ -27,6 +27,12 @@ public final class FormatObstacle {
     if (isStatement(state)) {
       return Optional.of("The result is not used. Remove the call.");
     }
+    if (call.isChosen()) {
+      return Optional.of(
+          "Choose between texts instead of formats, and concatenate with + where the format is "
+              + state.getConstantExpression(call.constant())
+              + ".");
+    }
     if (!Source.hasPosition(tree, state)
         || !call.arguments().stream().allMatch(it -> Source.hasPosition(it, state))) {
       return Optional.of("Concatenate with +.");

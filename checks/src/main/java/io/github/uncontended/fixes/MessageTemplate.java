@@ -52,7 +52,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
     VisitorState there = state.withPath(new TreePath(state.getPath(), eager.message()));
     Writer writer = new Writer(eager, there);
     return ASTHelpers.stripParentheses(eager.message()) instanceof MethodInvocationTree call
-        ? FormatCall.of(call, there).flatMap(writer::ofFormat)
+        ? FormatCall.of(call, there).filter(it -> !it.isChosen()).flatMap(writer::ofFormat)
         : writer.ofConcatenation();
   }
 

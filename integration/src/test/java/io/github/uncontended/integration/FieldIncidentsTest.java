@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,6 +52,7 @@ final class FieldIncidentsTest {
   }
 
   @ParameterizedTest
+  @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("incidents")
   void isReportedUntilItIsFixed(FieldIncident incident) throws IOException {
     Checked before = check(incident, incident.before(), incident.file());

@@ -19,12 +19,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The plugin on the releases that the rules came from: each line, each trap, each fix. */
 final class IncidentsTest {
   @TempDir private Path folder;
 
   @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> release() throws IOException {
     ImmutableListMultimap<String, Incident> byRelease =
         Multimaps.index(Incident.all(), Incident::artifact);

@@ -5,9 +5,14 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.TypeSymbol;
@@ -21,6 +26,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,7 +34,8 @@ import javax.lang.model.element.ElementKind;
 
 /**
  * A call of {@code String.format} or {@code formatted} with a constant format string of plain
- * conversions, each of which has an argument.
+ * conversions, each of which has an argument; or one that chooses between constants, with one of
+ * them.
  *
  * @param method {@code format} or {@code formatted}
  * @param format the expression of the format string
@@ -37,6 +44,7 @@ import javax.lang.model.element.ElementKind;
  *     none
  * @param parts the parts of the result
  * @param arguments the arguments of the conversions
+ * @param isChosen whether other runs of the call have another format
  */
 public record FormatCall(
     String method,
@@ -44,7 +52,8 @@ public record FormatCall(
     ExpressionTree locale,
     ExpressionTree receiver,
     ImmutableList<Part> parts,
-    ImmutableList<ExpressionTree> arguments) {
+    ImmutableList<ExpressionTree> arguments,
+    boolean isChosen) {
   /** Whether a method of one of the names is called; cheap, so that it can be the first test. */
   public static boolean isNamed(MethodInvocationTree call) {
     String name = Expressions.simpleName(call.getMethodSelect());
@@ -65,7 +74,7 @@ public record FormatCall(
     ExpressionTree receiver = receiver(select);
     List<? extends ExpressionTree> arguments = call.getArguments();
     if (!method.isStatic()) {
-      return of(name, receiver, null, null, arguments);
+      return receiver == null ? Optional.empty() : of(name, receiver, null, null, arguments, state);
     }
     boolean hasLocale = method.params().size() > 2;
     int format = hasLocale ? 1 : 0;
@@ -74,7 +83,8 @@ public record FormatCall(
         arguments.get(format),
         hasLocale ? arguments.get(0) : null,
         receiver == null || Symbols.of(receiver) instanceof TypeSymbol ? null : receiver,
-        arguments.subList(format + 1, arguments.size()));
+        arguments.subList(format + 1, arguments.size()),
+        state);
   }
 
   private static Optional<FormatCall> of(
@@ -82,17 +92,57 @@ public record FormatCall(
       ExpressionTree format,
       ExpressionTree locale,
       ExpressionTree receiver,
-      List<? extends ExpressionTree> arguments) {
-    String constant = format == null ? null : ASTHelpers.constValue(format, String.class);
-    if (constant == null) {
-      return Optional.empty();
+      List<? extends ExpressionTree> arguments,
+      VisitorState state) {
+    ImmutableList<ExpressionTree> formats = formats(format, state);
+    for (ExpressionTree possible : formats) {
+      Optional<FormatCall> call =
+          FormatString.parse(ASTHelpers.constValue(possible, String.class))
+              .filter(parts -> largestIndex(parts) < arguments.size())
+              .map(
+                  parts ->
+                      new FormatCall(
+                          method,
+                          possible,
+                          locale,
+                          receiver,
+                          parts,
+                          ImmutableList.copyOf(arguments),
+                          formats.size() > 1));
+      if (call.isPresent()) {
+        return call;
+      }
     }
-    return FormatString.parse(constant)
-        .filter(parts -> largestIndex(parts) < arguments.size())
-        .map(
-            parts ->
-                new FormatCall(
-                    method, format, locale, receiver, parts, ImmutableList.copyOf(arguments)));
+    return Optional.empty();
+  }
+
+  /**
+   * The constants that a format can be: it is one, or a conditional expression or an effectively
+   * final variable with such an initializer chooses between some. Empty if it can be anything else.
+   */
+  private static ImmutableList<ExpressionTree> formats(ExpressionTree format, VisitorState state) {
+    if (ASTHelpers.constValue(format, String.class) != null) {
+      return ImmutableList.of(format);
+    }
+    ExpressionTree bare = ASTHelpers.stripParentheses(format);
+    if (bare instanceof ConditionalExpressionTree choice) {
+      ImmutableList<ExpressionTree> one = formats(choice.getTrueExpression(), state);
+      ImmutableList<ExpressionTree> other = formats(choice.getFalseExpression(), state);
+      return one.isEmpty() || other.isEmpty()
+          ? ImmutableList.of()
+          : ImmutableList.<ExpressionTree>builder().addAll(one).addAll(other).build();
+    }
+    return bare instanceof IdentifierTree
+            && Symbols.of(bare) instanceof VarSymbol variable
+            && variable.getKind() == ElementKind.LOCAL_VARIABLE
+            && (variable.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
+            && UnitIndex.of(state).declaration(variable).map(TreePath::getLeaf).orElse(null)
+                instanceof VariableTree declared
+            && declared.getInitializer() != null
+            && ASTHelpers.stripParentheses(declared.getInitializer())
+                instanceof ConditionalExpressionTree
+        ? formats(declared.getInitializer(), state)
+        : ImmutableList.of();
   }
 
   private static ExpressionTree receiver(ExpressionTree select) {

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.maven;
 
 import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import eu.maveniverse.maven.mima.context.Runtimes;
@@ -28,6 +29,8 @@ public final class MavenContext implements AutoCloseable {
     ContextOverrides.Builder overrides =
         ContextOverrides.create()
             .withUserSettings(true)
+            // Breadth first asks for several POMs at once; depth first, for one after another.
+            .configProperties(ImmutableMap.of("aether.dependencyCollector.impl", "bf"))
             // A dependency without a POM is reported as missing; only files that need it fail.
             .artifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(true, true));
     if (offline) {
