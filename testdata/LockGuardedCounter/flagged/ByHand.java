@@ -57,15 +57,6 @@ class ByHand {
     }
   }
 
-  static class Multiplied {
-    private int count;
-
-    // BUG: Diagnostic contains: ADVICE
-    synchronized void twice() {
-      count *= 2;
-    }
-  }
-
   static class Assigned {
     private int count;
 

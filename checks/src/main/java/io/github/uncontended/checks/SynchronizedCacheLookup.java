@@ -148,8 +148,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static String advice(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
     String outside =
-        " Get without the lock, and take it only on a miss, or not at all if an entry may be created"
-            + " twice.";
+        lookup.changesMoreOnMiss(state)
+            ? " Get without the lock, and take it only on a miss, which changes more than the map."
+            : " Get without the lock, and take it only on a miss, or not at all if an entry may be"
+                + " created twice.";
     if (CacheType.isConcurrent(lookup, state)) {
       return "The map is concurrent already: get without the lock, and store the missing entry with"
           + " putIfAbsent or computeIfAbsent.";

@@ -44,6 +44,7 @@ public final class ConcurrentCache {
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
+        || lookup.changesMoreOnMiss(state)
         || field.isEmpty()
         || (field.get().flags() & (Flags.PRIVATE | Flags.FINAL)) != (Flags.PRIVATE | Flags.FINAL)
         || !field.get().type.tsym.getQualifiedName().contentEquals("java.util.Map")) {

@@ -286,6 +286,32 @@ public record CacheLookup(
     return Optional.of(paths.get().get(0));
   }
 
+  /**
+   * Whether a miss also changes other things that the lock guards, such as the next number of a
+   * sequence.
+   */
+  public boolean changesMoreOnMiss(VisitorState state) {
+    SlotReads reads =
+        new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
+    return paths.stream()
+        .flatMap(all -> all.fills().stream())
+        .anyMatch(
+            fill -> {
+              ExecutionPath rest = ExecutionPath.EMPTY;
+              for (Step step : fill.steps()) {
+                if (step.tree() instanceof MethodInvocationTree call
+                    && reads.storesItself(call, slot)) {
+                  for (ExpressionTree argument : call.getArguments()) {
+                    rest = rest.then(new Step(argument, Role.VALUE));
+                  }
+                } else {
+                  rest = rest.then(step);
+                }
+              }
+              return PathEffects.of(rest, reads, state).write();
+            });
+  }
+
   /** Whether the cache is a map. */
   public boolean isMap(VisitorState state) {
     return slot.variable().isEmpty()

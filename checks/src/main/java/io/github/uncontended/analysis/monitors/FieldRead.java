@@ -266,7 +266,9 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.empty();
     }
     if (Expressions.isField(receiver)) {
-      return Optional.of(isQuery(call) ? Form.QUERY : Form.CALL);
+      return mayChange(call)
+          ? Optional.empty()
+          : Optional.of(isQuery(call) ? Form.QUERY : Form.CALL);
     }
     return call.getArguments().stream().anyMatch(Expressions::isField)
             && changesNothing(call, state)
@@ -286,6 +288,21 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
                 .declaration(ASTHelpers.getSymbol(call))
                 .filter(path -> ((MethodTree) path.getLeaf()).getBody() != null)
                 .isPresent());
+  }
+
+  /**
+   * Whether a call may change the object: a method of the JDK that no table lists as one that only
+   * reads, such as those of generators and ciphers. Little is known of other libraries.
+   */
+  private static boolean mayChange(MethodInvocationTree call) {
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    String type = method.enclClass().flatName().toString();
+    return (type.startsWith("java.") || type.startsWith("javax."))
+        && !PureMethods.contain(method)
+        && !ApiFact.READS.isInherited(method)
+        && !ApiFact.READS_ELEMENTS.isInherited(method)
+        && !ApiFact.VIEW.isInherited(method)
+        && !ApiFact.SHOWS.isInherited(method);
   }
 
   /** Whether a call looks at the object as a whole, and not for something in it. */

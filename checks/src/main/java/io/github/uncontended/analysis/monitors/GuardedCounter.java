@@ -5,15 +5,21 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -47,9 +53,40 @@ public record GuardedCounter(
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
     return isOnly
             && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
+            && accesses.writes().stream().allMatch(GuardedCounter::isSum)
             && accesses.areWritesUnder(section.lock(), state)
         ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
         : Optional.empty();
+  }
+
+  /** Whether a write adds to the number or subtracts from it, once, or replaces it. */
+  private static boolean isSum(FieldAccess write) {
+    TreePath target = Places.withParentheses(write.path());
+    Tree update = target.getParentPath().getLeaf();
+    return switch (update.getKind()) {
+      case PLUS_ASSIGNMENT, MINUS_ASSIGNMENT ->
+          !names(((CompoundAssignmentTree) update).getExpression(), write);
+      case ASSIGNMENT -> {
+        ExpressionTree value =
+            ASTHelpers.stripParentheses(((AssignmentTree) update).getExpression());
+        yield write.kind() != FieldAccess.Kind.UPDATE
+            || (value instanceof BinaryTree sum
+                && (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
+                && isNameOf(sum.getLeftOperand(), write)
+                && !names(sum.getRightOperand(), write));
+      }
+      default -> Assignments.isIncrementOrDecrement(update);
+    };
+  }
+
+  private static boolean names(ExpressionTree expression, FieldAccess field) {
+    return Expressions.contains(expression, part -> isNameOf(part, field));
+  }
+
+  private static boolean isNameOf(Tree part, FieldAccess field) {
+    return part instanceof ExpressionTree
+        && Symbols.of(part) != null
+        && Symbols.of(part).equals(Symbols.of(field.path().getLeaf()));
   }
 
   private static boolean isNumber(VarSymbol field) {

@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -221,11 +222,11 @@ public record LockedHelper(
         VarSymbol helper = helper(receiver);
         if (helper != null) {
           call(helper, method);
-          tree.getArguments().stream().filter(it -> !isGiven(it)).forEach(it -> scan(it, null));
-          return null;
+          return scan(tree.getArguments().stream().filter(it -> !isGiven(it)).toList(), null);
         }
       }
-      return super.visitMethodInvocation(tree, null);
+      scan(tree.getMethodSelect(), null);
+      return scan(tree.getArguments().stream().filter(it -> !isOfLibrary(it)).toList(), null);
     }
 
     private void call(VarSymbol helper, MethodSymbol method) {
@@ -357,11 +358,21 @@ public record LockedHelper(
 
     /** Whether an argument is what helpers are given, such as a key, and always the same one. */
     private boolean isGiven(ExpressionTree argument) {
+      return isOfLibrary(argument)
+          || (Symbols.of(argument) instanceof VarSymbol field
+              && (field.flags() & Flags.FINAL) != 0
+              && (field.isStatic() || Assignments.isOwn(argument))
+              && ApiFact.GIVEN_TO_HELPER.holdsForAny(
+                  KnownTypes.supertypes(field.type, state.getTypes())));
+    }
+
+    /** Whether an argument is a constant of a library, which no lock of the program guards. */
+    private boolean isOfLibrary(ExpressionTree argument) {
       return Symbols.of(argument) instanceof VarSymbol field
+          && Expressions.isField(field)
+          && field.isStatic()
           && (field.flags() & Flags.FINAL) != 0
-          && (field.isStatic() || Assignments.isOwn(argument))
-          && ApiFact.GIVEN_TO_HELPER.holdsForAny(
-              KnownTypes.supertypes(field.type, state.getTypes()));
+          && !CompilationIndex.of(state).declares(field.enclClass());
     }
 
     private boolean isHelper(VarSymbol variable) {

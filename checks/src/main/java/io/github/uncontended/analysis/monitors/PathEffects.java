@@ -25,6 +25,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
@@ -210,7 +211,11 @@ final class PathEffects {
       return;
     }
     calls.add(call);
-    writes |= (isIgnored && !readsCollection(call, name)) || changesCollection(call, name);
+    writes |=
+        (isIgnored && !readsCollection(call, name))
+            || changesCollection(call, name)
+            || (ApiFact.CHANGES_RECEIVER.isInherited(method)
+                && isKept(ASTHelpers.getReceiver(call)));
     reorders |= AccessOrder.isChangedBy(call, UnitIndex.of(state), state);
   }
 
@@ -231,6 +236,26 @@ final class PathEffects {
         && ASTHelpers.getType(receiver) != null
         && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
         && ApiFact.WRITES.isMethodName(name);
+  }
+
+  /** Whether an object is that of a field, or one that a collection in a field holds. */
+  private boolean isKept(ExpressionTree object) {
+    ExpressionTree bare = object == null ? null : Expressions.withoutCasts(object);
+    if (bare instanceof MethodInvocationTree call) {
+      MethodSymbol method = ASTHelpers.getSymbol(call);
+      boolean isElement =
+          ApiFact.READS_ELEMENTS.isInherited(method)
+              && method.getReturnType().hasTag(TypeTag.TYPEVAR);
+      return (isElement || ApiFact.VIEW.isInherited(method))
+          && isKept(ASTHelpers.getReceiver(call));
+    }
+    if (!(Symbols.of(bare) instanceof VarSymbol variable)) {
+      return false;
+    }
+    return Expressions.isField(variable)
+        || (variable.getKind() == ElementKind.LOCAL_VARIABLE
+            && Assignments.values(variable, state).stream()
+                .anyMatch(value -> value instanceof MethodInvocationTree && isKept(value)));
   }
 
   /** Whether an expression is a local variable that begins with a new object, or a parameter. */
