@@ -81,7 +81,7 @@ public class Advice {
     private long e;
     private long f;
 
-    // BUG: Diagnostic contains: Keep only the accesses of a, b, c, d, e and others under the lock, or split the state so that threads use different locks. Log after the lock is released. On
+    // BUG: Diagnostic contains: Keep only the accesses of a, b, c, d, e and others, and of the objects in them, under the lock, or split the state so that threads use different locks. Log after the lock is released. On
     synchronized void addAll(long value) {
       a += value;
       b += value;

@@ -10,7 +10,7 @@ class Declared {
   private final List<Long> values = new ArrayList<>();
   private long sum;
 
-  // BUG: Diagnostic contains: WARNING ADVICE Threads that run this code at the same time wait for the monitor of this Declared. It guards sum, values. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Declared*#record. Keep only the accesses of sum, values under the lock, or split the state so that threads use different locks. On JDK 21 to 23, a virtual thread that blocks inside pins its carrier thread; a ReentrantLock does not.
+  // BUG: Diagnostic contains: WARNING ADVICE Threads that run this code at the same time wait for the monitor of this Declared. It guards sum, values. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Declared*#record. Keep only the accesses of sum, values, and of the objects in them, under the lock, or split the state so that threads use different locks. On JDK 21 to 23, a virtual thread that blocks inside pins its carrier thread; a ReentrantLock does not.
   synchronized void record(long value) {
     sum += value;
     values.add(value);

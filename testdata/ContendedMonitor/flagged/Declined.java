@@ -55,7 +55,7 @@ class Declined {
       return false;
     }
 
-    // BUG: Diagnostic contains: Keep only the accesses of names under the lock
+    // BUG: Diagnostic contains: Keep only the accesses of names, and of the objects in them, under the lock
     synchronized void hotAdd(String name) {
       names.add(name);
       names.remove("");

@@ -11,7 +11,7 @@ public class Measured {
   private long sum;
   private long count;
 
-  // BUG: Diagnostic contains: Keep only the accesses of count, sum under the lock, or split the state so that threads use different locks.$
+  // BUG: Diagnostic contains: Keep only the accesses of count, sum, and of the objects in them, under the lock, or split the state so that threads use different locks.$
   public synchronized void record(long value) {
     sum += value;
     count++;

@@ -31,8 +31,6 @@ import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.Interest;
-import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
@@ -40,6 +38,7 @@ import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
+import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
@@ -74,32 +73,61 @@ import java.util.Optional;
     runtimes = "all",
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
-public final class BlockingWhileSynchronized extends Rule {
+public final class BlockingWhileSynchronized extends LockRule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;
 
-  private static final Interest INTEREST = Interest.in(Kind.SYNCHRONIZED);
+  /**
+   * A monitor under which the code blocks.
+   *
+   * @param what says what blocks
+   * @param pauses whether it is a pause
+   * @param pins whether a virtual thread pins its carrier thread meanwhile
+   */
+  private record Wait(
+      String what, Heat heat, boolean pauses, boolean pins, Optional<CriticalSection> section) {}
 
   @Override
-  protected Interest interest(VisitorState state) {
-    return INTEREST;
+  protected Description matchLock(Tree tree, VisitorState state) {
+    return wait(tree, state).map(wait -> describe(wait, tree, state)).orElse(Description.NO_MATCH);
   }
 
   @Override
-  protected Description matchMethod(MethodTree tree, VisitorState state) {
-    return match(tree, state);
+  protected boolean reports(Tree tree, VisitorState state) {
+    return wait(tree, state).isPresent();
   }
 
-  @Override
-  protected Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
-    return match(tree, state);
+  private Description describe(Wait wait, Tree tree, VisitorState state) {
+    String lock = wait.section().map(it -> it.lock().inWords()).orElse("a monitor");
+    return finding(tree, state)
+        .heat(wait.heat())
+        .cost(
+            wait.what()
+                + " while the thread holds "
+                + lock
+                + ", so every other thread that needs it waits, too."
+                + (wait.pins()
+                    ? " A virtual thread that blocks here pins its carrier thread."
+                    : ""))
+        .advice(
+            (wait.pauses()
+                    ? "Leave the section for the pause, or wait on the lock with a timeout, which"
+                        + " releases it. Then read again what the code depends on."
+                    : "Take what the call needs under the lock, make the call outside of it, and lock"
+                        + " again to store the result.")
+                + (wait.pins() ? " Where the call must be inside, use a ReentrantLock." : ""))
+        .report();
   }
 
-  private Description match(Tree tree, VisitorState state) {
+  private Optional<Wait> wait(Tree tree, VisitorState state) {
+    if (tree instanceof MethodInvocationTree) {
+      // The rule is about monitors, not about sections of a Lock.
+      return Optional.empty();
+    }
     Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
     Optional<BlockingCall> blocking =
         BlockingCall.in(state.getPath(), place -> isRepeated(place, state), state);
-    Optional<String> wait =
+    Optional<String> what =
         blocking
             .map(call -> call.inWords() + " blocks")
             .or(() -> implemented(state))
@@ -112,46 +140,29 @@ public final class BlockingWhileSynchronized extends Rule {
                                 call
                                     + "() of the pooled objects' factory can take as long as"
                                     + " opening a connection"));
-    if (wait.isEmpty()) {
-      return Description.NO_MATCH;
+    if (what.isEmpty()) {
+      return Optional.empty();
     }
     Heat heat =
         HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
     if (isWithheld(heat, state)) {
-      return Description.NO_MATCH;
+      return Optional.empty();
     }
     if (SectionAnalysis.of(state)
         .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
         .isPresent()) {
-      return Description.NO_MATCH;
+      return Optional.empty();
     }
     boolean pauses = blocking.filter(it -> ApiFact.PAUSES.isInherited(it.method())).isPresent();
     if (pauses && !heat.isConcurrent() && HeatModel.mayPassBy(blocking.get().calls(), state)) {
-      return Description.NO_MATCH;
+      return Optional.empty();
     }
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
-    if (heat.isCold()
-        || (!pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent())) {
-      return Description.NO_MATCH;
-    }
-    String lock = section.map(it -> it.lock().inWords()).orElse("a monitor");
-    return finding(tree, state)
-        .heat(heat)
-        .cost(
-            wait.get()
-                + " while the thread holds "
-                + lock
-                + ", so every other thread that needs it waits, too."
-                + (pins ? " A virtual thread that blocks here pins its carrier thread." : ""))
-        .advice(
-            (pauses
-                    ? "Leave the section for the pause, or wait on the lock with a timeout, which"
-                        + " releases it. Then read again what the code depends on."
-                    : "Take what the call needs under the lock, make the call outside of it, and lock"
-                        + " again to store the result.")
-                + (pins ? " Where the call must be inside, use a ReentrantLock." : ""))
-        .report();
+    return heat.isCold()
+            || (!pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent())
+        ? Optional.empty()
+        : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
   }
 
   /** Whether a section only continues those of its callers, where the lock is taken. */

@@ -115,7 +115,8 @@ public final class ContendedMonitor extends CriticalSectionRule {
       advice.append(
           "Keep only the accesses of "
               + list(profile.guarded().asList())
-              + " under the lock, or split the state so that threads use different locks.");
+              + ", and of the objects in them, under the lock, or split the state so that threads"
+              + " use different locks.");
     }
     if (!profile.independent().isEmpty()) {
       advice

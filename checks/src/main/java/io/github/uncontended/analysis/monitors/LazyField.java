@@ -10,6 +10,7 @@ import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -17,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -68,7 +70,8 @@ public record LazyField(
             && working.stream().allMatch(hit -> resets(hit, reads, state))
             && !SlowPath.isOf(section, paths.slot(), state)
             && !SlowPath.isGuardedByOwnFlag(section)
-            && !isCounted(field.get(), state)) {
+            && !isCounted(field.get(), state)
+            && !copiesWhatChanges(section, field.get(), state)) {
           return Optional.of(
               new LazyField(
                   section, field.get(), paths, code.body().isDelegated(), !working.isEmpty()));
@@ -76,6 +79,35 @@ public record LazyField(
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether the section copies the elements of a collection that other code changes: to copy it
+   * needs the lock.
+   */
+  private static boolean copiesWhatChanges(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    return section.body().stream()
+            .anyMatch(statement -> Expressions.contains(statement, part -> isGivenTo(part, field)))
+        && FieldAccesses.of(field, state).afterConstruction().stream()
+            .filter(access -> !section.contains(access.path()))
+            .flatMap(access -> access.call().stream())
+            .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
+            .anyMatch(
+                method ->
+                    ApiFact.CHANGES_RECEIVER.isInherited(method)
+                        || ApiFact.WRITES.isInherited(method));
+  }
+
+  /** Whether a constructor or a static method gets the value of a field. */
+  private static boolean isGivenTo(Tree part, VarSymbol field) {
+    List<? extends ExpressionTree> arguments =
+        part instanceof NewClassTree creation
+            ? creation.getArguments()
+            : part instanceof MethodInvocationTree call && ASTHelpers.getSymbol(call).isStatic()
+                ? call.getArguments()
+                : List.of();
+    return arguments.stream().anyMatch(argument -> field.equals(Symbols.of(argument)));
   }
 
   /**
