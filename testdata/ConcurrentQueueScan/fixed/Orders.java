@@ -51,8 +51,8 @@ public class Orders {
     if (!same.isEmpty()) {
       sizes++;
     }
-    // BUG: Diagnostic contains: ADVICE size of a ConcurrentLinkedQueue visits its nodes one by one, since the queue has no counter. Use isEmpty()
-    if ((same.size()) == 0) {
+    // BUG: Diagnostic contains: SAFE size of a ConcurrentLinkedQueue visits its nodes one by one, since the queue has no counter. Use isEmpty()
+    if (same.isEmpty()) {
       sizes++;
     }
     // BUG: Diagnostic contains: Count the elements

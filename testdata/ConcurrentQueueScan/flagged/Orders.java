@@ -51,7 +51,7 @@ public class Orders {
     if (same.size() != 0) {
       sizes++;
     }
-    // BUG: Diagnostic contains: ADVICE size of a ConcurrentLinkedQueue visits its nodes one by one, since the queue has no counter. Use isEmpty()
+    // BUG: Diagnostic contains: SAFE size of a ConcurrentLinkedQueue visits its nodes one by one, since the queue has no counter. Use isEmpty()
     if ((same.size()) == 0) {
       sizes++;
     }

@@ -223,18 +223,25 @@ public final class ConcurrentQueueScan extends Rule {
       return finding.advice(isDeque ? COUNT_DEQUE : COUNT).report();
     }
     finding.advice(IS_EMPTY);
-    BinaryTree comparison = (BinaryTree) operand.getParentPath().getLeaf();
-    int start = Source.start(comparison);
-    int end = state.getEndPosition(comparison);
+    // A negation of the comparison becomes one of the call, or none.
+    TreePath comparison = Places.withParentheses(operand.getParentPath());
+    boolean isNegated =
+        comparison.getParentPath().getLeaf().getKind() == Tree.Kind.LOGICAL_COMPLEMENT;
+    Tree whole =
+        isNegated ? comparison.getParentPath().getLeaf() : operand.getParentPath().getLeaf();
+    int start = Source.start(whole);
+    int end = state.getEndPosition(whole);
     OptionalInt name = Source.nameStart(select, state);
-    if (operand == state.getPath()
-        && name.isPresent()
+    // In return!(queue.size() > 0), only the ! separates the two words.
+    String separator =
+        Character.isJavaIdentifierPart(state.getSourceCode().charAt(start - 1)) ? " " : "";
+    if (name.isPresent()
         && !Source.hasComment(start, Source.start(select), state)
         && !Source.hasComment(name.getAsInt(), end, state)) {
       finding.fix(
           certain ? FixSafety.SAFE : FixSafety.UNSAFE,
           Fix.builder()
-              .replace(start, Source.start(select), zero.get() ? "" : "!")
+              .replace(start, Source.start(select), zero.get() == isNegated ? "!" : separator)
               .replace(name.getAsInt(), end, "isEmpty()")
               .build());
     }

@@ -96,6 +96,14 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (read.form() != Form.VALUE) {
       return finding.advice(adviceOnObject(read, state)).report();
     }
+    if (LockFreeDoubt.isFilledOnceAssigned(read.field(), state)) {
+      return finding
+          .advice(
+              "Let writers fill a new object before they assign it to '"
+                  + read.field().name
+                  + "'. Then make the field volatile, and read it without the lock.")
+          .report();
+    }
     String how =
         read.isFinal()
             ? "Remove the lock: '" + read.field().name + "' is final"

@@ -1,20 +1,27 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -39,7 +46,7 @@ public final class LockFreeDoubt {
       return ofSection;
     }
     if (read.isFinal()) {
-      return read.isNeverWritten(state) ? Optional.empty() : mutable(field, state);
+      return read.isNeverWritten(state) || isTest(read) ? Optional.empty() : mutable(field, state);
     }
     FieldAccesses accesses = FieldAccesses.of(field, state);
     if (!accesses.areComplete()) {
@@ -54,7 +61,55 @@ public final class LockFreeDoubt {
             "a writer changes '" + field.name + "' together with other state under the lock");
       }
     }
-    return mutable(field, state);
+    return isTest(read) ? Optional.empty() : mutable(field, state);
+  }
+
+  /** Whether the section only tells something about the value, as whether it is null. */
+  private static boolean isTest(FieldRead read) {
+    return !read.field().type.isPrimitive()
+        && read.section()
+            .methodSymbol()
+            .filter(method -> method.getReturnType().hasTag(TypeTag.BOOLEAN))
+            .isPresent()
+        && read.section().body().stream()
+            .noneMatch(
+                statement ->
+                    Expressions.contains(
+                        statement,
+                        part -> part instanceof VariableTree || part instanceof AssignmentTree));
+  }
+
+  /**
+   * Whether a writer assigns an object and then changes it, all under the lock: without it, a
+   * reader would see the object half made.
+   */
+  public static boolean isFilledOnceAssigned(VarSymbol field, VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    return accesses.writes().stream()
+        .anyMatch(
+            write ->
+                CriticalSections.of(write.path().getCompilationUnit(), state.context)
+                    .around(write.path())
+                    .stream()
+                    .anyMatch(
+                        around ->
+                            accesses.all().stream()
+                                .anyMatch(
+                                    access ->
+                                        around.contains(access.path())
+                                            && Source.start(access.path().getLeaf())
+                                                > Source.start(write.path().getLeaf())
+                                            && isChange(access))));
+  }
+
+  private static boolean isChange(FieldAccess access) {
+    return access
+        .call()
+        .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
+        .filter(
+            method ->
+                ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method))
+        .isPresent();
   }
 
   /** Why the value may not be returned without the lock, as a clause; empty if it may. */

@@ -7,7 +7,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -17,6 +16,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -240,7 +240,9 @@ public record CacheLookup(
     if (paths.isEmpty()) {
       return Optional.empty();
     }
-    for (Slot slot : reads.in(lastTree(paths.get(0)))) {
+    Set<Slot> slots = new LinkedHashSet<>();
+    paths.get(0).steps().forEach(step -> slots.addAll(reads.in(step.tree())));
+    for (Slot slot : slots) {
       if (slot.isEntry()
           && hitsAreReads(paths, slot, reads, state)
           && paths.stream().allMatch(path -> looksUp(path, slot, reads))
@@ -249,10 +251,6 @@ public record CacheLookup(
       }
     }
     return Optional.empty();
-  }
-
-  private static Tree lastTree(ExecutionPath path) {
-    return path.steps().isEmpty() ? null : path.steps().get(path.steps().size() - 1).tree();
   }
 
   private static boolean looksUp(ExecutionPath path, Slot slot, SlotReads reads) {

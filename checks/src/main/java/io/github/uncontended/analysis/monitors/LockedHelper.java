@@ -133,7 +133,10 @@ public record LockedHelper(
     if (variable.type instanceof ArrayType) {
       return "an array of " + name;
     }
-    return (object.tsym == variable.type.tsym ? "a " : "a List of ") + name;
+    if (object.tsym != variable.type.tsym) {
+      return "a List of " + name;
+    }
+    return ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name;
   }
 
   private static final class Search extends TreeScanner<Void, Void> {

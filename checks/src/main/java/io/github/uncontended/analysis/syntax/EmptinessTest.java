@@ -1,8 +1,8 @@
 package io.github.uncontended.analysis.syntax;
 
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import java.util.Optional;
@@ -18,9 +18,11 @@ public final class EmptinessTest {
   public static Optional<Boolean> of(BinaryTree comparison, Tree size) {
     boolean left = comparison.getLeftOperand() == size;
     ExpressionTree other = left ? comparison.getRightOperand() : comparison.getLeftOperand();
-    if (!(other instanceof LiteralTree literal) || !(literal.getValue() instanceof Integer bound)) {
+    Object constant = ASTHelpers.constValue(other);
+    if (!(constant instanceof Integer || constant instanceof Long)) {
       return Optional.empty();
     }
+    long bound = ((Number) constant).longValue();
     Kind kind = comparison.getKind();
     boolean less = kind == (left ? Kind.LESS_THAN : Kind.GREATER_THAN);
     boolean atMost = kind == (left ? Kind.LESS_THAN_EQUAL : Kind.GREATER_THAN_EQUAL);

@@ -1,0 +1,50 @@
+package testdata;
+
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** Negated comparisons become one call, and zero is any constant of that value. */
+class Negations {
+  private static final int NONE = 0;
+
+  private final ConcurrentLinkedQueue<String> queue = new ConcurrentLinkedQueue<>();
+
+  boolean negated() {
+    // BUG: Diagnostic contains: SAFE size of
+    return queue.isEmpty();
+  }
+
+  boolean twice() {
+    // BUG: Diagnostic contains: SAFE size of
+    return !queue.isEmpty();
+  }
+
+  boolean parenthesized() {
+    // BUG: Diagnostic contains: SAFE size of
+    return !queue.isEmpty();
+  }
+
+  boolean asLong() {
+    // BUG: Diagnostic contains: SAFE size of
+    return queue.isEmpty();
+  }
+
+  boolean named() {
+    // BUG: Diagnostic contains: SAFE size of
+    return !queue.isEmpty();
+  }
+
+  boolean dense() {
+    // BUG: Diagnostic contains: SAFE size of
+    return queue.isEmpty();
+  }
+
+  // SAME OUTPUT
+  public static void main(String[] args) {
+    Negations it = new Negations();
+    System.out.println(it.negated() + " " + it.twice() + it.parenthesized() + it.asLong());
+    System.out.println(it.named() + " " + it.dense());
+    it.queue.add("a");
+    System.out.println(it.negated() + " " + it.twice() + it.parenthesized() + it.asLong());
+    System.out.println(it.named() + " " + it.dense());
+  }
+}
