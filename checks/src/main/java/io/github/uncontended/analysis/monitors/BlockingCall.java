@@ -49,9 +49,9 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
    * A blocking call that the code below a tree makes on the same thread; none in a {@code
    * synchronized} block inside, which is a critical section of its own.
    *
-   * <p>A connection, or what comes from one, that is a field which only critical sections use, is
-   * what the lock is for: calls on it do not count. Neither do calls that return at once, such as
-   * {@code get()} of a future that is known to be complete.
+   * <p>A connection, or what comes from one, that is a field which only critical sections use, or
+   * whose own monitor they take, is what the lock is for: calls on it do not count. Neither do
+   * calls that return at once, such as {@code get()} of a future that is known to be complete.
    *
    * @param counts decides by its place whether a call counts
    */
@@ -197,8 +197,14 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
         return !values.isEmpty()
             && values.stream().allMatch(it -> isGuardedConnection(it, depth - 1));
       }
-      return isConnection(variable.type)
-          && FieldAccesses.of(variable, state).afterConstruction().stream()
+      return isConnection(variable.type) && isGuarded(variable);
+    }
+
+    /** Whether a connection is itself the lock, or only used while some lock is held. */
+    private boolean isGuarded(VarSymbol connection) {
+      return FieldAccesses.of(connection, state).all().stream()
+              .anyMatch(access -> access.kind() == FieldAccess.Kind.LOCK)
+          || FieldAccesses.of(connection, state).afterConstruction().stream()
               .allMatch(access -> !access.locks().isEmpty() || isLifecycle(access));
     }
 
