@@ -150,7 +150,19 @@ public final class Members {
   /** Inserts text that declares a member. */
   public static void insert(
       Fix.Builder fix, ClassTree type, int at, String name, String text, VisitorState state) {
-    fix.insert(at, text).declareMember(name, type, text, state);
+    replace(fix, type, at, at, name, text, state);
+  }
+
+  /** Replaces a range, such as white space, by text that declares or assigns a member. */
+  public static void replace(
+      Fix.Builder fix,
+      ClassTree type,
+      int start,
+      int end,
+      String name,
+      String text,
+      VisitorState state) {
+    fix.replace(start, end, text).declareMember(name, type, text, state);
   }
 
   /** Adds a field as the first member of a class. */
