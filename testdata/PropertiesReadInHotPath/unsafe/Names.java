@@ -8,30 +8,30 @@ import org.springframework.web.bind.annotation.GetMapping;
 public class Names {
   private final Properties props;
   private final String setting2;
-  private final String size2;
+  private final String size;
   private final String lives;
   private final String setting;
   private final String name;
-  private final String formatted2;
-  private final Object cast2;
+  private final String formatted;
+  private final Object cast;
   private Properties replaced;
 
   public Names(Properties props) {
     this.props = props;
     this.setting2 = this.props.getProperty("pool.", "");
-    this.size2 = this.props.getProperty("pool.-size", "");
+    this.size = this.props.getProperty("pool.-size", "");
     this.lives = this.props.getProperty("pool.9lives", "");
     this.setting = this.props.getProperty("pool.class", "");
     this.name = this.props.getProperty("pool.Name", "");
-    this.formatted2 = this.props.getProperty("formatted");
-    this.cast2 = this.props.get("cast");
+    this.formatted = this.props.getProperty("formatted");
+    this.cast = this.props.get("cast");
     this.replaced = props;
   }
 
   @GetMapping
   String keys() {
     // BUG: Diagnostic contains: WARNING UNSAFE
-    return size2.trim()
+    return size.trim()
         // BUG: Diagnostic contains: WARNING UNSAFE
         + lives.trim()
         // BUG: Diagnostic contains: WARNING UNSAFE
@@ -45,13 +45,13 @@ public class Names {
   @GetMapping
   String formatted() {
     // BUG: Diagnostic contains: WARNING UNSAFE
-    return String.format("%s", formatted2);
+    return String.format("%s", formatted);
   }
 
   @GetMapping
   String cast() {
     // BUG: Diagnostic contains: WARNING UNSAFE Properties.get reads a setting on each call
-    return ("" + ((String) cast2).trim());
+    return ("" + ((String) cast).trim());
   }
 
   @GetMapping

@@ -8,14 +8,14 @@ import org.springframework.web.bind.annotation.GetMapping;
 // SAME OUTPUT
 public class Parsed {
   private final Properties props;
-  private final String maxSize;
+  private final int maxSize;
   private final String name2;
 
   private int requests;
 
   Parsed(Properties props) {
     this.props = props;
-    this.maxSize = this.props.getProperty("pool.max-size", "3");
+    this.maxSize = Integer.parseInt(this.props.getProperty("pool.max-size", "3"));
     this.name2 = this.props.getProperty("name");
   }
 
@@ -27,7 +27,7 @@ public class Parsed {
   int handle() {
     requests++;
     // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty reads a setting on each call, and the code parses or processes the same text again.
-    return requests * Integer.parseInt(maxSize);
+    return requests * maxSize;
   }
 
   @GetMapping

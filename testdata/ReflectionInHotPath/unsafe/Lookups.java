@@ -10,6 +10,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 // SAME OUTPUT
 public class Lookups {
   private static final String SIZE = "si" + "ze";
+
   private static final Method SUBSTRING;
 
   static {
@@ -19,6 +20,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Method SIZE_2;
 
   static {
@@ -28,6 +30,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Method IS_EMPTY;
 
   static {
@@ -37,6 +40,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Method HASH_CODE;
 
   static {
@@ -46,6 +50,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Method TO_ARRAY;
 
   static {
@@ -55,6 +60,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Field NUMBER;
 
   static {
@@ -64,6 +70,7 @@ public class Lookups {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private static final Constructor<Lookups> LOOKUPS_CONSTRUCTOR;
 
   static {

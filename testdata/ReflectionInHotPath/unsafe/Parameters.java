@@ -16,6 +16,7 @@ public class Parameters {
       throw new ExceptionInInitializerError(e);
     }
   }
+
   private final List<Object> values = new ArrayList<>();
 
   @GetMapping

@@ -23,6 +23,12 @@ public class Monitors {
     return sum + locked.size();
   }
 
+  void record(String name, int value) {
+    synchronized (locked) {
+      locked.put(name, value);
+    }
+  }
+
   boolean has(String name) {
     final List<String> names = aliased;
     synchronized (names) {
@@ -40,6 +46,12 @@ public class Monitors {
     Integer get(String key) {
       synchronized (((Monitors.SHARED))) {
         return SHARED.get(key);
+      }
+    }
+
+    void forget(String key) {
+      synchronized (SHARED) {
+        SHARED.remove(key);
       }
     }
   }

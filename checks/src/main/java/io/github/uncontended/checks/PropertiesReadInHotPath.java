@@ -34,6 +34,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FieldOfSetting;
+import io.github.uncontended.fixes.ParsedSetting;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.ByDefault;
@@ -120,7 +121,15 @@ public final class PropertiesReadInHotPath extends Rule {
             .cost(cost(method, type, locks))
             .advice(isConstant ? advice(method) : ADVICE_ON_KEYS);
     Optional<Fix> fix = FieldOfSetting.of(state.getPath(), state);
-    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    if (fix.isPresent()) {
+      finding
+          .advice(
+              advice(method)
+                  + ParsedSetting.of(state.getPath())
+                      .map(PropertiesReadInHotPath::adviceOnParse)
+                      .orElse(""))
+          .fix(FixSafety.UNSAFE, fix.get());
+    }
     return finding.report();
   }
 
@@ -139,6 +148,11 @@ public final class PropertiesReadInHotPath extends Rule {
         ? "Read it once, into a static final field, unless it changes while the program runs."
         : "Read it once, into a final field at construction or when the properties are set, unless it"
             + " changes later.";
+  }
+
+  private static String adviceOnParse(ParsedSetting parsed) {
+    return " Parse it there, too"
+        + (parsed.mayThrow() ? ": a text that cannot be parsed then fails at construction." : ".");
   }
 
   /** Whether a table is for settings: other tables of unknown keys are for values of all kinds. */

@@ -11,7 +11,6 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -23,6 +22,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.unit.MissingMember;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
 import io.github.uncontended.heat.Heat;
@@ -46,7 +46,8 @@ import java.util.Optional;
  * <p>Not flagged: code that is not known to be hot; look-ups that are memoized, and the fallback of
  * one that has failed; classes and names that are both known only at run time.
  *
- * <p>The fix is UNSAFE: a look-up that fails then fails when the class is initialized.
+ * <p>The fix is UNSAFE: a look-up that fails then fails when the class is initialized. None is
+ * offered where javac finds no such member.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -108,6 +109,16 @@ public final class ReflectionInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(method, member));
+    Optional<String> missing = member ? MissingMember.of(tree, state) : Optional.empty();
+    if (missing.isPresent()) {
+      return finding
+          .advice(
+              "javac finds no "
+                  + missing.get()
+                  + ", so the call throws an exception each time. Test once, in a static"
+                  + " initializer, whether the member exists.")
+          .report();
+    }
     Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.advice(advice(tree, member)).report();
@@ -130,7 +141,7 @@ public final class ReflectionInHotPath extends Rule {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     boolean varies =
         receiver != null
-            && !isClassLiteral(receiver)
+            && Expressions.classLiteral(receiver) == null
             && ASTHelpers.getSymbol(tree).enclClass().name.contentEquals("Class");
     if (varies) {
       return "Cache it by class in a ClassValue.";
@@ -144,18 +155,13 @@ public final class ReflectionInHotPath extends Rule {
   /** Whether the source names the class or the member. */
   private static boolean isNamed(MethodInvocationTree tree) {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-    return (receiver != null && isClassLiteral(receiver))
+    return Expressions.classLiteral(receiver) != null
         || tree.getArguments().stream()
             .anyMatch(it -> ASTHelpers.constValue(it, String.class) != null);
   }
 
   private static boolean isKnown(ExpressionTree argument) {
-    return ASTHelpers.constValue(argument) != null || isClassLiteral(argument);
-  }
-
-  private static boolean isClassLiteral(ExpressionTree expression) {
-    return ASTHelpers.stripParentheses(expression) instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class");
+    return ASTHelpers.constValue(argument) != null || Expressions.classLiteral(argument) != null;
   }
 
   private Description matchInvoke(MethodInvocationTree tree, VisitorState state) {

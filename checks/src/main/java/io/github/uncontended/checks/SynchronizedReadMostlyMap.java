@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -13,8 +14,11 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.collections.LockedCollection;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.OwnMonitorReads;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.edit.Fix;
@@ -38,11 +42,12 @@ import java.util.Optional;
  * the collection's single lock ({@code java.util.Collections.SynchronizedMap}: {@code synchronized
  * (mutex)} around each call), so concurrent readers block each other.
  *
- * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}); collections that
- * a read modifies ({@code LinkedHashMap} in access order, unknown classes; {@code WeakHashMap},
- * unless only a miss writes to it); lists, sets and collections that are only iterated or streamed,
- * which the wrappers do not lock; collections that are written in more than half as many places as
- * they are read, in concurrent code, or in a loop while no read is known to be as hot.
+ * <p>Not flagged: collections that the code locks on ({@code synchronized (map)}), unless only
+ * construction writes them and the blocks only read them; collections that a read modifies ({@code
+ * LinkedHashMap} in access order, unknown classes; {@code WeakHashMap}, unless only a miss writes
+ * to it); lists, sets and collections that are only iterated or streamed, which the wrappers do not
+ * lock; collections that are written in more than half as many places as they are read, in
+ * concurrent code, or in a loop while no read is known to be as hot.
  *
  * <p>A collection that the constructor fills and a final field holds can be read by any thread
  * without a lock (JLS 17.5; for a static final field, JLS 12.4.2).
@@ -103,6 +108,10 @@ public final class SynchronizedReadMostlyMap extends Rule {
     }
     // Several fields share one expression only by a private method: the first stands for them.
     CollectionField field = fields.get(0);
+    Optional<ImmutableList<CriticalSection>> sections = OwnMonitorReads.of(field, state);
+    if (sections.isEmpty()) {
+      return Description.NO_MATCH;
+    }
     Heat heat = CollectionHeat.ofReads(field, state);
     Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
@@ -110,7 +119,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
     }
     Optional<String> obstacle = Unlock.obstacle(field, state);
     if (field.writes().isEmpty()) {
-      describeNeverWritten(finding, field, obstacle, state);
+      describeNeverWritten(finding, field, sections.get(), obstacle, state);
     } else {
       describeSeldomWritten(finding, field, heat, obstacle, state);
     }
@@ -130,10 +139,14 @@ public final class SynchronizedReadMostlyMap extends Rule {
     if (field.writes().isEmpty()) {
       return contention + "This file does not write to it after construction.";
     }
+    List<Use> writes = field.decisiveWrites(state);
+    if (writes.isEmpty()) {
+      return contention + "After construction, only a miss writes to it.";
+    }
     return contention
-        + (field.decisiveWrites(state).isEmpty()
-            ? "After construction, only a miss writes to it."
-            : "Its writes after construction are in code that runs less often.");
+        + (writes.stream().allMatch(write -> HeatModel.of(write.path(), state).isCold())
+            ? "Its writes after construction are in code that runs less often."
+            : "It is not known how often code writes to it after construction.");
   }
 
   private static String adviceOnEscape(CollectionField field) {
@@ -150,19 +163,27 @@ public final class SynchronizedReadMostlyMap extends Rule {
   private static void describeNeverWritten(
       Finding.Builder finding,
       CollectionField field,
+      List<CriticalSection> sections,
       Optional<String> obstacle,
       VisitorState state) {
     LockedCollection collection = field.collection();
     String drop =
-        collection.isWrapper()
-            ? "Remove the wrapper"
-            : collection.isVector() ? "Use an ArrayList" : "Use a HashMap";
-    Optional<Fix> fix = obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(collection, state);
+        (collection.isWrapper()
+                ? "Remove the wrapper"
+                : collection.isVector() ? "Use an ArrayList" : "Use a HashMap")
+            + (sections.isEmpty()
+                ? ""
+                : ", and read '" + field.symbol().name + "' without locking on it");
+    Optional<Fix> fix =
+        obstacle.isPresent() ? Optional.empty() : Unlock.toPlain(collection, sections, state);
     if (fix.isEmpty()) {
       finding.advice(
           drop
               + ". No fix is offered: "
-              + obstacle.orElse("it would lose a comment or an argument")
+              + obstacle.orElse(
+                  sections.isEmpty()
+                      ? "it would lose a comment or an argument"
+                      : "a synchronized block or the creation has a comment, or shares its line")
               + '.');
       return;
     }

@@ -23,7 +23,9 @@ import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
@@ -34,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Predicate;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -186,25 +189,40 @@ public final class FreeNames {
    * @param at a path inside the class
    */
   public static String member(String base, ClassTree owner, TreePath at, VisitorState state) {
-    Set<String> taken = namesIn(owner, state).all();
+    return member(base, namesIn(owner, state).all(), any -> true, at, state);
+  }
+
+  /** The same for a new field, which may have the name of a method. */
+  public static String field(String base, ClassTree owner, TreePath at, VisitorState state) {
+    return member(
+        base, namesIn(owner, state).values(), it -> !(it instanceof MethodSymbol), at, state);
+  }
+
+  private static String member(
+      String base,
+      Set<String> taken,
+      Predicate<Symbol> inherited,
+      TreePath at,
+      VisitorState state) {
     String separator = base.equals(base.toUpperCase(Locale.ROOT)) ? "_" : "";
     for (int i = 1; ; i++) {
       String name = i == 1 ? base : base + separator + i;
       if (!taken.contains(name)
           && !SourceVersion.isKeyword(name)
-          && !isInherited(name, at, state)) {
+          && !isInherited(name, inherited, at, state)) {
         return name;
       }
     }
   }
 
-  private static boolean isInherited(String simpleName, TreePath at, VisitorState state) {
+  private static boolean isInherited(
+      String simpleName, Predicate<Symbol> counts, TreePath at, VisitorState state) {
     Name name = state.getName(simpleName);
     for (TreePath path = at; path != null; path = path.getParentPath()) {
       if (path.getLeaf() instanceof ClassTree tree) {
         ClassSymbol type = ASTHelpers.getSymbol(tree);
         for (Type supertype : state.getTypes().closure(type.type)) {
-          if (supertype.tsym.members().findFirst(name) != null) {
+          if (supertype.tsym.members().findFirst(name, counts) != null) {
             return true;
           }
         }

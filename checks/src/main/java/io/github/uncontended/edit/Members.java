@@ -116,7 +116,10 @@ public final class Members {
     return true;
   }
 
-  /** Adds a field on a line of its own behind another member. */
+  /**
+   * Adds a field on a line of its own behind another member. Empty lines separate a static
+   * initializer from what follows.
+   */
   public static boolean addAfter(
       Fix.Builder fix,
       ClassTree type,
@@ -124,9 +127,13 @@ public final class Members {
       String name,
       String declaration,
       VisitorState state) {
-    String indent = Source.indentAt(Source.start(previous), state);
-    String text = Source.lineSeparator(state) + indent + declaration;
-    insert(fix, type, endWithComment(previous, state), name, text, state);
+    String separator = Source.lineSeparator(state);
+    int end = endWithComment(previous, state);
+    String text = separator + Source.indentAt(Source.start(previous), state) + declaration;
+    if (endsWithBlock(declaration)) {
+      text = isFollowedByGap(end, state) ? separator + text : text + separator;
+    }
+    insert(fix, type, end, name, text, state);
     fix.changeMembers(ElementKind.FIELD);
     return true;
   }
@@ -150,7 +157,19 @@ public final class Members {
   /** Inserts text that declares a member. */
   public static void insert(
       Fix.Builder fix, ClassTree type, int at, String name, String text, VisitorState state) {
-    fix.insert(at, text).declareMember(name, type, text, state);
+    replace(fix, type, at, at, name, text, state);
+  }
+
+  /** Replaces a range, such as white space, by text that declares or assigns a member. */
+  public static void replace(
+      Fix.Builder fix,
+      ClassTree type,
+      int start,
+      int end,
+      String name,
+      String text,
+      VisitorState state) {
+    fix.replace(start, end, text).declareMember(name, type, text, state);
   }
 
   /** Adds a field as the first member of a class. */
@@ -169,7 +188,12 @@ public final class Members {
     String separator = Source.lineSeparator(state);
     int behind = brace.getAsInt() + 1;
     String text = separator + indent + declaration;
-    if (!members.isEmpty() && !(members.get(0) instanceof VariableTree)) {
+    boolean needsGap =
+        !members.isEmpty()
+            && (!(members.get(0) instanceof VariableTree) || endsWithBlock(declaration));
+    if (isFollowedByGap(behind, state) && !members.isEmpty()) {
+      text = separator + text;
+    } else if (needsGap) {
       text += separator;
     }
     int next = behind;
@@ -182,6 +206,18 @@ public final class Members {
     fix.replace(behind, next, text).declareMember(name, type, text, state);
     fix.changeMembers(ElementKind.FIELD);
     return true;
+  }
+
+  private static boolean endsWithBlock(String declaration) {
+    return declaration.endsWith("}");
+  }
+
+  /** Whether the line behind the line of a position is empty, or ends the class. */
+  private static boolean isFollowedByGap(int position, VisitorState state) {
+    int end = Source.lineEnd(position, state);
+    int next = Math.min(end + Source.lineSeparator(state).length(), state.getSourceCode().length());
+    String line = Source.of(next, Source.lineEnd(next, state), state).strip();
+    return Source.of(position, end, state).isBlank() && (line.isEmpty() || line.startsWith("}"));
   }
 
   /**

@@ -1,6 +1,6 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -25,7 +25,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Members;
 import io.github.uncontended.edit.TypeNames;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
@@ -50,7 +50,6 @@ public final class FieldOfSetting {
         || !Assignments.isOwn(table)
         || field.isStatic()
         || (field.flags() & Flags.FINAL) == 0
-        || Source.hasComment(Source.start(call), state.getEndPosition(call), state)
         || read.getParentPath().getLeaf() instanceof ExpressionStatementTree) {
       return Optional.empty();
     }
@@ -59,15 +58,20 @@ public final class FieldOfSetting {
       return Optional.empty();
     }
     ClassTree type = (ClassTree) owner.getLeaf();
-    List<StatementTree> assignments = assignments(type, field);
+    Map<MethodTree, StatementTree> assignments = assignments(type, field);
     if (assignments.isEmpty()) {
       return Optional.empty();
     }
-    String name = FreeNames.member(fieldName(call), type, read, state);
+    String name = FreeNames.field(fieldName(call), type, read, state);
     Fix.Builder fix = Fix.builder();
-    Optional<String> valueType = TypeNames.of(ASTHelpers.getType(call), fix, owner, state);
+    Optional<ParsedSetting> parsed = ParsedSetting.of(read);
+    ExpressionTree used = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(call);
+    Optional<String> valueType = TypeNames.of(ASTHelpers.getType(used), fix, owner, state);
+    Optional<String> value = value(call, field, parsed, fix, owner, state);
     Tree declaration = UnitIndex.of(state).declaration(field).map(TreePath::getLeaf).orElse(null);
     if (valueType.isEmpty()
+        || value.isEmpty()
+        || Source.hasComment(Source.start(used), state.getEndPosition(used), state)
         || declaration == null
         || !Members.addAfter(
             fix,
@@ -78,26 +82,53 @@ public final class FieldOfSetting {
             state)) {
       return Optional.empty();
     }
-    String arguments =
-        Source.of(Source.start(call.getArguments().get(0)), state.getEndPosition(call), state);
-    String value = "this." + field.name + "." + ASTHelpers.getSymbol(call).name + "(" + arguments;
-    for (StatementTree assignment : assignments) {
-      // With the name, so that the field of another setting with this name is added later.
-      Members.insert(
-          fix,
-          type,
-          state.getEndPosition(assignment),
-          name,
-          Source.lineSeparator(state)
-              + Source.indentAt(Source.start(assignment), state)
-              + "this."
-              + name
-              + " = "
-              + value
-              + ";",
-          state);
+    assignments.forEach(
+        (constructor, assignment) ->
+            NextStatement.add(
+                fix,
+                type,
+                constructor,
+                assignment,
+                name,
+                "this." + name + " = " + value.get() + ";",
+                state));
+    return Optional.of(fix.replace(used, name, state).reference(name, type, used, state).build());
+  }
+
+  /** What a constructor reads, and parses if the code does so. */
+  private static Optional<String> value(
+      MethodInvocationTree call,
+      VarSymbol field,
+      Optional<ParsedSetting> parsed,
+      Fix.Builder fix,
+      TreePath owner,
+      VisitorState state) {
+    String read =
+        "this."
+            + field.name
+            + "."
+            + ASTHelpers.getSymbol(call).name
+            + "("
+            + Source.of(
+                Source.start(call.getArguments().get(0)), state.getEndPosition(call), state);
+    if (parsed.isEmpty()) {
+      return Optional.of(read);
     }
-    return Optional.of(fix.replace(call, name, state).reference(name, type, call, state).build());
+    ParsedSetting parse = parsed.get();
+    String rest =
+        Source.of(
+            state.getEndPosition(parse.call().getArguments().get(0)),
+            state.getEndPosition(parse.call()),
+            state);
+    return TypeNames.of(parse.method().owner.type, fix, owner, state)
+        .map(
+            type ->
+                type
+                    + "."
+                    + parse.method().name
+                    + (parse.isCast() ? "((String) " : "(")
+                    + read
+                    + rest);
   }
 
   /** The class that declares the field, if the read runs in a method of its own. */
@@ -133,8 +164,8 @@ public final class FieldOfSetting {
    * The statements that assign the field a parameter, one in each constructor; empty if a
    * constructor has none.
    */
-  private static ImmutableList<StatementTree> assignments(ClassTree type, VarSymbol field) {
-    ImmutableList.Builder<StatementTree> found = ImmutableList.builder();
+  private static Map<MethodTree, StatementTree> assignments(ClassTree type, VarSymbol field) {
+    ImmutableMap.Builder<MethodTree, StatementTree> found = ImmutableMap.builder();
     for (Tree member : type.getMembers()) {
       if (!(member instanceof MethodTree method)
           || !ASTHelpers.getSymbol(method).isConstructor()
@@ -146,11 +177,11 @@ public final class FieldOfSetting {
               .filter(statement -> assigns(statement, field))
               .findFirst();
       if (assignment.isEmpty()) {
-        return ImmutableList.of();
+        return ImmutableMap.of();
       }
-      found.add(assignment.get());
+      found.put(method, assignment.get());
     }
-    return found.build();
+    return found.buildOrThrow();
   }
 
   private static boolean assigns(StatementTree statement, VarSymbol field) {

@@ -4,7 +4,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -14,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -54,7 +54,7 @@ public final class HoistedLookup {
     MethodInvocationTree call = (MethodInvocationTree) site.getLeaf();
     MethodSymbol method = ASTHelpers.getSymbol(call);
     Type found = method.getReturnType();
-    Type target = classLiteral(ASTHelpers.getReceiver(call));
+    Type target = Expressions.classLiteral(ASTHelpers.getReceiver(call));
     if (target == null
         || !KnownTypes.nameOf(found).startsWith(REFLECT)
         || site.getParentPath().getLeaf() instanceof ExpressionStatementTree
@@ -119,7 +119,7 @@ public final class HoistedLookup {
     List<String> written = new ArrayList<>();
     for (ExpressionTree argument : call.getArguments()) {
       String name = ASTHelpers.constValue(argument, String.class);
-      Type parameter = classLiteral(argument);
+      Type parameter = Expressions.classLiteral(argument);
       Optional<String> text =
           name != null
               ? Optional.of(state.getConstantExpression(name))
@@ -130,15 +130,6 @@ public final class HoistedLookup {
       written.add(text.get());
     }
     return Optional.of(String.join(", ", written));
-  }
-
-  /** The type that a class literal names; null for any other expression. */
-  private static Type classLiteral(ExpressionTree expression) {
-    return expression != null
-            && ASTHelpers.stripParentheses(expression) instanceof MemberSelectTree select
-            && select.getIdentifier().contentEquals("class")
-        ? ASTHelpers.getType(select.getExpression())
-        : null;
   }
 
   /** A type, without its arguments, as it can be written in the class of the constant. */

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.collections.ValueSinks;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
@@ -67,11 +68,24 @@ public final class Unlock {
    * The collection without its lock, if it is not written after construction.
    *
    * @param locked the leaf of {@code state}'s path
+   * @param sections blocks that lock on it, which lose the lock, too
    * @return empty if a comment would be deleted or the constructor has no counterpart
    */
-  public static Optional<Fix> toPlain(LockedCollection locked, VisitorState state) {
+  public static Optional<Fix> toPlain(
+      LockedCollection locked, List<CriticalSection> sections, VisitorState state) {
+    Fix.Builder fix = Fix.builder();
+    for (CriticalSection section : sections) {
+      if (!SectionEdits.removeLock(section, fix, state)) {
+        return Optional.empty();
+      }
+      fix.keepText(section.tree(), state);
+    }
+    return toPlain(locked, fix, state);
+  }
+
+  private static Optional<Fix> toPlain(
+      LockedCollection locked, Fix.Builder fix, VisitorState state) {
     if (locked.tree() instanceof MethodInvocationTree wrapper) {
-      Fix.Builder fix = Fix.builder();
       return unwrap(wrapper, fix, state) ? Optional.of(fix.build()) : Optional.empty();
     }
     NewClassTree creation = (NewClassTree) locked.tree();
@@ -79,7 +93,6 @@ public final class Unlock {
     if (list && creation.getArguments().size() > 1) {
       return Optional.empty();
     }
-    Fix.Builder fix = Fix.builder();
     return retype(creation, list ? "java.util.ArrayList" : "java.util.HashMap", fix, state)
         ? Optional.of(fix.build())
         : Optional.empty();

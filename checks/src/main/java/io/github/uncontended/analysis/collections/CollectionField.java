@@ -38,7 +38,7 @@ public record CollectionField(
   /**
    * The fields that hold the collection which the leaf of {@code state}'s path creates. None if the
    * value reaches other variables too, if one of the fields is not private or is assigned later, if
-   * a read may write the collection, or if the collection is used as a monitor.
+   * a read may write the collection, or if threads wait for each other by its monitor.
    */
   public static ImmutableList<CollectionField> of(LockedCollection collection, VisitorState state) {
     ValueSinks flow = ValueSinks.of(state.getPath(), state).orElse(null);
@@ -68,7 +68,7 @@ public record CollectionField(
             ? CollectionOrigin.of(collection.inner(), symbol, state)
             : CollectionOrigin.FRESH;
     FieldUses uses = FieldUses.of(symbol, state);
-    if (origin == CollectionOrigin.UNFIT || uses.isMonitor()) {
+    if (origin == CollectionOrigin.UNFIT || uses.isSignalled()) {
       return Optional.empty();
     }
     boolean handedOut = FieldEscape.isHandedOut(symbol, state);

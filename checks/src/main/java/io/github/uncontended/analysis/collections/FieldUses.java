@@ -111,4 +111,10 @@ public final class FieldUses {
   public boolean isMonitor() {
     return uses.stream().anyMatch(use -> use.kind() == Kind.MONITOR);
   }
+
+  /** Whether the unit waits for a notification of the collection's monitor, or sends one. */
+  public boolean isSignalled() {
+    return uses.stream()
+        .anyMatch(use -> use.kind() == Kind.MONITOR && !use.operation().equals("synchronized"));
+  }
 }

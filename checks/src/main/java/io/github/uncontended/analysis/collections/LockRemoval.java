@@ -44,7 +44,7 @@ public final class LockRemoval {
    */
   public static Optional<String> doubt(CollectionField field, VisitorState state) {
     VarSymbol symbol = field.symbol();
-    List<Use> uses = field.uses().all();
+    List<Use> uses = field.uses().all().stream().filter(use -> use.kind() != Kind.MONITOR).toList();
     if (!field.isFinal()) {
       return Optional.of("the field is not final, so that only the lock publishes the elements");
     }

@@ -44,7 +44,10 @@ public final class SectionAnalysis {
     isDone |= lookup.isPresent();
     this.lastValue = isDone ? Optional.empty() : LastValue.of(code, state);
     isDone |= lastValue.isPresent();
-    this.read = isDone ? Optional.empty() : FieldRead.of(code, state);
+    this.read =
+        isDone
+            ? Optional.empty()
+            : FieldRead.of(code, state).filter(found -> !OwnMonitorReads.contain(found, state));
   }
 
   /** A section without a pattern. */

@@ -71,6 +71,15 @@ public final class Expressions {
     return tree instanceof IdentifierTree name ? name.getName().toString() : "";
   }
 
+  /** The type that a class literal names; null for any other expression. */
+  public static Type classLiteral(ExpressionTree expression) {
+    return expression != null
+            && ASTHelpers.stripParentheses(expression) instanceof MemberSelectTree select
+            && select.getIdentifier().contentEquals("class")
+        ? ASTHelpers.getType(select.getExpression())
+        : null;
+  }
+
   /** The arguments of a call or of a creation; none for any other tree. */
   public static List<? extends ExpressionTree> arguments(Tree tree) {
     if (tree instanceof MethodInvocationTree call) {
