@@ -1,8 +1,10 @@
 package testdata;
 
+import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -158,5 +160,91 @@ public class Hoisting {
         statement.executeUpdate();
       }
     } /* each name */
+  }
+
+  /** The block of the try becomes that of the loop. */
+  int withoutBraces(Connection given, List<String> names) throws SQLException {
+    int count = 0;
+    for (String name : names)
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+        statement.setString(1, name);
+        count += statement.executeUpdate();
+      }
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    for (String name : names) try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+      if (name.length() > 3) {
+        statement.setString(1, name);
+      }
+
+      count += statement.executeUpdate();
+    } // each name
+    for (int i = 0;
+        i < names.size();
+        i++) // each name
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement statement = given.prepareStatement(
+          "insert into item (name, note) values (?, ?)")) {
+        statement.setString(1, names.get(i));
+        count += statement.executeUpdate();
+      }
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    for (String name : names) try (PreparedStatement statement = given.prepareStatement(INSERT);
+        AutoLog log = new AutoLog(name)) {
+      statement.setString(1, log.text());
+      count += statement.executeUpdate();
+    }
+    return count;
+  }
+
+  void withoutBracesOrEdit(Connection given, List<String> names) throws SQLException {
+    int i = 0;
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    do try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+      statement.setString(1, names.get(i));
+      statement.executeUpdate();
+    } while (++i < names.size());
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    for (String name : names) /* each */ try (PreparedStatement it = given.prepareStatement(INSERT)) {
+      it.setString(1, name);
+      it.executeUpdate();
+    }
+    for (String name : names)
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (PreparedStatement statement = given.prepareStatement(INSERT)) { statement.execute(); }
+    for (String name : names)
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+      statement.setString(1, name);
+      statement.executeUpdate();
+    }
+  }
+
+  /** A registered parameter stays registered for the next pass. */
+  void registered(Connection given, int[] numbers) throws SQLException {
+    for (int i = 0; i < numbers.length; i++) {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (CallableStatement call = given.prepareCall("{? = call f(?)}")) {
+        call.registerOutParameter(1, Types.INTEGER);
+        call.setInt(2, numbers[i]);
+        call.execute();
+        numbers[i] = call.getInt(1);
+      }
+    }
+    for (int i = 0; i < numbers.length; i++) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (CallableStatement call = given.prepareCall("{call g(?, ?)}")) {
+        call.setInt(1, numbers[i]);
+        if (numbers[i] > 0) {
+          call.registerOutParameter(2, Types.INTEGER);
+        }
+        call.execute();
+      }
+    }
+  }
+
+  record AutoLog(String text) implements AutoCloseable {
+    @Override
+    public void close() {}
   }
 }

@@ -1,9 +1,11 @@
 package testdata;
 
+import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.List;
 
 /** What a pass does with the statement that it prepares. */
@@ -168,5 +170,43 @@ public class Uses {
       }
     }
     return failed;
+  }
+
+  /** A batch takes no OUT parameters, and leaves no counts, warnings and keys behind. */
+  int[] results(Connection given, int[] numbers) throws SQLException {
+    int[] results = new int[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      CallableStatement call = given.prepareCall("{? = call f(?)}");
+      call.registerOutParameter(1, Types.INTEGER);
+      call.setInt(2, numbers[i]);
+      call.execute();
+      results[i] = call.getInt(1);
+      call.close();
+    }
+    for (int i = 0; i < numbers.length; i++) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      CallableStatement call = given.prepareCall("{call g(?, ?)}");
+      call.registerOutParameter(2, Types.INTEGER);
+      call.setInt(1, numbers[i]);
+      call.execute();
+      call.close();
+    }
+    for (int i = 0; i < numbers.length; i++) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      PreparedStatement statement = given.prepareStatement(SQL);
+      statement.setInt(1, numbers[i]);
+      statement.execute();
+      results[i] += statement.getUpdateCount();
+      statement.close();
+    }
+    for (int number : numbers) {
+      // BUG: Diagnostic contains: addBatch() in the loop
+      CallableStatement call = given.prepareCall("{call h(?)}");
+      call.setInt(1, number);
+      call.execute();
+      call.close();
+    }
+    return results;
   }
 }

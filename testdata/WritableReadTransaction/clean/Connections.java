@@ -106,4 +106,55 @@ public class Connections {
       connection.rollback();
     }
   }
+
+  void updatesRow() throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement =
+              connection.createStatement(
+                  ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_UPDATABLE);
+          ResultSet rows = statement.executeQuery("select a from b")) {
+        rows.next();
+        rows.updateInt(1, 4);
+        rows.updateRow();
+      }
+      connection.rollback();
+    }
+  }
+
+  ResultSet givesOutUpdatable() throws SQLException {
+    Connection connection = source.getConnection();
+    connection.setAutoCommit(false);
+    PreparedStatement statement =
+        connection.prepareStatement(
+            "select a from b", ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_UPDATABLE);
+    ResultSet rows = statement.executeQuery();
+    connection.rollback();
+    return rows;
+  }
+
+  void mayUpdate(int concurrency) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement =
+          connection.createStatement(ResultSet.TYPE_FORWARD_ONLY, concurrency)) {
+        statement.executeQuery("select a from b");
+      }
+      connection.rollback();
+    }
+  }
+
+  /** It changes rows, if the driver makes results updatable by default. */
+  void deletes() throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement();
+          ResultSet rows = statement.executeQuery("select a from b")) {
+        while (rows.next()) {
+          rows.deleteRow();
+        }
+      }
+      connection.rollback();
+    }
+  }
 }

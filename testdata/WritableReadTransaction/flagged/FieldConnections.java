@@ -77,12 +77,31 @@ public class FieldConnections {
     return rows.next() ? join(rows, path + "/" + rows.getString(1)) : path;
   }
 
+  /** Rows that are read only by what the statement asks for. */
+  void readOnlyRows(Row row) throws SQLException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This transaction only queries
+    connection.setAutoCommit(false);
+    PreparedStatement names =
+        connection.prepareStatement(
+            "select name from person", ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_READ_ONLY);
+    Statement other =
+        connection.createStatement(
+            ResultSet.TYPE_SCROLL_INSENSITIVE,
+            ResultSet.CONCUR_READ_ONLY,
+            ResultSet.CLOSE_CURSORS_AT_COMMIT);
+    row.updateName(names.executeQuery(), other.executeQuery("select a from b"));
+    connection.rollback();
+    connection.setAutoCommit(true);
+  }
+
   static final class Row {
     private final String name;
 
     Row(String name) {
       this.name = name;
     }
+
+    void updateName(ResultSet names, ResultSet others) {}
   }
 
   /** Other methods may assign the field and write. */

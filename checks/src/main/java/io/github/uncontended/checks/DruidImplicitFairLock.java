@@ -10,26 +10,26 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.ArtifactVersion;
+import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CallsOnObject;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -51,9 +51,9 @@ import java.util.Optional;
  * <p>{@code maxWait} in the properties of {@code DruidDataSourceFactory} calls the same method.
  *
  * <p>Not flagged: Druid 1.2.22 and later, and jars that do not tell their version; values that are
- * not positive; pools with a choice of the lock, by {@code setUseUnfairLock} behind the call (on
- * 1.1.20 and before, a call in front of it has no effect) or by the property {@code
- * druid.useUnfairLock}; tests.
+ * not positive; pools with a choice of the lock, by {@code setUseUnfairLock} behind the call on the
+ * same path, or in other code (on 1.1.20 and before, a call in front of it has no effect), or by
+ * the property {@code druid.useUnfairLock}; tests.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -75,6 +75,8 @@ public final class DruidImplicitFairLock extends Rule {
 
   /** The last version that is known to ignore a choice that is made before the maximum wait. */
   private static final ArtifactVersion LAST_IN_ORDER = ArtifactVersion.parse("1.1.20");
+
+  private static final String SETTER = "setMaxWait";
 
   private static final String CHOICE = "setUseUnfairLock";
 
@@ -108,7 +110,7 @@ public final class DruidImplicitFairLock extends Rule {
         || UnitIndex.of(state).memo(PropertyName.class, PropertyName::in).occurs()) {
       return Description.NO_MATCH;
     }
-    return method.name.contentEquals("setMaxWait")
+    return method.name.contentEquals(SETTER)
         ? matchSetter(tree, version.get(), state)
         : matchProperties(tree, state);
   }
@@ -116,7 +118,7 @@ public final class DruidImplicitFairLock extends Rule {
   private Description matchSetter(
       MethodInvocationTree tree, ArtifactVersion version, VisitorState state) {
     Number wait = ASTHelpers.constValue(tree.getArguments().get(0), Number.class);
-    if ((wait != null && wait.longValue() <= 0) || isChosen(tree, version, state)) {
+    if ((wait != null && wait.longValue() <= 0) || isChosen(version, state)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -136,57 +138,44 @@ public final class DruidImplicitFairLock extends Rule {
     return finding(tree, state).heat(POOL);
   }
 
-  /** Whether the lock of the same pool is chosen, or the maximum wait is set again. */
-  private static boolean isChosen(
-      MethodInvocationTree tree, ArtifactVersion version, VisitorState state) {
-    Symbol pool = pool(tree);
-    boolean anyOrder = LAST_IN_ORDER.isBefore(version);
-    if (!(pool instanceof VarSymbol variable)) {
+  /** Whether the lock of the same pool is chosen, or the maximum wait is set again behind it. */
+  private static boolean isChosen(ArtifactVersion version, VisitorState state) {
+    TreePath call = state.getPath();
+    CallsOnObject calls = CallsOnObject.of(call, state).orElse(null);
+    if (calls == null) {
       return UnitIndex.of(state).mentions(CHOICE);
     }
-    for (TreePath use : UnitIndex.of(state).uses(variable)) {
-      if (use.getParentPath().getLeaf() instanceof MemberSelectTree select) {
-        boolean isLater = Source.start(select) > Source.start(tree);
-        if (select.getIdentifier().contentEquals(CHOICE) && (isLater || anyOrder)) {
-          return true;
-        }
-        if (select.getIdentifier().contentEquals("setMaxWait") && isLater) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** The variable that a pool is called through; null for other receivers. */
-  private static Symbol pool(MethodInvocationTree tree) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-    return receiver == null ? null : ASTHelpers.getSymbol(receiver);
+    boolean anyOrder = LAST_IN_ORDER.isBefore(version);
+    return calls.named(CHOICE).stream()
+            .anyMatch(
+                choice ->
+                    !ExecutionOrder.areInOneRun(choice, call)
+                        || ExecutionOrder.mayFollow(choice, call)
+                        || (anyOrder && ExecutionOrder.mayFollow(call, choice)))
+        || calls.named(SETTER).stream().anyMatch(it -> ExecutionOrder.mayFollow(it, call));
   }
 
   /** The choice of an unfair lock, in a statement of its own. */
   private static Optional<Fix> insertion(MethodInvocationTree tree, VisitorState state) {
     TreePath statement = state.getPath().getParentPath();
+    ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     if (!(statement.getLeaf() instanceof ExpressionStatementTree)
-        || !(statement.getParentPath().getLeaf() instanceof BlockTree)
-        || (ASTHelpers.getReceiver(tree) != null && !(pool(tree) instanceof VarSymbol))) {
+        || Statements.of(statement.getParentPath(), state).last() == null
+        || (receiver != null && !(Symbols.of(receiver) instanceof VarSymbol))) {
       return Optional.empty();
     }
+    String text = (receiver == null ? "" : Source.of(receiver, state) + ".") + CHOICE + "(true);";
     int end = state.getEndPosition(statement.getLeaf());
     int lineEnd = Source.lineEnd(end, state);
     String rest = Source.of(end, lineEnd, state).strip();
-    int at = rest.startsWith("//") ? lineEnd : end;
-    String receiver =
-        tree.getMethodSelect() instanceof MemberSelectTree select
-            ? Source.of(select.getExpression(), state) + "."
-            : "";
-    String text =
-        Source.lineSeparator(state)
-            + Source.indentAt(Source.start(tree), state)
-            + receiver
-            + CHOICE
-            + "(true);";
-    return Optional.of(Fix.builder().insert(at, text).keepText(tree, state).build());
+    Fix.Builder fix = Fix.builder().keepText(tree, state);
+    boolean isAlone =
+        Source.startsLine(Source.start(tree), state) && (rest.isEmpty() || rest.startsWith("//"));
+    if (!isAlone) {
+      return Optional.of(fix.insert(end, " " + text).build());
+    }
+    String line = Source.lineSeparator(state) + Source.indentAt(Source.start(tree), state) + text;
+    return Optional.of(fix.insert(rest.isEmpty() ? end : lineEnd, line).build());
   }
 
   /** A pool that is made of properties, with a maximum wait among them. */

@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.BufferAllocation;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.options.Settings;
@@ -52,9 +53,9 @@ import java.util.stream.Stream;
  * a configuration is flagged where a profile or the team declares the constructor hot, and where
  * {@value Settings#BUFFER_FACTORIES} names the method that creates the buffer.
  *
- * <p>Not flagged: static fields; classes that only cold code constructs; singletons, pools and
- * values of threads ({@link InstanceReuse}); capacities that follow an argument; allocations under
- * a condition, in a lambda, or of local variables.
+ * <p>Not flagged: static fields; classes that only cold code constructs, or {@code main} itself
+ * outside of loops; singletons, pools and values of threads ({@link InstanceReuse}); capacities
+ * that follow an argument; allocations under a condition, in a lambda, or of local variables.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -141,7 +142,8 @@ public final class OversizedEagerBuffer extends Rule {
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || (isComputed && !heat.isDeclared())
-        || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))) {
+        || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))
+        || (!heat.isDeclared() && Construction.isByMain(owner, state))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(owner, bytes));

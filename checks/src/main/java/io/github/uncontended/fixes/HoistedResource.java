@@ -1,12 +1,14 @@
 package io.github.uncontended.fixes;
 
-import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.ErrorProneToken;
+import com.google.errorprone.util.ErrorProneTokens;
 import com.sun.source.tree.BindingPatternTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -27,6 +29,7 @@ import io.github.uncontended.analysis.values.LoopInvariance;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.SourceStyle;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -74,12 +77,19 @@ public final class HoistedResource {
         || !tree.getCatches().isEmpty()
         || tree.getFinallyBlock() != null
         || tree.getBlock().getStatements().isEmpty()
-        || !(attempt.getParentPath().getLeaf() instanceof BlockTree)
-        || attempt.getParentPath().getParentPath().getLeaf() != loop.getLeaf()
+        || !isDirectlyIn(attempt, loop)
         || !(loop.getParentPath().getLeaf() instanceof BlockTree)) {
       return Optional.empty();
     }
     return new HoistedResource(loop, attempt, (VariableTree) resource.getLeaf(), state).fix();
+  }
+
+  /** Whether a statement is in the block of a loop, or is its whole body and ends it. */
+  private static boolean isDirectlyIn(TreePath statement, TreePath loop) {
+    TreePath parent = statement.getParentPath();
+    return parent.getLeaf() instanceof BlockTree
+        ? parent.getParentPath().getLeaf() == loop.getLeaf()
+        : parent.getLeaf() == loop.getLeaf() && !(loop.getLeaf() instanceof DoWhileLoopTree);
   }
 
   private Optional<Fix> fix() {
@@ -94,8 +104,9 @@ public final class HoistedResource {
     int end = state.getEndPosition(loop.getLeaf());
     int header = Source.start(tree);
     int block = Source.start(tree.getBlock());
+    boolean isBody = attempt.getParentPath().getLeaf() == loop.getLeaf();
     if (!Source.startsLine(start, state)
-        || !Source.startsLine(header, state)
+        || !(isBody || Source.startsLine(header, state))
         || Source.hasComment(header, block, state)) {
       return Optional.empty();
     }
@@ -115,7 +126,7 @@ public final class HoistedResource {
     boolean done =
         tree.getResources().size() > 1
             ? !clear.get() && keepOthers(tree, fix, step)
-            : flatten(tree, cleared, fix, step);
+            : isBody ? replaceHeader(tree, cleared, fix, step) : flatten(tree, cleared, fix, step);
     if (!done) {
       return Optional.empty();
     }
@@ -143,10 +154,11 @@ public final class HoistedResource {
           || isDeferred(use)) {
         return Optional.empty();
       }
+      boolean sets = method.name.toString().startsWith("set");
       boolean always =
           block.getStatements().contains(call.getParentPath().getLeaf())
-              || !method.name.toString().startsWith("set");
-      if (!always && invocation.getArguments().size() < 2) {
+              || !(sets || method.name.contentEquals("registerOutParameter"));
+      if (!always && !(sets && invocation.getArguments().size() > 1)) {
         return Optional.empty();
       }
       clear |= !always;
@@ -208,8 +220,7 @@ public final class HoistedResource {
     int close = state.getEndPosition(block) - 1;
     int closeEnd = Source.lineEnd(close, state);
     if (hasNameOutside(declared(block))
-        || !CharMatcher.whitespace().matchesAllOf(Source.of(Source.start(block) + 1, open, state))
-        || !Source.startsLine(close, state)
+        || !hasOwnLines(block)
         || !Source.of(close + 1, closeEnd, state).isBlank()) {
       return false;
     }
@@ -220,6 +231,36 @@ public final class HoistedResource {
     indent(Source.lineStart(Source.start(loop.getLeaf()), state), header, fix, step);
     indent(next(closeEnd), state.getEndPosition(loop.getLeaf()), fix, step);
     return true;
+  }
+
+  /** The block of the {@code try} becomes that of the loop, which had none. */
+  private boolean replaceHeader(TryTree tree, String cleared, Fix.Builder fix, String step) {
+    int first = Source.lineStart(Source.start(loop.getLeaf()), state);
+    int header = Source.start(tree);
+    int brace = Source.start(tree.getBlock());
+    int body = next(Source.lineEnd(brace, state));
+    if (!hasOwnLines(tree.getBlock())) {
+      return false;
+    }
+    List<ErrorProneToken> head =
+        ErrorProneTokens.getTokens(Source.of(first, header, state), first, state.context);
+    int headEnd = head.get(head.size() - 2).endPos();
+    if (Source.startsLine(header, state)) {
+      fix.insert(headEnd, " {").replace(Source.lineStart(header, state), body, cleared);
+      indent(first, Source.lineStart(header, state), fix, step);
+      return Source.indentAt(header, state).equals(Source.indentAt(first, state) + step);
+    }
+    fix.replace(headEnd, brace, " ").insert(body, cleared);
+    indent(first, headEnd, fix, step);
+    indent(body, state.getEndPosition(loop.getLeaf()), fix, step);
+    return !Source.hasComment(headEnd, header, state);
+  }
+
+  /** Whether nothing stands behind the first brace of a block and before the last one. */
+  private boolean hasOwnLines(BlockTree block) {
+    int brace = Source.start(block);
+    return Source.of(brace + 1, Source.lineEnd(brace, state), state).isBlank()
+        && Source.startsLine(state.getEndPosition(block) - 1, state);
   }
 
   /** The names that the statements of a block declare for those behind them. */

@@ -1,12 +1,20 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * How many objects a constructor makes. Values, which have an {@code equals} of their own, are made
@@ -27,6 +35,42 @@ public final class Construction {
         .filter(type -> !isValue(type, state))
         .filter(type -> CompilationIndex.of(state).isUsedElsewhere(type.outermostClass()))
         .isPresent();
+  }
+
+  /**
+   * Whether {@code main} itself constructs all objects of a class, once each: outside of loops, and
+   * of lambdas and classes, which may run at any time. What {@code main} calls shows nothing, for a
+   * whole program begins there.
+   */
+  public static boolean isByMain(ClassSymbol type, VisitorState state) {
+    List<TreePath> places = new ArrayList<>();
+    addPlaces(type, places, state);
+    return !places.isEmpty() && places.stream().allMatch(place -> isOnceInMain(place, state));
+  }
+
+  /** Adds what constructs objects of a class or of its subclasses. */
+  private static void addPlaces(ClassSymbol type, List<TreePath> places, VisitorState state) {
+    for (Member constructor : Member.constructorsOf(type)) {
+      for (TreePath call : CompilationIndex.of(state).calls(constructor.method())) {
+        if (!(call.getLeaf() instanceof MethodInvocationTree)) {
+          places.add(call);
+          continue;
+        }
+        ClassSymbol caller = ASTHelpers.enclosingClass(Symbols.methodAround(call).orElseThrow());
+        if (!caller.equals(type)) {
+          addPlaces(caller, places, state);
+        }
+      }
+    }
+  }
+
+  private static boolean isOnceInMain(TreePath place, VisitorState state) {
+    return place.getLeaf() instanceof NewClassTree
+        && !HeatModel.isInLoop(place, state)
+        && Places.methodRunning(place)
+            .flatMap(method -> Member.of((MethodTree) method.getLeaf()))
+            .filter(MemberHeat::isMain)
+            .isPresent();
   }
 
   private static boolean isValue(ClassSymbol type, VisitorState state) {

@@ -118,8 +118,7 @@ public record PreparedStatementUse(
         closed |= name.equals("close");
         keepsResult |= RESULTS.contains(name) && isKept(parent.getParentPath(), state);
         used |=
-            RESULTS.contains(name)
-                || (UPDATES.contains(name) && !isStatement(parent.getParentPath()));
+            readsResult(name) || (UPDATES.contains(name) && !isStatement(parent.getParentPath()));
       } else if (parent.getLeaf() instanceof MethodInvocationTree call) {
         String name = Expressions.simpleName(call.getMethodSelect());
         closed |= Ascii.toLowerCase(name).contains("close");
@@ -132,6 +131,17 @@ public record PreparedStatementUse(
         ? Optional.empty()
         : Optional.of(
             new PreparedStatementUse(declaration, resource, calls.build(), used || passed));
+  }
+
+  /**
+   * Whether a method reads what an execution has left in the statement: rows, counts, keys, OUT
+   * parameters. One that registers an OUT parameter says so before.
+   */
+  private static boolean readsResult(String name) {
+    return name.startsWith("get")
+        || name.equals("executeQuery")
+        || name.equals("wasNull")
+        || name.equals("registerOutParameter");
   }
 
   private static boolean isExecution(String name) {

@@ -8,7 +8,9 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -24,6 +26,9 @@ public final class ReadOnlyConnection {
 
   private static final ImmutableSet<String> OF_STATEMENT =
       ImmutableSet.of("clearParameters", "close", "executeQuery");
+
+  /** The constant of {@code java.sql.ResultSet}, whose module a JDK may lack. */
+  private static final Integer CONCUR_READ_ONLY = 1007;
 
   private final VarSymbol connection;
   private final VisitorState state;
@@ -41,7 +46,8 @@ public final class ReadOnlyConnection {
     ReadOnlyConnection found = new ReadOnlyConnection(connection, state);
     return (Expressions.isField(connection) ? found.readsInMethod() : found.readsWithLocal())
         && found.queries
-        && found.rollsBack;
+        && found.rollsBack
+        && !found.changesRows();
   }
 
   private boolean readsWithLocal() {
@@ -78,10 +84,40 @@ public final class ReadOnlyConnection {
         restores |= !Boolean.FALSE.equals(ASTHelpers.constValue(tree.getArguments().get(0)));
         yield true;
       }
-      case "prepareStatement" -> isQuery(tree) && isUsedToQuery(call);
-      case "createStatement" -> isUsedToQuery(call);
+      case "prepareStatement" -> isQuery(tree) && hasReadOnlyRows(tree, 2) && isUsedToQuery(call);
+      case "createStatement" -> hasReadOnlyRows(tree, 1) && isUsedToQuery(call);
       default -> OF_CONNECTION.contains(name);
     };
+  }
+
+  /**
+   * Whether the rows of a statement cannot be changed.
+   *
+   * @param position of the argument that says so; without it, they cannot
+   */
+  private static boolean hasReadOnlyRows(MethodInvocationTree call, int position) {
+    return Expressions.argument(call, position)
+        .map(ASTHelpers::constValue)
+        .map(concurrency -> concurrency.equals(CONCUR_READ_ONLY))
+        .orElse(call.getArguments().size() <= position);
+  }
+
+  /** Whether the code around the transaction changes rows of a result. */
+  private boolean changesRows() {
+    MethodTree method = state.findEnclosing(MethodTree.class);
+    return method != null
+        && Expressions.contains(
+            method,
+            part ->
+                part instanceof MethodInvocationTree call
+                    && isChange(Expressions.simpleName(call.getMethodSelect()))
+                    && Symbols.of(call) instanceof MethodSymbol called
+                    && KnownTypes.supertypes(called.owner.type, state.getTypes())
+                        .contains("java.sql.ResultSet"));
+  }
+
+  private static boolean isChange(String method) {
+    return method.startsWith("update") || method.equals("insertRow") || method.equals("deleteRow");
   }
 
   private static boolean isNullTest(TreePath use) {
