@@ -58,19 +58,20 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
       }
       List<Entry> visible = project.visibleWith(document);
       for (Entry entry : Entry.of(document)) {
-        if (entry.key().equals("maxwait") && isDruid(entry.group(), visible)) {
+        if (entry.key().equals("maxwait") && isDruid(entry, visible)) {
           check(entry.setting(), entry.path(), file, project, findings);
         }
       }
     }
   }
 
-  private static boolean isDruid(String group, List<Entry> visible) {
+  private static boolean isDruid(Entry wait, List<Entry> visible) {
+    String group = wait.groupName();
     if (group.equals("druid") || group.endsWith(".druid") || group.contains(".druid.")) {
       return true;
     }
     return visible.stream()
-        .filter(entry -> TYPES.contains(entry.key()) && entry.group().equals(group))
+        .filter(entry -> TYPES.contains(entry.key()) && entry.group().equals(wait.group()))
         .anyMatch(
             entry -> entry.value().equals(DATA_SOURCE) || entry.value().equals(XA_DATA_SOURCE));
   }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -101,29 +102,28 @@ final class YamlReader {
       int end = offset(scalar.getEndMark());
       to.add(Setting.leaf(key.getValue(), original(scalar), start, Math.max(start, end)));
     } else if (value instanceof SequenceNode sequence) {
+      int index = 0;
       for (Node item : sequence.getValue()) {
-        if (item instanceof ScalarNode scalar) {
-          to.add(
-              Setting.leaf(
-                  key.getValue(),
-                  original(scalar),
-                  offset(scalar.getStartMark()),
-                  offset(scalar.getEndMark())));
-        } else {
-          to.add(
-              new Setting(
-                  key.getValue(),
-                  Optional.empty(),
-                  offset(item.getStartMark()),
-                  offset(item.getStartMark()),
-                  children(item)));
-        }
+        to.add(item(key.getValue(), index++, item));
       }
     } else {
       to.add(
           new Setting(
               key.getValue(), Optional.empty(), start, offset(key.getEndMark()), children(value)));
     }
+  }
+
+  private Setting item(String list, int index, Node item) throws UnreadableException {
+    int start = offset(item.getStartMark());
+    return item instanceof ScalarNode scalar
+        ? new Setting(
+            list,
+            OptionalInt.of(index),
+            Optional.of(original(scalar)),
+            start,
+            offset(scalar.getEndMark()),
+            ImmutableList.of())
+        : new Setting(list, OptionalInt.of(index), Optional.empty(), start, start, children(item));
   }
 
   /** The value of a scalar, with the text that Maven replaces. */

@@ -58,7 +58,7 @@ final class ReadersTest {
         .inOrder();
     assertThat(entries(root))
         .containsExactly(
-            "ab.cd=x y", "ab.e.f=1", "ab.e.f.g=2", "ab.h=folded", "ab.i.j=@filtered@", "kl=~")
+            "ab.cd=x y", "ab.e.f=1", "ab.e.f[1].g=2", "ab.h=folded", "ab.i.j=@filtered@", "kl=~")
         .inOrder();
   }
 
@@ -126,6 +126,23 @@ final class ReadersTest {
     assertThat(texts(root, text).subList(0, 3))
         .containsExactly("a.b = c d", "e:f", "g h")
         .inOrder();
+  }
+
+  @Test
+  void itemsOfListsAreGroupsOfTheirOwn() throws Exception {
+    Setting yaml =
+        YamlReader.read("a:\n- b: 1\n  c: 2\n- b: 3\n- d: [4, 5]\n  '[x.y]': {e: 6}\n").get(0);
+    Setting properties =
+        PropertiesReader.read(
+                "a[0].b=1\na[0].c=2\na[1].b=3\na[2].d[0]=4\na[2].d[1]=5\na[2][x.y].e=6\n[0]=7")
+            .get(0);
+    assertThat(entries(yaml))
+        .containsExactly("a[0].b=1", "a[0].c=2", "a[1].b=3", "a[2].d=4", "a[2].d=5", "a[2].x.y.e=6")
+        .inOrder();
+    assertThat(entries(properties)).containsExactlyElementsIn(entries(yaml)).inOrder();
+    assertThat(
+            Entry.of(new Document(Profile.ALWAYS, yaml)).stream().map(Entry::groupName).distinct())
+        .containsExactly("a", "a.x.y");
   }
 
   @Test
