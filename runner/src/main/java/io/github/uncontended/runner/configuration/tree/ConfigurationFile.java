@@ -93,8 +93,8 @@ public record ConfigurationFile(
             kind.get(),
             text,
             kind.get() == FileKind.SPRING
-                ? SpringDocuments.of(name, PropertiesReader.read(text))
-                : whole(PropertiesReader.read(text))));
+                ? SpringDocuments.of(name, PropertiesReader.documents(text))
+                : whole(ImmutableList.of(PropertiesReader.read(text)))));
   }
 
   private static Optional<FileKind> kindOfProperties(String name) {

@@ -1,5 +1,7 @@
 package io.github.uncontended.runner.configuration.tree;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -68,29 +70,36 @@ final class YamlReader {
       throw new UnreadableException("an alias of a node that contains it");
     }
     List<Setting> children = new ArrayList<>();
+    List<Setting> merged = new ArrayList<>();
     for (NodeTuple entry : mapping.getValue()) {
       if (entry.getKeyNode() instanceof ScalarNode key) {
         if (key.getValue().equals("<<")) {
-          // The merged keys are those of another mapping, which has its own place in the file.
-          children.addAll(merged(entry.getValueNode()));
+          merge(entry.getValueNode(), merged);
         } else {
           add(key, entry.getValueNode(), children);
         }
       }
     }
     open.remove(node);
+    addOthers(merged, children);
     return ImmutableList.copyOf(children);
   }
 
-  private ImmutableList<Setting> merged(Node node) throws UnreadableException {
-    if (!(node instanceof SequenceNode sequence)) {
-      return children(node);
+  /** Adds the keys of merged mappings, which have their own place in the file. */
+  private void merge(Node node, List<Setting> to) throws UnreadableException {
+    if (node instanceof SequenceNode sequence) {
+      for (Node item : sequence.getValue()) {
+        addOthers(children(item), to);
+      }
+    } else {
+      addOthers(children(node), to);
     }
-    ImmutableList.Builder<Setting> all = ImmutableList.builder();
-    for (Node item : sequence.getValue()) {
-      all.addAll(children(item));
-    }
-    return all.build();
+  }
+
+  /** Adds the settings whose names are new: a mapping overrides the keys that it merges. */
+  private static void addOthers(List<Setting> merged, List<Setting> to) {
+    Set<String> names = to.stream().map(Setting::name).collect(toImmutableSet());
+    merged.stream().filter(setting -> !names.contains(setting.name())).forEach(to::add);
   }
 
   private void add(ScalarNode key, Node value, List<Setting> to) throws UnreadableException {

@@ -67,9 +67,23 @@ final class ReadersTest {
     List<Setting> documents =
         YamlReader.read("base: &base {a: 1}\none:\n  <<: *base\n  b: 2\n---\nc: 3\n---\n- d\n");
     assertThat(documents).hasSize(3);
-    assertThat(entries(documents.get(0))).containsExactly("base.a=1", "one.a=1", "one.b=2");
+    assertThat(entries(documents.get(0))).containsExactly("base.a=1", "one.b=2", "one.a=1");
     assertThat(entries(documents.get(1))).containsExactly("c=3");
     assertThat(documents.get(2).children()).isEmpty();
+  }
+
+  @Test
+  void aMappingOverridesTheKeysThatItMerges() throws Exception {
+    String text =
+        """
+        a: &a {x: 1, y: 2, z: 3}
+        b: &b {x: 4, w: 5}
+        c: {y: 6, <<: [*b, *a]}
+        d: {<<: *a, z: [7]}
+        """;
+    assertThat(entries(YamlReader.read(text).get(0)).subList(5, 12))
+        .containsExactly("c.y=6", "c.x=4", "c.w=5", "c.z=3", "d.z=7", "d.x=1", "d.y=2")
+        .inOrder();
   }
 
   static Stream<String> malformed() {
@@ -116,7 +130,7 @@ final class ReadersTest {
             "last=x\\");
     Properties expected = new Properties();
     expected.load(new StringReader(text));
-    Setting root = PropertiesReader.read(text).get(0);
+    Setting root = PropertiesReader.read(text);
     Properties actual = new Properties();
     root.children().forEach(it -> actual.setProperty(it.name(), it.value().orElseThrow()));
 
@@ -129,13 +143,23 @@ final class ReadersTest {
   }
 
   @Test
+  void theLastValueOfAPropertyCounts() throws Exception {
+    String text = "a = 1\nb = 2\n\\u0061 : 3\n#---\nb = 4";
+    assertThat(texts(PropertiesReader.read(text), text))
+        .containsExactly("\\u0061 : 3", "b = 4")
+        .inOrder();
+    ImmutableList<Setting> documents = PropertiesReader.documents(text);
+    assertThat(texts(documents.get(0), text)).containsExactly("b = 2", "\\u0061 : 3").inOrder();
+    assertThat(texts(documents.get(1), text)).containsExactly("b = 4");
+  }
+
+  @Test
   void itemsOfListsAreGroupsOfTheirOwn() throws Exception {
     Setting yaml =
         YamlReader.read("a:\n- b: 1\n  c: 2\n- b: 3\n- d: [4, 5]\n  '[x.y]': {e: 6}\n").get(0);
     Setting properties =
         PropertiesReader.read(
-                "a[0].b=1\na[0].c=2\na[1].b=3\na[2].d[0]=4\na[2].d[1]=5\na[2][x.y].e=6\n[0]=7")
-            .get(0);
+            "a[0].b=1\na[0].c=2\na[1].b=3\na[2].d[0]=4\na[2].d[1]=5\na[2][x.y].e=6\n[0]=7");
     assertThat(entries(yaml))
         .containsExactly("a[0].b=1", "a[0].c=2", "a[1].b=3", "a[2].d=4", "a[2].d=5", "a[2].x.y.e=6")
         .inOrder();
@@ -146,8 +170,10 @@ final class ReadersTest {
   }
 
   @Test
-  void separatorsDivideProperties() throws Exception {
-    assertThat(PropertiesReader.read("a=1\n#---\nb=2\n!--- \n#----\nc=3")).hasSize(3);
+  void separatorsDividePropertiesOfSpring() throws Exception {
+    String text = "a=1\n#---\nb=2\n!--- \n#----\nc=3";
+    assertThat(PropertiesReader.documents(text)).hasSize(3);
+    assertThat(entries(PropertiesReader.read(text))).containsExactly("a=1", "b=2", "c=3");
     assertThrows(UnreadableException.class, () -> PropertiesReader.read("a=\\u00g0"));
   }
 
