@@ -124,7 +124,7 @@ final class PropertiesReader {
       at += 4;
       return c;
     } catch (NumberFormatException | IndexOutOfBoundsException e) {
-      throw new UnreadableException("a malformed \\u escape", e);
+      throw UnreadableException.at(Position.of(text, at - 2), "a malformed \\u escape");
     }
   }
 

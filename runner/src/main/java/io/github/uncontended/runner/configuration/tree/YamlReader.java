@@ -2,6 +2,8 @@ package io.github.uncontended.runner.configuration.tree;
 
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,6 +17,8 @@ import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -52,9 +56,24 @@ final class YamlReader {
     } catch (StackOverflowError e) {
       throw new UnreadableException("nested too deep", e);
     } catch (YamlEngineException e) {
-      throw new UnreadableException(e.getMessage().lines().findFirst().orElse("not YAML"), e);
+      throw new UnreadableException(reader.problem(e), e);
     }
     return documents.build();
+  }
+
+  /** What is wrong, and where; the message of the exception begins with what was being read. */
+  private String problem(YamlEngineException e) {
+    if (e instanceof MarkedYamlEngineException marked && marked.getProblemMark().isPresent()) {
+      Mark mark = marked.getProblemMark().get();
+      // Advice in parentheses may follow.
+      String problem = Splitter.on(". (").split(marked.getProblem()).iterator().next();
+      return problem + ", " + new Position(mark.getLine() + 1, mark.getColumn() + 1);
+    }
+    if (e instanceof ReaderException unreadable) {
+      return "a character that YAML does not allow, "
+          + Position.of(text, offset(unreadable.getPosition()));
+    }
+    return "not readable as YAML: " + CharMatcher.whitespace().collapseFrom(e.getMessage(), ' ');
   }
 
   /** Replaces what Maven replaces by text of the same length that is a plain scalar. */
@@ -67,7 +86,8 @@ final class YamlReader {
       return ImmutableList.of();
     }
     if (!open.add(node)) {
-      throw new UnreadableException("an alias of a node that contains it");
+      throw UnreadableException.at(
+          Position.of(text, offset(node.getStartMark())), "a node contains an alias of itself");
     }
     List<Setting> children = new ArrayList<>();
     List<Setting> merged = new ArrayList<>();
@@ -144,7 +164,10 @@ final class YamlReader {
 
   /** The offset of a mark, which counts code points. */
   private int offset(Optional<Mark> mark) {
-    int index = mark.orElseThrow().getIndex();
+    return offset(mark.orElseThrow().getIndex());
+  }
+
+  private int offset(int index) {
     return astral ? text.offsetByCodePoints(0, index) : index;
   }
 }

@@ -2,12 +2,14 @@ package io.github.uncontended.runner.configuration.tree;
 
 import static com.google.common.truth.Truth.assertThat;
 import static com.google.common.truth.Truth.assertWithMessage;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +106,27 @@ final class ReadersTest {
   @MethodSource("malformed")
   void malformedYamlIsUnreadable(String text) {
     assertThrows(UnreadableException.class, () -> YamlReader.read(text));
+  }
+
+  @Test
+  void theReasonSaysWhatIsWrongAndWhere() {
+    assertReason("a: *nope", "found undefined alias nope, line 1, column 4");
+    assertReason(
+        "a:\n  b: 1\n\tc: 2",
+        "found character '\\t(TAB)' that cannot start any token, line 3, column 1");
+    assertReason(
+        "\r\n'\uD83D\uDE00': \u0001", "a character that YAML does not allow, line 2, column 7");
+    assertReason("b: 1\na: &a\n  c: *a", "a node contains an alias of itself, line 2, column 4");
+    assertReason("%YAML 3.0\n---\na", "not readable as YAML: Version{major=3, minor=0}");
+    assertThat(assertThrows(UnreadableException.class, () -> PropertiesReader.read("a\nb=\\u12")))
+        .hasMessageThat()
+        .isEqualTo("a malformed \\u escape, line 2, column 3");
+  }
+
+  private static void assertReason(String yaml, String reason) {
+    assertThat(assertThrows(UnreadableException.class, () -> YamlReader.read(yaml)))
+        .hasMessageThat()
+        .isEqualTo(reason);
   }
 
   @ParameterizedTest
@@ -221,9 +244,37 @@ final class ReadersTest {
   }
 
   @Test
-  void deepXmlIsUnreadable() {
-    assertThrows(
-        UnreadableException.class, () -> XmlReader.read("<a>".repeat(5000) + "</a>".repeat(5000)));
+  void theReasonSaysWhyXmlIsNotRead() {
+    assertXmlReason("<a>".repeat(5000), "nested more than 200 elements deep, line 1, column 601");
+    assertXmlReason(
+        "\n<!DOCTYPE a [<!ENTITY e 'x'>]><a b='&e;'/>",
+        "an attribute refers to the entity e, and entities are not read, line 2, column 41");
+    assertXmlReason(
+        "<!DOCTYPE a [<!ENTITY e 'x'>]>\n<a>\n  <b c='&amp;&e;'/></a>",
+        "an attribute refers to the entity e, and entities are not read, line 3, column 17");
+    assertXmlReason("<a " + attributes(10_001) + "/>", "beyond a limit of the JDK's XML parser: ");
+    assertXmlReason("<a>\n<b></a>", "line 2, column 6");
+    assertXmlReason("<!DOCTYPE a><a b='&amp;' c=d/>", "not well-formed XML: ");
+    assertXmlReason("<a b='1' b='2'/>", "not well-formed XML, line 1, column 17");
+  }
+
+  private static String attributes(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "a" + i + "=''").collect(joining(" "));
+  }
+
+  private static void assertXmlReason(String xml, String reason) {
+    assertThat(assertThrows(UnreadableException.class, () -> XmlReader.read(xml)))
+        .hasMessageThat()
+        .contains(reason);
+  }
+
+  @Test
+  void entitiesInTheTextAreNotRead() throws Exception {
+    String text =
+        "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a><b>x&e;&lt;</b>&e;<c/></a>";
+    Setting root = XmlReader.read(text);
+    assertThat(root.valueOf("b")).hasValue("x${e}<");
+    assertThat(texts(root, text)).containsExactly("<b>x&e;&lt;", "<c/>").inOrder();
   }
 
   @Test
