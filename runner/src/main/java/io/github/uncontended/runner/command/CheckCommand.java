@@ -14,6 +14,7 @@ import io.github.uncontended.runner.output.TerminalReport;
 import io.github.uncontended.runner.patch.Fixing;
 import io.github.uncontended.runner.profile.Unexplained;
 import io.github.uncontended.runner.source.ConfigurationFiles;
+import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.terminal.Console;
@@ -123,12 +124,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   private int check(Target target) throws IOException {
     output.checkWorkTrees(target);
-    Collection<Source> configurationFiles = input.configuration(target);
+    ConfigurationFiles configurationFiles = input.configuration(target);
     FindingFilter filter =
         selection.filter(
             ImmutableList.<Path>builder()
                 .addAll(target.sources().paths())
-                .addAll(ConfigurationFiles.paths(configurationFiles))
+                .addAll(configurationFiles.paths())
                 .build());
     Collection<Source> sources = target.sources().files().values();
     Jobs jobs =
@@ -149,7 +150,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
     ConfigurationAnalysis configuration =
         ConfigurationAnalysis.run(
-            configurationFiles.stream()
+            configurationFiles.files().values().stream()
                 .filter(file -> shard.shard().contains(file.path()))
                 .toList(),
             target,
@@ -170,10 +171,16 @@ public final class CheckCommand implements Callable<Integer> {
     }
     findings = output.withCompiledFixes(findings, sources, result, jobs::compile, console);
     console.progress().clear();
+    ImmutableList<Skip> unreadConfiguration =
+        ImmutableList.<Skip>builder()
+            .addAll(configurationFiles.skips())
+            .addAll(configuration.skips())
+            .build();
     int files =
         configuration.files()
+            + unreadConfiguration.size()
             + (selection.isOnlyMeasured() ? sources.size() : target.sources().count());
-    Coverage coverage = new Coverage(target.sources().skips(), result, files);
+    Coverage coverage = new Coverage(target.sources().skips(), unreadConfiguration, result, files);
     Optional<Unexplained> unexplained = selection.unexplained(result.findings());
     unexplained.ifPresent(it -> output.addNotes(shard.isGiven() ? it.allNotes() : it.notes()));
     if (shard.isGiven()) {
@@ -218,6 +225,9 @@ public final class CheckCommand implements Callable<Integer> {
         new TerminalReport(out, console.terminal(), output.review(selection.docsUrl()));
     target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
+    coverage
+        .unreadConfiguration()
+        .forEach(skip -> report.warning(skip.path() + " was not read: " + skip.reason()));
     List<ReportedFinding> brief =
         findings.stream().filter(finding -> !quiet && output.isBrief(finding)).toList();
     if (!quiet) {
@@ -228,7 +238,7 @@ public final class CheckCommand implements Callable<Integer> {
       report.summary(findings);
     }
     report.missing(target.missing());
-    report.skips(coverage.skips(), target.sources().count());
+    report.skips(coverage.unreadCode(), target.sources().count());
     report.omitted(result.omitted(), result.members());
     fixing.ifPresent(it -> report.fixes(it, output.fixesInPlace()));
     unexplained.ifPresent(it -> report.unexplained(it.lines()));

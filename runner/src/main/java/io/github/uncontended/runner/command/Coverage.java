@@ -14,9 +14,13 @@ import io.github.uncontended.runner.source.Target;
 import java.util.Collection;
 import java.util.stream.Stream;
 
-/** How much of the requested code a run analysed, and what would let it analyse the rest. */
+/**
+ * How much of the requested code and configuration a run analysed, and what would let it analyse
+ * the rest.
+ */
 final class Coverage {
-  private final ImmutableList<Skip> skips;
+  private final ImmutableList<Skip> unreadCode;
+  private final ImmutableList<Skip> unreadConfiguration;
   private final ImmutableList<OmittedMember> omitted;
   private final int members;
   private final int files;
@@ -24,11 +28,17 @@ final class Coverage {
   /**
    * Creates the coverage of a run.
    *
-   * @param unread the files that were skipped before compilation
+   * @param unread the sources that were skipped before compilation
+   * @param unreadConfiguration the configuration files that could not be read
    * @param files the number of all files
    */
-  Coverage(Collection<Skip> unread, AnalysisResult result, int files) {
-    this.skips = ImmutableList.<Skip>builder().addAll(unread).addAll(result.skips()).build();
+  Coverage(
+      Collection<Skip> unread,
+      Collection<Skip> unreadConfiguration,
+      AnalysisResult result,
+      int files) {
+    this.unreadCode = ImmutableList.<Skip>builder().addAll(unread).addAll(result.skips()).build();
+    this.unreadConfiguration = ImmutableList.copyOf(unreadConfiguration);
     this.omitted = result.omitted();
     this.members = result.members();
     this.files = files;
@@ -36,12 +46,22 @@ final class Coverage {
 
   /** The files that were not analysed. */
   ImmutableList<Skip> skips() {
-    return skips;
+    return ImmutableList.<Skip>builder().addAll(unreadCode).addAll(unreadConfiguration).build();
+  }
+
+  /** The sources that were not analysed. */
+  ImmutableList<Skip> unreadCode() {
+    return unreadCode;
+  }
+
+  /** The configuration files that were not analysed. */
+  ImmutableList<Skip> unreadConfiguration() {
+    return unreadConfiguration;
   }
 
   /** The number of analysed files. */
   int analysedFiles() {
-    return files - skips.size();
+    return files - unreadCode.size() - unreadConfiguration.size();
   }
 
   /**
@@ -55,11 +75,11 @@ final class Coverage {
     }
     // How many members a skipped file has is unknown; the average is a good guess.
     long average = Math.max(1, members / analysedFiles());
-    long requested = members + average * skips.size();
+    long requested = members + average * unreadCode.size();
     if (2L * (members - omitted.size()) < requested) {
       throw new CannotDoException(
           "most of the code could not be analysed: "
-              + skips.size()
+              + unreadCode.size()
               + " of "
               + files
               + " files skipped, "
@@ -76,9 +96,9 @@ final class Coverage {
    * @throws CannotDoException if not
    */
   void requireAll() {
-    if (!skips.isEmpty()) {
-      throw new CannotDoException(
-          "--strict: " + skips.size() + " of " + files + " files were skipped");
+    int skipped = files - analysedFiles();
+    if (skipped > 0) {
+      throw new CannotDoException("--strict: " + skipped + " of " + files + " files were skipped");
     }
     if (!omitted.isEmpty()) {
       throw new CannotDoException(
@@ -94,7 +114,8 @@ final class Coverage {
    */
   ImmutableList<String> remedies(InputOptions input, Target target) {
     ImmutableSet<Cause> causes =
-        Stream.concat(skips.stream().map(Skip::cause), omitted.stream().map(OmittedMember::cause))
+        Stream.concat(
+                unreadCode.stream().map(Skip::cause), omitted.stream().map(OmittedMember::cause))
             .collect(ImmutableSet.toImmutableSet());
     return Stream.of(Cause.values())
         .filter(causes::contains)
@@ -118,7 +139,7 @@ final class Coverage {
       case DUPLICATE_CLASS ->
           "A class is declared twice: check the folders that contain it in separate runs.";
       case CLASS_PATH -> missingTypes(input, target);
-      case OTHER -> "";
+      case CONFIGURATION, OTHER -> "";
     };
   }
 

@@ -8,7 +8,6 @@ import io.github.uncontended.runner.project.BuildFile;
 import io.github.uncontended.runner.project.ProjectLoader;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.ConfigurationFiles;
-import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import io.github.uncontended.runner.source.TargetLoader;
 import io.github.uncontended.runner.terminal.Progress;
@@ -18,7 +17,6 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -143,11 +141,10 @@ final class InputOptions {
    * The configuration of the code: files that the user named, and those of the build, and resources
    * beside sources.
    */
-  Collection<Source> configuration(Target target) {
+  ConfigurationFiles configuration(Target target) {
     boolean named = artifact == null && projects().isEmpty();
     return ConfigurationFiles.of(
-            named ? PathArgument.parseAll(paths) : List.of(), target.sources(), target.resources())
-        .values();
+        named ? PathArgument.parseAll(paths) : List.of(), target.sources(), target.resources());
   }
 
   /** Whether paths are checked for which neither the user nor a build gave a class path. */

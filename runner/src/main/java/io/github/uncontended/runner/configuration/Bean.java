@@ -12,26 +12,35 @@ import java.util.stream.Stream;
 /**
  * A bean of Spring's XML.
  *
+ * @param file the file that declares it
  * @param element the element
  */
-record Bean(Setting element) {
+record Bean(ConfigurationFile file, Setting element) {
   /** The beans of a file, without those of profiles for development. */
   static ImmutableList<Bean> of(ConfigurationFile file) {
     return file.documents().stream()
         .flatMap(document -> in(document.root()))
+        .map(element -> new Bean(file, element))
         .collect(toImmutableList());
   }
 
-  private static Stream<Bean> in(Setting setting) {
-    Optional<String> profile = setting.valueOf("profile");
-    if (setting.name().equals("beans")
-        && profile.map(Profile::of).filter(Profile::isDevelopment).isPresent()) {
+  private static Stream<Setting> in(Setting setting) {
+    if (isForDevelopment(setting)) {
       return Stream.empty();
     }
-    Stream<Bean> inner = setting.children().stream().flatMap(Bean::in);
-    return setting.name().equals("bean")
-        ? Stream.concat(Stream.of(new Bean(setting)), inner)
-        : inner;
+    Stream<Setting> inner = setting.children().stream().flatMap(Bean::in);
+    return setting.name().equals("bean") ? Stream.concat(Stream.of(setting), inner) : inner;
+  }
+
+  /** Whether an element encloses the beans of a profile for development. */
+  static boolean isForDevelopment(Setting element) {
+    return element.name().equals("beans")
+        && element.valueOf("profile").map(Profile::of).filter(Profile::isDevelopment).isPresent();
+  }
+
+  /** Whether the bean is only a template for others. */
+  boolean isAbstract() {
+    return element.valueOf("abstract").filter("true"::equals).isPresent();
   }
 
   /** The name of the class; empty for a bean that inherits it. */

@@ -6,6 +6,7 @@ import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.UnreadableException;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
@@ -15,11 +16,11 @@ import java.util.Collection;
  * What the rules find in the configuration of a target.
  *
  * @param findings the findings
- * @param warnings the files that are not well-formed, a sentence each
+ * @param skips the files that could not be read
  * @param files the number of files that were read
  */
 public record ConfigurationAnalysis(
-    ImmutableList<ReportedFinding> findings, ImmutableList<String> warnings, int files) {
+    ImmutableList<ReportedFinding> findings, ImmutableList<Skip> skips, int files) {
   private static final ImmutableList<ConfigurationCheck> CHECKS =
       ImmutableList.of(
           new DruidMaxWaitCheck(),
@@ -49,22 +50,22 @@ public record ConfigurationAnalysis(
       Modules modules,
       Severities severities) {
     ImmutableList.Builder<ConfigurationFile> files = ImmutableList.builder();
-    ImmutableList.Builder<String> warnings = ImmutableList.builder();
+    ImmutableList.Builder<Skip> skips = ImmutableList.builder();
     for (Source source : configuration) {
       try {
         ConfigurationFile.read(source).ifPresent(files::add);
       } catch (UnreadableException e) {
-        warnings.add(source.path() + " was not read: " + e.getMessage());
+        skips.add(Skip.configuration(source.path(), e.getMessage()));
       }
     }
     Project project = new Project(files.build(), classPath, sources, modules);
     Findings findings = new Findings(severities);
     CHECKS.forEach(check -> check.check(project, findings));
-    return new ConfigurationAnalysis(findings.all(), warnings.build(), project.files().size());
+    return new ConfigurationAnalysis(findings.all(), skips.build(), project.files().size());
   }
 
   /** Adds the findings to those in the code. */
   public AnalysisResult addTo(AnalysisResult code) {
-    return code.with(findings, warnings);
+    return code.with(findings);
   }
 }

@@ -1,6 +1,5 @@
 package io.github.uncontended.runner.configuration;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Longs;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.analysis.library.ArtifactVersion;
@@ -10,78 +9,73 @@ import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Flags a positive {@code maxWait} of a Druid connection pool whose lock nobody chooses: before
  * Druid 1.2.22 it makes the lock fair.
- *
- * <p>A group of settings is Druid's if it is called {@code druid}, if it or the group around it has
- * Druid's class as {@code type}, or if it is a bean of this class.
  */
 final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final String ARTIFACT = "com.alibaba/druid";
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
-  private static final String DATA_SOURCE = "com.alibaba.druid.pool.DruidDataSource";
-  private static final String XA_DATA_SOURCE = "com.alibaba.druid.pool.xa.DruidXADataSource";
-  private static final ImmutableList<String> TYPES = ImmutableList.of("type", "datasourcetype");
+  private static final String WAIT = "maxwait";
 
   @Override
   public void check(Project project, Findings findings) {
-    if (choosesLock(project)) {
+    Beans beans = new Beans(project);
+    DruidLockChoices choices = DruidLockChoices.of(project, beans);
+    if (choices.isForAny()) {
       return;
     }
+    beans(beans, project, findings);
     for (ConfigurationFile file : project.files()) {
       switch (file.kind()) {
-        case SPRING -> spring(file, project, findings);
-        case BEANS -> beans(file, project, findings);
-        case DRUID ->
-            file.documents().stream()
-                .flatMap(document -> Entry.of(document).stream())
-                .filter(entry -> entry.path().equals("maxwait"))
-                .forEach(entry -> check(entry.setting(), entry.path(), file, project, findings));
+        case SPRING -> spring(file, choices, project, findings);
+        case DRUID -> file.documents().forEach(it -> own(it, file, project, findings));
         default -> {}
       }
     }
   }
 
-  /** Whether the lock is chosen anywhere: for which pool, only the program knows. */
-  private static boolean choosesLock(Project project) {
-    return Stream.of("UnfairLock", "unfair-lock", "UNFAIR_LOCK").anyMatch(project::mentions);
-  }
-
-  private static void spring(ConfigurationFile file, Project project, Findings findings) {
+  private static void spring(
+      ConfigurationFile file, DruidLockChoices choices, Project project, Findings findings) {
     for (Document document : file.documents()) {
       if (document.profile().isDevelopment()) {
         continue;
       }
       List<Entry> visible = project.visibleWith(document);
       for (Entry entry : Entry.of(document)) {
-        if (entry.key().equals("maxwait") && isDruid(entry.group(), visible)) {
+        if (entry.key().equals(WAIT)
+            && DruidPools.isOfPool(entry, visible)
+            && !choices.mayApplyTo(entry)) {
           check(entry.setting(), entry.path(), file, project, findings);
         }
       }
     }
   }
 
-  private static boolean isDruid(String group, List<Entry> visible) {
-    if (group.equals("druid") || group.endsWith(".druid") || group.contains(".druid.")) {
-      return true;
+  private static void own(
+      Document document, ConfigurationFile file, Project project, Findings findings) {
+    if (!DruidLockChoices.isIn(document.root().all())) {
+      Entry.of(document).stream()
+          .filter(entry -> entry.path().equals(WAIT))
+          .forEach(entry -> check(entry.setting(), entry.path(), file, project, findings));
     }
-    return visible.stream()
-        .filter(entry -> TYPES.contains(entry.key()) && entry.group().equals(group))
-        .anyMatch(
-            entry -> entry.value().equals(DATA_SOURCE) || entry.value().equals(XA_DATA_SOURCE));
   }
 
-  private static void beans(ConfigurationFile file, Project project, Findings findings) {
-    for (Bean bean : Bean.of(file)) {
-      if (bean.type().equals(DATA_SOURCE) || bean.type().equals(XA_DATA_SOURCE)) {
-        Optional<Setting> wait = bean.property("maxWait");
-        wait.ifPresent(setting -> check(setting, bean.key() + ".maxWait", file, project, findings));
-      }
-    }
+  private static void beans(Beans beans, Project project, Findings findings) {
+    beans
+        .lineages()
+        .filter(DruidPools::isPool)
+        .filter(pool -> !DruidLockChoices.isIn(pool.settings()))
+        .flatMap(pool -> pool.property("maxWait").stream())
+        .forEach(
+            wait ->
+                check(
+                    wait.value(),
+                    wait.bean().key() + ".maxWait",
+                    wait.bean().file(),
+                    project,
+                    findings));
   }
 
   private static void check(

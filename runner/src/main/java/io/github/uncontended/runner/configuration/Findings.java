@@ -8,6 +8,7 @@ import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.source.Source;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +28,7 @@ final class Findings {
   /** What is reported: two appenders may print one pattern. */
   private final Set<Place> places = new HashSet<>();
 
-  private record Place(ConfigurationRule rule, ConfigurationFile file, int start) {}
+  private record Place(ConfigurationRule rule, Source source, int start) {}
 
   Findings(Severities severities) {
     this.severities = severities;
@@ -71,7 +72,7 @@ final class Findings {
     int lineStart = lineStart(text, start);
     if (level.isEmpty()
         || isSwitchedOff(rule.ruleName(), text, lineStart)
-        || !places.add(new Place(rule, file, start))) {
+        || !places.add(new Place(rule, file.source(), start))) {
       return;
     }
     all.add(

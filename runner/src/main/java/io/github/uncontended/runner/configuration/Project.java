@@ -40,6 +40,7 @@ final class Project {
   private final Modules modules;
   private final Map<String, Boolean> classes = new HashMap<>();
   private final Map<String, Boolean> mentions = new HashMap<>();
+  private final Map<String, Boolean> codeMentions = new HashMap<>();
   private final Map<Path, Boolean> servers = new HashMap<>();
 
   Project(
@@ -143,10 +144,13 @@ final class Project {
   /** Whether code or configuration has a word: what one place leaves open, another may set. */
   boolean mentions(String word) {
     return mentions.computeIfAbsent(
-        word,
-        it ->
-            files.stream().anyMatch(file -> file.text().contains(it))
-                || sources.stream().anyMatch(source -> contains(source, it)));
+        word, it -> files.stream().anyMatch(file -> file.text().contains(it)) || codeMentions(it));
+  }
+
+  /** Whether code has a word. */
+  boolean codeMentions(String word) {
+    return codeMentions.computeIfAbsent(
+        word, it -> sources.stream().anyMatch(source -> contains(source, it)));
   }
 
   private static boolean contains(Source source, String word) {

@@ -44,6 +44,18 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   @Override
   public void check(Project project, Findings findings) {
+    new Beans(project)
+        .lineages()
+        .filter(bean -> bean.type().equals(HIKARI) || bean.type().equals(HIKARI_CONFIG))
+        .flatMap(bean -> bean.property("jdbcUrl").stream())
+        .forEach(
+            url ->
+                mysql(
+                    url.value(),
+                    url.bean().key() + ".jdbcUrl",
+                    url.bean().file(),
+                    project,
+                    findings));
     for (ConfigurationFile file : project.files()) {
       switch (file.kind()) {
         case SPRING -> {
@@ -65,11 +77,6 @@ final class StatementCacheCheck implements ConfigurationCheck {
         }
         case BEANS -> {
           for (Bean bean : Bean.of(file)) {
-            if (bean.type().equals(HIKARI) || bean.type().equals(HIKARI_CONFIG)) {
-              bean.property("jdbcUrl")
-                  .filter(url -> bean.element().child("parent").isEmpty())
-                  .ifPresent(url -> mysql(url, bean.key() + ".jdbcUrl", file, project, findings));
-            }
             driverProperties(bean)
                 .filter(setting -> setting.value().orElse("").strip().equals("0"))
                 .forEach(

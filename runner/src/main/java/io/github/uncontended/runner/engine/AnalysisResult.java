@@ -54,14 +54,14 @@ public record AnalysisResult(
   }
 
   /** Adds what was found in files that are not compiled. */
-  public AnalysisResult with(Collection<ReportedFinding> others, Collection<String> otherWarnings) {
+  public AnalysisResult with(Collection<ReportedFinding> others) {
     return new AnalysisResult(
         Stream.concat(findings.stream(), others.stream()).sorted().collect(toImmutableList()),
         skips,
         withheld,
         omitted,
         members,
-        Stream.concat(warnings.stream(), otherWarnings.stream()).collect(toImmutableList()),
+        warnings,
         errors);
   }
 

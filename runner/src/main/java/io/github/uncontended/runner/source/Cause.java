@@ -14,6 +14,9 @@ public enum Cause {
   /** A type that is neither in the sources nor on the class path. */
   CLASS_PATH,
 
+  /** Configuration that is not well-formed or cannot be read. */
+  CONFIGURATION,
+
   /** Any other compile error, or a crash. */
   OTHER
 }

@@ -7,14 +7,19 @@ import com.google.common.collect.ImmutableSortedMap;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.git.RepositoryPaths;
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -34,6 +39,7 @@ public final class ConfigurationFiles {
       ImmutableSet.of("yml", "yaml", "properties", "xml");
 
   private final TreeMap<String, Source> files = new TreeMap<>();
+  private final List<Skip> skips = new ArrayList<>();
   private final RepositoryPaths repositories = new RepositoryPaths();
 
   private ConfigurationFiles() {}
@@ -49,9 +55,8 @@ public final class ConfigurationFiles {
    *
    * @param named the paths that the user named; empty for a project or an artifact
    * @param resources the folders of resources that a build names
-   * @return the files by the path that the user sees
    */
-  public static ImmutableSortedMap<String, Source> of(
+  public static ConfigurationFiles of(
       Collection<Path> named, Sources sources, Collection<Path> resources) {
     ConfigurationFiles found = new ConfigurationFiles();
     for (Path path : named) {
@@ -66,7 +71,24 @@ public final class ConfigurationFiles {
     Set<Path> folders = resourceFolders(sources);
     folders.addAll(resources);
     DeliveredFolders.among(folders, sources.files().values()).forEach(found::addFolder);
-    return ImmutableSortedMap.copyOf(found.files);
+    return found;
+  }
+
+  /** The files by the path that the user sees, also those that turn out not to be readable. */
+  public ImmutableSortedMap<String, Source> files() {
+    return ImmutableSortedMap.copyOf(files);
+  }
+
+  /** The folders that could not be read. */
+  public ImmutableList<Skip> skips() {
+    return ImmutableList.copyOf(skips);
+  }
+
+  /** The files on disk. */
+  public ImmutableList<Path> paths() {
+    return files.values().stream()
+        .flatMap(file -> file.file().stream())
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static Predicate<Path> isBelow(Path folder) {
@@ -122,20 +144,27 @@ public final class ConfigurationFiles {
     try {
       Files.walkFileTree(
           folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
+            private final Set<Path> visited = new HashSet<>();
+
             @Override
-            public FileVisitResult preVisitDirectory(Path at, BasicFileAttributes attributes) {
+            public FileVisitResult preVisitDirectory(Path at, BasicFileAttributes attributes)
+                throws IOException {
               boolean left =
                   !at.equals(folder)
                       && (nameOf(at).startsWith(".")
                           || nameOf(at).equals("node_modules")
                           || isTestResources(at));
-              return left ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+              return left || !visited.add(at.toRealPath())
+                  ? FileVisitResult.SKIP_SUBTREE
+                  : FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && isOne(file)) {
+              if (isOne(file)) {
                 add(file, /* namedDirectly= */ false);
               }
               return FileVisitResult.CONTINUE;
@@ -143,6 +172,9 @@ public final class ConfigurationFiles {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
+              if (!(e instanceof FileSystemLoopException)) {
+                skips.add(Skip.configuration(Sources.nameOf(file), "it cannot be read"));
+              }
               return FileVisitResult.CONTINUE;
             }
           });
@@ -164,24 +196,6 @@ public final class ConfigurationFiles {
     String path = Sources.nameOf(file);
     files.putIfAbsent(
         path,
-        new Source(
-            file.toUri(),
-            path,
-            repositories.nameOf(file),
-            () -> {
-              try (InputStream in = Files.newInputStream(file)) {
-                return in.readNBytes(Source.MAX_BYTES + 1);
-              }
-            },
-            Optional.empty(),
-            Optional.of(file),
-            namedDirectly));
-  }
-
-  /** The files on disk. */
-  public static ImmutableList<Path> paths(Collection<Source> files) {
-    return files.stream()
-        .flatMap(file -> file.file().stream())
-        .collect(ImmutableList.toImmutableList());
+        Source.onDisk(file, path, repositories.nameOf(file), Optional.empty(), namedDirectly));
   }
 }

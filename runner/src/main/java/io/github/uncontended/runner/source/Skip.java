@@ -3,7 +3,7 @@ package io.github.uncontended.runner.source;
 import java.util.Comparator;
 
 /**
- * A source file that was not analysed.
+ * A source or configuration file that was not analysed.
  *
  * @param path the path that the user sees
  * @param line the line of the problem, from 1; 0 for the whole file
@@ -17,6 +17,11 @@ public record Skip(String path, int line, String reason, Cause cause) implements
   /** A file that cannot be read as a Java source. */
   public static Skip unreadable(String path, String reason) {
     return new Skip(path, 0, reason, Cause.SOURCE);
+  }
+
+  /** Configuration that cannot be read. */
+  public static Skip configuration(String path, String reason) {
+    return new Skip(path, 0, reason, Cause.CONFIGURATION);
   }
 
   /** The path, with the line if there is one. */

@@ -3,19 +3,22 @@ package io.github.uncontended.runner.source;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.SoftReference;
 import java.net.URI;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.tools.SimpleJavaFileObject;
 
 /**
- * A Java source file under analysis. Its text is cached behind a soft reference.
+ * A file under analysis, a Java source or a configuration file. Its text is cached behind a soft
+ * reference.
  *
- * <p>Without a charset from the user it is read as UTF-8, or as ISO-8859-1 if it is not well-formed
- * UTF-8.
+ * <p>Without a charset from the user it is read as UTF-8, as UTF-16 if it has the byte order mark
+ * of that, or as ISO-8859-1 if it is not well-formed.
  */
 public final class Source extends SimpleJavaFileObject {
   /** The largest size of a file to analyse; only generated sources come near it. */
@@ -64,6 +67,29 @@ public final class Source extends SimpleJavaFileObject {
     this.namedDirectly = namedDirectly;
   }
 
+  /** A file on disk. */
+  static Source onDisk(
+      Path file, String path, String reviewPath, Optional<Charset> charset, boolean namedDirectly) {
+    return new Source(
+        file.toUri(),
+        path,
+        reviewPath,
+        () -> read(file),
+        charset,
+        Optional.of(file),
+        namedDirectly);
+  }
+
+  private static byte[] read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      // Reading a pipe or a device would block or never end.
+      throw new NotRegularException();
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(MAX_BYTES + 1);
+    }
+  }
+
   /** The file if the user named it directly; empty otherwise. */
   public Optional<Path> namedDirectly() {
     return namedDirectly ? file : Optional.empty();
@@ -84,13 +110,15 @@ public final class Source extends SimpleJavaFileObject {
     return path;
   }
 
-  /** Why this file cannot be passed to javac; empty if it can. */
+  /** Why this file has no text to read; empty if it has. */
   public Optional<String> problem() {
     String content;
     try {
       content = text();
     } catch (TooLargeException e) {
       return Optional.of("larger than " + (MAX_BYTES >> 20) + " MB");
+    } catch (NotRegularException e) {
+      return Optional.of("not a regular file");
     } catch (CharacterCodingException e) {
       return Optional.of("not in " + charset.orElse(UTF_8));
     } catch (IOException e) {
@@ -107,6 +135,15 @@ public final class Source extends SimpleJavaFileObject {
   /** The encoding of the file. */
   public Encoding encoding() throws IOException {
     return decoded().encoding();
+  }
+
+  /** Whether a byte order mark, and no option, says that the file is in UTF-16. */
+  public boolean isMarkedUtf16() {
+    try {
+      return charset.isEmpty() && encoding().isUtf16();
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Reads the bytes of the file. */
@@ -141,6 +178,18 @@ public final class Source extends SimpleJavaFileObject {
   @Override
   public CharSequence getCharContent(boolean ignoreEncodingErrors) throws IOException {
     return text();
+  }
+
+  /**
+   * The text without characters that cannot be decoded, and only the beginning if it is larger than
+   * {@link #MAX_BYTES}.
+   */
+  public String beginning() throws IOException {
+    return Encoding.lenient(bytes.read());
+  }
+
+  private static final class NotRegularException extends IOException {
+    private static final long serialVersionUID = 1L;
   }
 
   private static final class TooLargeException extends IOException {

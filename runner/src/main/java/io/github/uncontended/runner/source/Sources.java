@@ -9,7 +9,6 @@ import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.git.RepositoryPaths;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -74,7 +73,8 @@ public final class Sources implements AutoCloseable {
             path + " is neither a folder nor a .java file nor a configuration file");
       }
     }
-    if (sources.count() == 0 && ConfigurationFiles.of(paths, sources, List.of()).isEmpty()) {
+    if (sources.count() == 0
+        && ConfigurationFiles.of(paths, sources, List.of()).files().isEmpty()) {
       String names = paths.stream().map(Path::toString).collect(joining(", "));
       throw new CannotDoException(
           sources
@@ -223,24 +223,7 @@ public final class Sources implements AutoCloseable {
   }
 
   private void addFile(Path file, Optional<Charset> charset, boolean namedDirectly) {
-    if (!Files.isRegularFile(file)) {
-      // Reading a pipe or a device would block or never end.
-      skips.add(Skip.unreadable(nameOf(file), "not a regular file"));
-      return;
-    }
-    add(
-        new Source(
-            file.toUri(),
-            nameOf(file),
-            repositories.nameOf(file),
-            () -> {
-              try (InputStream in = Files.newInputStream(file)) {
-                return in.readNBytes(Source.MAX_BYTES + 1);
-              }
-            },
-            charset,
-            Optional.of(file),
-            namedDirectly));
+    add(Source.onDisk(file, nameOf(file), repositories.nameOf(file), charset, namedDirectly));
   }
 
   private void add(Source source) {
@@ -248,7 +231,7 @@ public final class Sources implements AutoCloseable {
     if (name.equals("module-info.java")) {
       return;
     }
-    Optional<String> problem = source.problem();
+    Optional<String> problem = source.problem().or(() -> encodingProblem(source));
     if (problem.isPresent()) {
       skips.add(Skip.unreadable(source.path(), problem.get()));
     } else {
@@ -256,6 +239,13 @@ public final class Sources implements AutoCloseable {
         roots.get(roots.size() - 1).add(source);
       }
     }
+  }
+
+  /** javac reads UTF-16 only if it is told so, and git takes it for binary data. */
+  private static Optional<String> encodingProblem(Source source) {
+    return source.isMarkedUtf16()
+        ? Optional.of("in UTF-16, which is only read with --encoding")
+        : Optional.empty();
   }
 
   /** The path that the user sees: relative to the working directory if it is inside it. */

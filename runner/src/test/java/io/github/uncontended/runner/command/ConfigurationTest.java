@@ -1,6 +1,8 @@
 package io.github.uncontended.runner.command;
 
 import static com.google.common.truth.Truth.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.gson.JsonArray;
@@ -139,8 +141,91 @@ final class ConfigurationTest {
     cli.write("src/main/resources/logback.xml", "<configuration><root></configuration>");
     Outcome outcome = cli.check();
     outcome.assertExit(ExitCode.FOUND);
-    assertThat(outcome.out()).contains("application-prod.yml was not read: ");
-    assertThat(outcome.out()).contains("logback.xml was not read: not well-formed XML");
+    assertThat(outcome.out())
+        .contains("application-prod.yml was not read: expected ',' or ']', but got ");
+    assertThat(outcome.out()).contains("logback.xml was not read: not well-formed XML: ");
+    assertThat(outcome.out()).contains("1 finding in 1 file; 2 files analysed, 2 skipped");
+  }
+
+  @Test
+  void whatIsNotReadIsReportedLikeSkippedSources() throws IOException {
+    cli.write("src/main/resources/application-prod.yml", "a: *nope\n");
+    cli.check("--strict").assertOneLine("--strict: 1 of 3 files were skipped");
+
+    JsonObject invocation =
+        JsonParser.parseString(report("--sarif"))
+            .getAsJsonObject()
+            .getAsJsonArray("runs")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("invocations")
+            .get(0)
+            .getAsJsonObject();
+    assertThat(invocation.get("executionSuccessful").getAsBoolean()).isTrue();
+    assertThat(invocation.getAsJsonArray("toolExecutionNotifications").toString())
+        .contains("application-prod.yml was skipped: found undefined alias nope, line 1, column 4");
+
+    // However many they are, they are not the code.
+    for (int i = 0; i < 5; i++) {
+      cli.write("src/main/resources/application-" + i + ".yml", "\t");
+    }
+    cli.check().assertExit(ExitCode.FOUND);
+  }
+
+  @Test
+  void filesWithAByteOrderMarkAreRead() throws IOException {
+    cli.write("src/main/resources/application.yml", "\uFEFF" + YAML);
+    cli.write("src/main/resources/application-be.yml", "\uFEFF" + YAML, UTF_16BE);
+    cli.write("src/main/resources/application-le.yml", "\uFEFF" + YAML, UTF_16LE);
+    cli.write(
+        "src/main/resources/pool.xml",
+        "\uFEFF<?xml version='1.0' encoding='UTF-16'?>\n"
+            + "<beans><bean class='com.mchange.v2.c3p0.ComboPooledDataSource'/></beans>",
+        UTF_16LE);
+    Outcome outcome = cli.check("--all");
+    assertThat(outcome.out()).contains("application-be.yml:3:5: suggestion " + RULE);
+    assertThat(outcome.out()).contains("application-le.yml:3:5: suggestion " + RULE);
+    assertThat(outcome.out()).contains("pool.xml:2:14: suggestion " + RULE);
+    assertThat(outcome.out()).contains("4 findings in 4 files; 5 files analysed");
+  }
+
+  @Test
+  void filesWithoutTextAreNamed() throws IOException {
+    cli.write("src/main/resources/application-odd.yml", "a: b\0");
+    cli.write("src/main/resources/application.properties", "\uFEFFa=b", UTF_16LE);
+    cli.write("src/main/resources/large.xml", "<beans>" + " ".repeat(17 << 20) + "</beans>");
+    cli.write("src/main/resources/image.xml", "\0");
+    cli.write("src/main/resources/data.xml", "<data>" + " ".repeat(17 << 20) + "</data>");
+    cli.write("src/main/resources/messages.properties", "\uFEFFa=b", UTF_16LE);
+    Files.createSymbolicLink(
+        folder.resolve("src/main/resources/application-link.yml"), Path.of("application.yml"));
+    Files.createSymbolicLink(
+        folder.resolve("src/main/resources/application-none.yml"), Path.of("nowhere"));
+    Outcome outcome = cli.check("--all");
+    assertThat(
+            outcome
+                .out()
+                .lines()
+                .filter(line -> line.contains(" was not read: "))
+                .map(line -> line.substring(line.lastIndexOf('/', line.indexOf(": ")))))
+        .containsExactly(
+            "/application-none.yml was not read: not a regular file",
+            "/application-odd.yml was not read: not a text file",
+            "/application.properties was not read: in UTF-16, which Java does not expect in"
+                + " properties files",
+            "/large.xml was not read: larger than 16 MB")
+        .inOrder();
+    assertThat(outcome.out()).contains("application-link.yml:3:5");
+    assertThat(outcome.out()).contains("2 findings in 2 files; 3 files analysed, 4 skipped");
+  }
+
+  @Test
+  void aNamedFileThatHasNoTextIsNamed() throws IOException {
+    Path image = cli.write("conf/image.xml", "\0");
+    Outcome outcome = Cli.run("check", image.toString());
+    assertThat(outcome.code()).isEqualTo(ExitCode.CANNOT_DO);
+    assertThat(outcome.out()).contains("conf/image.xml was not read: not a text file");
+    assertThat(outcome.err()).contains("no file could be analysed");
   }
 
   @Test

@@ -1,7 +1,9 @@
 package io.github.uncontended.runner.command;
 
+import static io.github.uncontended.runner.command.Cli.CLEAN;
 import static io.github.uncontended.runner.command.Cli.FLAGGED;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,6 +35,16 @@ class EncodingTest {
     assertEquals(ExitCode.FOUND, outcome.code(), outcome.err());
     assertTrue(outcome.out().contains("getTimeZone(\"Europe/Zürich\")"), outcome.out());
     assertTrue(cli.check("--encoding", "UTF-8").out().contains("skipped: not in UTF-8\n"));
+  }
+
+  @Test
+  void utf16IsReadIfTheOptionSaysSo() throws IOException {
+    cli.write("p/Flagged.java", "\uFEFF" + FLAGGED, UTF_16LE);
+    cli.write("p/Clean.java", CLEAN);
+
+    assertTrue(
+        cli.check().out().contains("skipped: in UTF-16, which is only read with --encoding\n"));
+    assertTrue(cli.check("--encoding", "UTF-16").out().contains("Flagged.java:7:12"));
   }
 
   @Test

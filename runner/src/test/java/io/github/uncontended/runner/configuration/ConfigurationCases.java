@@ -63,7 +63,7 @@ final class ConfigurationCases {
             .toList();
     try (Sources none = Sources.ofPaths(files(configuration, sources), Optional.empty())) {
       return ConfigurationAnalysis.run(
-          ConfigurationFiles.of(configuration, none, List.of()).values(),
+          ConfigurationFiles.of(configuration, none, List.of()).files().values(),
           classPath,
           none.files().values(),
           Modules.NONE,

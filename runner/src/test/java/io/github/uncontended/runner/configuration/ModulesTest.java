@@ -75,7 +75,8 @@ final class ModulesTest {
         Sources tool = sources("tool");
         Sources all = Sources.ofPaths(List.of(folder), Optional.empty())) {
       ImmutableList<Source> files =
-          ImmutableList.copyOf(ConfigurationFiles.of(List.of(), all, List.of(folder)).values());
+          ImmutableList.copyOf(
+              ConfigurationFiles.of(List.of(), all, List.of(folder)).files().values());
       Modules modules = Modules.of(List.of(set(web, List.of(servlets)), set(tool, List.of())));
       return ConfigurationAnalysis.run(
               files,

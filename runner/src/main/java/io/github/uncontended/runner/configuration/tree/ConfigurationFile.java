@@ -31,28 +31,35 @@ public record ConfigurationFile(
    * Reads a file.
    *
    * @return the file; empty if it configures nothing that rules read
-   * @throws UnreadableException if it is not well-formed
+   * @throws UnreadableException if it is not well-formed, or has no text
    */
   public static Optional<ConfigurationFile> read(Source source) throws UnreadableException {
-    if (source.problem().isPresent()) {
-      return Optional.empty();
-    }
     String name = Ascii.toLowerCase(source.path().substring(source.path().lastIndexOf('/') + 1));
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "xml" -> xml(source);
+      case "properties" -> properties(source, name);
+      default -> yaml(source, name);
+    };
+  }
+
+  private static String text(Source source) throws UnreadableException {
+    Optional<String> problem = source.problem();
+    if (problem.isPresent()) {
+      throw new UnreadableException(problem.get());
+    }
     try {
-      String text = source.text();
-      return switch (name.substring(name.lastIndexOf('.') + 1)) {
-        case "xml" -> xml(source, text);
-        case "properties" -> properties(source, name, text);
-        default -> yaml(source, name, text);
-      };
+      return source.text();
     } catch (IOException e) {
       throw new UnreadableException("cannot be read", e);
     }
   }
 
-  private static Optional<ConfigurationFile> xml(Source source, String text)
-      throws UnreadableException {
-    if (MARKUP.stream().noneMatch(text::contains)) {
+  private static Optional<ConfigurationFile> xml(Source source) throws UnreadableException {
+    if (!mayConfigure(source)) {
+      return Optional.empty();
+    }
+    String text = text(source);
+    if (!hasMarkup(text)) {
       return Optional.empty();
     }
     Setting root = XmlReader.read(text);
@@ -61,6 +68,19 @@ public record ConfigurationFile(
             kind ->
                 new ConfigurationFile(
                     source, kind, text, ImmutableList.of(new Document(Profile.ALWAYS, root))));
+  }
+
+  /** Whether an XML file that cannot be read may be of interest: its name does not say so. */
+  private static boolean mayConfigure(Source source) {
+    try {
+      return source.namedDirectly().isPresent() || hasMarkup(source.beginning());
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  private static boolean hasMarkup(String text) {
+    return MARKUP.stream().anyMatch(text::contains);
   }
 
   private static Optional<FileKind> kindOf(Setting root) {
@@ -81,11 +101,15 @@ public record ConfigurationFile(
     };
   }
 
-  private static Optional<ConfigurationFile> properties(Source source, String name, String text)
+  private static Optional<ConfigurationFile> properties(Source source, String name)
       throws UnreadableException {
     Optional<FileKind> kind = kindOfProperties(name);
     if (kind.isEmpty()) {
       return Optional.empty();
+    }
+    String text = text(source);
+    if (source.isMarkedUtf16()) {
+      throw new UnreadableException("in UTF-16, which Java does not expect in properties files");
     }
     return Optional.of(
         new ConfigurationFile(
@@ -93,8 +117,8 @@ public record ConfigurationFile(
             kind.get(),
             text,
             kind.get() == FileKind.SPRING
-                ? SpringDocuments.of(name, PropertiesReader.read(text))
-                : whole(PropertiesReader.read(text))));
+                ? SpringDocuments.of(name, PropertiesReader.documents(text))
+                : whole(ImmutableList.of(PropertiesReader.read(text)))));
   }
 
   private static Optional<FileKind> kindOfProperties(String name) {
@@ -113,18 +137,19 @@ public record ConfigurationFile(
     };
   }
 
-  private static Optional<ConfigurationFile> yaml(Source source, String name, String text)
+  private static Optional<ConfigurationFile> yaml(Source source, String name)
       throws UnreadableException {
-    if (name.startsWith("log4j2")) {
-      return Optional.of(
-          new ConfigurationFile(source, FileKind.LOG4J2, text, whole(YamlReader.read(text))));
+    boolean isLog4j = name.startsWith("log4j2");
+    if (!isLog4j && !isSpring(name) && source.namedDirectly().isEmpty()) {
+      return Optional.empty();
     }
-    if (isSpring(name) || source.namedDirectly().isPresent()) {
-      return Optional.of(
-          new ConfigurationFile(
-              source, FileKind.SPRING, text, SpringDocuments.of(name, YamlReader.read(text))));
-    }
-    return Optional.empty();
+    String text = text(source);
+    ImmutableList<Setting> roots = YamlReader.read(text);
+    return Optional.of(
+        isLog4j
+            ? new ConfigurationFile(source, FileKind.LOG4J2, text, whole(roots))
+            : new ConfigurationFile(
+                source, FileKind.SPRING, text, SpringDocuments.of(name, roots)));
   }
 
   private static boolean isSpring(String name) {

@@ -1,25 +1,40 @@
 package io.github.uncontended.runner.configuration.tree;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads a properties file as {@link java.util.Properties} does, and keeps the positions. Lines
- * {@code #---} and {@code !---} divide it into documents, as in Spring.
+ * Reads a properties file as {@link java.util.Properties} does, and keeps the positions. Of several
+ * values for a key the last one counts.
  */
 final class PropertiesReader {
   private final String text;
+  private final boolean isSpring;
   private final ImmutableList.Builder<Setting> documents = ImmutableList.builder();
-  private ImmutableList.Builder<Setting> settings = ImmutableList.builder();
+  private final Map<String, Setting> settings = new LinkedHashMap<>();
   private int at;
 
-  private PropertiesReader(String text) {
+  private PropertiesReader(String text, boolean isSpring) {
     this.text = text;
+    this.isSpring = isSpring;
   }
 
-  /** The root of each document, without a name, whose children are the keys. */
-  static ImmutableList<Setting> read(String text) throws UnreadableException {
-    PropertiesReader reader = new PropertiesReader(text);
+  /** The root, without a name, whose children are the keys. */
+  static Setting read(String text) throws UnreadableException {
+    return Iterables.getOnlyElement(read(text, /* isSpring= */ false));
+  }
+
+  /** The root of each document, which lines {@code #---} and {@code !---} divide in Spring. */
+  static ImmutableList<Setting> documents(String text) throws UnreadableException {
+    return read(text, /* isSpring= */ true);
+  }
+
+  private static ImmutableList<Setting> read(String text, boolean isSpring)
+      throws UnreadableException {
+    PropertiesReader reader = new PropertiesReader(text, isSpring);
     reader.run();
     return reader.documents.build();
   }
@@ -37,7 +52,7 @@ final class PropertiesReader {
         at++;
       } else if (first == '#' || first == '!') {
         int end = endOfLine(at);
-        if (text.substring(at + 1, end).stripTrailing().equals("---")) {
+        if (isSpring && text.substring(at + 1, end).stripTrailing().equals("---")) {
           endDocument();
         }
         at = end;
@@ -49,8 +64,8 @@ final class PropertiesReader {
   }
 
   private void endDocument() {
-    documents.add(new Setting("", Optional.empty(), 0, 0, settings.build()));
-    settings = ImmutableList.builder();
+    documents.add(new Setting("", Optional.empty(), 0, 0, ImmutableList.copyOf(settings.values())));
+    settings.clear();
   }
 
   private void property() throws UnreadableException {
@@ -71,7 +86,10 @@ final class PropertiesReader {
       next(value);
       end = space ? end : at;
     }
-    settings.add(Setting.leaf(key.toString(), value.toString(), start, Math.max(start, end)));
+    String name = key.toString();
+    // Settings are in the order of the values that count.
+    settings.remove(name);
+    settings.put(name, Setting.leaf(name, value.toString(), start, Math.max(start, end)));
   }
 
   /** Appends a character or an escape sequence, or skips an escaped line terminator. */
@@ -106,7 +124,7 @@ final class PropertiesReader {
       at += 4;
       return c;
     } catch (NumberFormatException | IndexOutOfBoundsException e) {
-      throw new UnreadableException("a malformed \\u escape", e);
+      throw UnreadableException.at(Position.of(text, at - 2), "a malformed \\u escape");
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.uncontended.runner.configuration.tree;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
@@ -10,12 +11,24 @@ import java.util.stream.Stream;
  * one of its attributes. The items of a list have the name of the list.
  *
  * @param name the name as it is written; a key with dots is not divided
+ * @param index the number of an item in its list, from 0; empty for what is no item
  * @param value the text, for what has one
  * @param start offset of the first character of the setting
  * @param end offset after its last character; for one with children, after its name or start tag
  */
 public record Setting(
-    String name, Optional<String> value, int start, int end, ImmutableList<Setting> children) {
+    String name,
+    OptionalInt index,
+    Optional<String> value,
+    int start,
+    int end,
+    ImmutableList<Setting> children) {
+  /** A setting that is no item of a list. */
+  public Setting(
+      String name, Optional<String> value, int start, int end, ImmutableList<Setting> children) {
+    this(name, OptionalInt.empty(), value, start, end, children);
+  }
+
   /** A setting that only has a value. */
   static Setting leaf(String name, String value, int start, int end) {
     return new Setting(name, Optional.of(value), start, end, ImmutableList.of());

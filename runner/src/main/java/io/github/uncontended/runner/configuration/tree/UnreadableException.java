@@ -1,6 +1,6 @@
 package io.github.uncontended.runner.configuration.tree;
 
-/** Thrown for a configuration file that is not well-formed. */
+/** Thrown for a configuration file that is not well-formed or has no text; the message says why. */
 public final class UnreadableException extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -10,5 +10,10 @@ public final class UnreadableException extends Exception {
 
   UnreadableException(String message) {
     super(message);
+  }
+
+  /** A problem at a place of the text. */
+  static UnreadableException at(Position position, String problem) {
+    return new UnreadableException(problem + ", " + position);
   }
 }

@@ -14,9 +14,10 @@ import javax.xml.stream.XMLStreamReader;
  * Reads an XML file: an element becomes a setting whose children are its attributes and its
  * elements, and whose value is its text.
  *
- * <p>Neither a document type nor an entity is read. The parser gives the events and the values; the
- * positions are found in the text from one event to the next, since a raw {@code <} occurs in
- * markup only.
+ * <p>Neither a document type nor an entity is read: a reference to one in the text becomes a
+ * placeholder, and one in an attribute makes the file unreadable. The parser gives the events and
+ * the values; the positions are found in the text from one event to the next, since a raw {@code <}
+ * occurs in markup only.
  */
 final class XmlReader {
   private static final int MAX_DEPTH = 200;
@@ -51,15 +52,17 @@ final class XmlReader {
   /** The root element. */
   static Setting read(String text) throws UnreadableException {
     XmlReader reader = new XmlReader(text);
+    String markup = text.stripLeading();
     try {
-      XMLStreamReader events =
-          factory().createXMLStreamReader(new StringReader(text.stripLeading()));
-      reader.at = text.length() - text.stripLeading().length();
+      XMLStreamReader events = factory().createXMLStreamReader(new StringReader(markup));
+      reader.at = text.length() - markup.length();
       while (events.hasNext()) {
         reader.take(events.next(), events);
       }
       events.close();
-    } catch (XMLStreamException | IndexOutOfBoundsException e) {
+    } catch (XMLStreamException e) {
+      throw new XmlProblem(text, text.length() - markup.length()).of(e);
+    } catch (IndexOutOfBoundsException e) {
       throw new UnreadableException("not well-formed XML", e);
     }
     if (reader.root == null) {
@@ -72,6 +75,7 @@ final class XmlReader {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, false);
     return factory;
   }
@@ -94,7 +98,8 @@ final class XmlReader {
 
   private void start(XMLStreamReader events) throws UnreadableException {
     if (open.size() == MAX_DEPTH) {
-      throw new UnreadableException("nested too deep");
+      throw UnreadableException.at(
+          Position.of(text, at), "nested more than " + MAX_DEPTH + " elements deep");
     }
     String name = qualified(events.getPrefix(), events.getLocalName());
     int start = nextTag();

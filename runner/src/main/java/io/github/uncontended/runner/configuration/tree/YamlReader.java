@@ -1,17 +1,24 @@
 package io.github.uncontended.runner.configuration.tree;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -49,9 +56,24 @@ final class YamlReader {
     } catch (StackOverflowError e) {
       throw new UnreadableException("nested too deep", e);
     } catch (YamlEngineException e) {
-      throw new UnreadableException(e.getMessage().lines().findFirst().orElse("not YAML"), e);
+      throw new UnreadableException(reader.problem(e), e);
     }
     return documents.build();
+  }
+
+  /** What is wrong, and where; the message of the exception begins with what was being read. */
+  private String problem(YamlEngineException e) {
+    if (e instanceof MarkedYamlEngineException marked && marked.getProblemMark().isPresent()) {
+      Mark mark = marked.getProblemMark().get();
+      // Advice in parentheses may follow.
+      String problem = Splitter.on(". (").split(marked.getProblem()).iterator().next();
+      return problem + ", " + new Position(mark.getLine() + 1, mark.getColumn() + 1);
+    }
+    if (e instanceof ReaderException unreadable) {
+      return "a character that YAML does not allow, "
+          + Position.of(text, offset(unreadable.getPosition()));
+    }
+    return "not readable as YAML: " + CharMatcher.whitespace().collapseFrom(e.getMessage(), ' ');
   }
 
   /** Replaces what Maven replaces by text of the same length that is a plain scalar. */
@@ -64,32 +86,40 @@ final class YamlReader {
       return ImmutableList.of();
     }
     if (!open.add(node)) {
-      throw new UnreadableException("an alias of a node that contains it");
+      throw UnreadableException.at(
+          Position.of(text, offset(node.getStartMark())), "a node contains an alias of itself");
     }
     List<Setting> children = new ArrayList<>();
+    List<Setting> merged = new ArrayList<>();
     for (NodeTuple entry : mapping.getValue()) {
       if (entry.getKeyNode() instanceof ScalarNode key) {
         if (key.getValue().equals("<<")) {
-          // The merged keys are those of another mapping, which has its own place in the file.
-          children.addAll(merged(entry.getValueNode()));
+          merge(entry.getValueNode(), merged);
         } else {
           add(key, entry.getValueNode(), children);
         }
       }
     }
     open.remove(node);
+    addOthers(merged, children);
     return ImmutableList.copyOf(children);
   }
 
-  private ImmutableList<Setting> merged(Node node) throws UnreadableException {
-    if (!(node instanceof SequenceNode sequence)) {
-      return children(node);
+  /** Adds the keys of merged mappings, which have their own place in the file. */
+  private void merge(Node node, List<Setting> to) throws UnreadableException {
+    if (node instanceof SequenceNode sequence) {
+      for (Node item : sequence.getValue()) {
+        addOthers(children(item), to);
+      }
+    } else {
+      addOthers(children(node), to);
     }
-    ImmutableList.Builder<Setting> all = ImmutableList.builder();
-    for (Node item : sequence.getValue()) {
-      all.addAll(children(item));
-    }
-    return all.build();
+  }
+
+  /** Adds the settings whose names are new: a mapping overrides the keys that it merges. */
+  private static void addOthers(List<Setting> merged, List<Setting> to) {
+    Set<String> names = to.stream().map(Setting::name).collect(toImmutableSet());
+    merged.stream().filter(setting -> !names.contains(setting.name())).forEach(to::add);
   }
 
   private void add(ScalarNode key, Node value, List<Setting> to) throws UnreadableException {
@@ -101,29 +131,28 @@ final class YamlReader {
       int end = offset(scalar.getEndMark());
       to.add(Setting.leaf(key.getValue(), original(scalar), start, Math.max(start, end)));
     } else if (value instanceof SequenceNode sequence) {
+      int index = 0;
       for (Node item : sequence.getValue()) {
-        if (item instanceof ScalarNode scalar) {
-          to.add(
-              Setting.leaf(
-                  key.getValue(),
-                  original(scalar),
-                  offset(scalar.getStartMark()),
-                  offset(scalar.getEndMark())));
-        } else {
-          to.add(
-              new Setting(
-                  key.getValue(),
-                  Optional.empty(),
-                  offset(item.getStartMark()),
-                  offset(item.getStartMark()),
-                  children(item)));
-        }
+        to.add(item(key.getValue(), index++, item));
       }
     } else {
       to.add(
           new Setting(
               key.getValue(), Optional.empty(), start, offset(key.getEndMark()), children(value)));
     }
+  }
+
+  private Setting item(String list, int index, Node item) throws UnreadableException {
+    int start = offset(item.getStartMark());
+    return item instanceof ScalarNode scalar
+        ? new Setting(
+            list,
+            OptionalInt.of(index),
+            Optional.of(original(scalar)),
+            start,
+            offset(scalar.getEndMark()),
+            ImmutableList.of())
+        : new Setting(list, OptionalInt.of(index), Optional.empty(), start, start, children(item));
   }
 
   /** The value of a scalar, with the text that Maven replaces. */
@@ -135,7 +164,10 @@ final class YamlReader {
 
   /** The offset of a mark, which counts code points. */
   private int offset(Optional<Mark> mark) {
-    int index = mark.orElseThrow().getIndex();
+    return offset(mark.orElseThrow().getIndex());
+  }
+
+  private int offset(int index) {
     return astral ? text.offsetByCodePoints(0, index) : index;
   }
 }

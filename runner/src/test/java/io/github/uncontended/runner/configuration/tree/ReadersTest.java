@@ -2,12 +2,14 @@ package io.github.uncontended.runner.configuration.tree;
 
 import static com.google.common.truth.Truth.assertThat;
 import static com.google.common.truth.Truth.assertWithMessage;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.common.collect.ImmutableList;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +60,7 @@ final class ReadersTest {
         .inOrder();
     assertThat(entries(root))
         .containsExactly(
-            "ab.cd=x y", "ab.e.f=1", "ab.e.f.g=2", "ab.h=folded", "ab.i.j=@filtered@", "kl=~")
+            "ab.cd=x y", "ab.e.f=1", "ab.e.f[1].g=2", "ab.h=folded", "ab.i.j=@filtered@", "kl=~")
         .inOrder();
   }
 
@@ -67,9 +69,23 @@ final class ReadersTest {
     List<Setting> documents =
         YamlReader.read("base: &base {a: 1}\none:\n  <<: *base\n  b: 2\n---\nc: 3\n---\n- d\n");
     assertThat(documents).hasSize(3);
-    assertThat(entries(documents.get(0))).containsExactly("base.a=1", "one.a=1", "one.b=2");
+    assertThat(entries(documents.get(0))).containsExactly("base.a=1", "one.b=2", "one.a=1");
     assertThat(entries(documents.get(1))).containsExactly("c=3");
     assertThat(documents.get(2).children()).isEmpty();
+  }
+
+  @Test
+  void aMappingOverridesTheKeysThatItMerges() throws Exception {
+    String text =
+        """
+        a: &a {x: 1, y: 2, z: 3}
+        b: &b {x: 4, w: 5}
+        c: {y: 6, <<: [*b, *a]}
+        d: {<<: *a, z: [7]}
+        """;
+    assertThat(entries(YamlReader.read(text).get(0)).subList(5, 12))
+        .containsExactly("c.y=6", "c.x=4", "c.w=5", "c.z=3", "d.z=7", "d.x=1", "d.y=2")
+        .inOrder();
   }
 
   static Stream<String> malformed() {
@@ -90,6 +106,27 @@ final class ReadersTest {
   @MethodSource("malformed")
   void malformedYamlIsUnreadable(String text) {
     assertThrows(UnreadableException.class, () -> YamlReader.read(text));
+  }
+
+  @Test
+  void theReasonSaysWhatIsWrongAndWhere() {
+    assertReason("a: *nope", "found undefined alias nope, line 1, column 4");
+    assertReason(
+        "a:\n  b: 1\n\tc: 2",
+        "found character '\\t(TAB)' that cannot start any token, line 3, column 1");
+    assertReason(
+        "\r\n'\uD83D\uDE00': \u0001", "a character that YAML does not allow, line 2, column 7");
+    assertReason("b: 1\na: &a\n  c: *a", "a node contains an alias of itself, line 2, column 4");
+    assertReason("%YAML 3.0\n---\na", "not readable as YAML: Version{major=3, minor=0}");
+    assertThat(assertThrows(UnreadableException.class, () -> PropertiesReader.read("a\nb=\\u12")))
+        .hasMessageThat()
+        .isEqualTo("a malformed \\u escape, line 2, column 3");
+  }
+
+  private static void assertReason(String yaml, String reason) {
+    assertThat(assertThrows(UnreadableException.class, () -> YamlReader.read(yaml)))
+        .hasMessageThat()
+        .isEqualTo(reason);
   }
 
   @ParameterizedTest
@@ -116,7 +153,7 @@ final class ReadersTest {
             "last=x\\");
     Properties expected = new Properties();
     expected.load(new StringReader(text));
-    Setting root = PropertiesReader.read(text).get(0);
+    Setting root = PropertiesReader.read(text);
     Properties actual = new Properties();
     root.children().forEach(it -> actual.setProperty(it.name(), it.value().orElseThrow()));
 
@@ -129,8 +166,37 @@ final class ReadersTest {
   }
 
   @Test
-  void separatorsDivideProperties() throws Exception {
-    assertThat(PropertiesReader.read("a=1\n#---\nb=2\n!--- \n#----\nc=3")).hasSize(3);
+  void theLastValueOfAPropertyCounts() throws Exception {
+    String text = "a = 1\nb = 2\n\\u0061 : 3\n#---\nb = 4";
+    assertThat(texts(PropertiesReader.read(text), text))
+        .containsExactly("\\u0061 : 3", "b = 4")
+        .inOrder();
+    ImmutableList<Setting> documents = PropertiesReader.documents(text);
+    assertThat(texts(documents.get(0), text)).containsExactly("b = 2", "\\u0061 : 3").inOrder();
+    assertThat(texts(documents.get(1), text)).containsExactly("b = 4");
+  }
+
+  @Test
+  void itemsOfListsAreGroupsOfTheirOwn() throws Exception {
+    Setting yaml =
+        YamlReader.read("a:\n- b: 1\n  c: 2\n- b: 3\n- d: [4, 5]\n  '[x.y]': {e: 6}\n").get(0);
+    Setting properties =
+        PropertiesReader.read(
+            "a[0].b=1\na[0].c=2\na[1].b=3\na[2].d[0]=4\na[2].d[1]=5\na[2][x.y].e=6\n[0]=7");
+    assertThat(entries(yaml))
+        .containsExactly("a[0].b=1", "a[0].c=2", "a[1].b=3", "a[2].d=4", "a[2].d=5", "a[2].x.y.e=6")
+        .inOrder();
+    assertThat(entries(properties)).containsExactlyElementsIn(entries(yaml)).inOrder();
+    assertThat(
+            Entry.of(new Document(Profile.ALWAYS, yaml)).stream().map(Entry::groupName).distinct())
+        .containsExactly("a", "a.x.y");
+  }
+
+  @Test
+  void separatorsDividePropertiesOfSpring() throws Exception {
+    String text = "a=1\n#---\nb=2\n!--- \n#----\nc=3";
+    assertThat(PropertiesReader.documents(text)).hasSize(3);
+    assertThat(entries(PropertiesReader.read(text))).containsExactly("a=1", "b=2", "c=3");
     assertThrows(UnreadableException.class, () -> PropertiesReader.read("a=\\u00g0"));
   }
 
@@ -178,9 +244,37 @@ final class ReadersTest {
   }
 
   @Test
-  void deepXmlIsUnreadable() {
-    assertThrows(
-        UnreadableException.class, () -> XmlReader.read("<a>".repeat(5000) + "</a>".repeat(5000)));
+  void theReasonSaysWhyXmlIsNotRead() {
+    assertXmlReason("<a>".repeat(5000), "nested more than 200 elements deep, line 1, column 601");
+    assertXmlReason(
+        "\n<!DOCTYPE a [<!ENTITY e 'x'>]><a b='&e;'/>",
+        "an attribute refers to the entity e, and entities are not read, line 2, column 41");
+    assertXmlReason(
+        "<!DOCTYPE a [<!ENTITY e 'x'>]>\n<a>\n  <b c='&amp;&e;'/></a>",
+        "an attribute refers to the entity e, and entities are not read, line 3, column 17");
+    assertXmlReason("<a " + attributes(10_001) + "/>", "beyond a limit of the JDK's XML parser: ");
+    assertXmlReason("<a>\n<b></a>", "line 2, column 6");
+    assertXmlReason("<!DOCTYPE a><a b='&amp;' c=d/>", "not well-formed XML: ");
+    assertXmlReason("<a b='1' b='2'/>", "not well-formed XML, line 1, column 17");
+  }
+
+  private static String attributes(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "a" + i + "=''").collect(joining(" "));
+  }
+
+  private static void assertXmlReason(String xml, String reason) {
+    assertThat(assertThrows(UnreadableException.class, () -> XmlReader.read(xml)))
+        .hasMessageThat()
+        .contains(reason);
+  }
+
+  @Test
+  void entitiesInTheTextAreNotRead() throws Exception {
+    String text =
+        "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a><b>x&e;&lt;</b>&e;<c/></a>";
+    Setting root = XmlReader.read(text);
+    assertThat(root.valueOf("b")).hasValue("x${e}<");
+    assertThat(texts(root, text)).containsExactly("<b>x&e;&lt;", "<c/>").inOrder();
   }
 
   @Test

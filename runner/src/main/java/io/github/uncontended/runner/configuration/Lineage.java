@@ -1,0 +1,37 @@
+package io.github.uncontended.runner.configuration;
+
+import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A bean and the beans that it inherits from.
+ *
+ * @param beans the bean itself, its parent, and so on
+ */
+record Lineage(ImmutableList<Bean> beans) {
+  /**
+   * The value of a property.
+   *
+   * @param bean the bean that declares it
+   */
+  record Property(Bean bean, Setting value) {}
+
+  /** The name of the class; empty if no bean has one. */
+  String type() {
+    return beans.stream().map(Bean::type).filter(type -> !type.isEmpty()).findFirst().orElse("");
+  }
+
+  /** The nearest value of a property. */
+  Optional<Property> property(String name) {
+    return beans.stream()
+        .flatMap(bean -> bean.property(name).stream().map(value -> new Property(bean, value)))
+        .findFirst();
+  }
+
+  /** All settings in the beans. */
+  Stream<Setting> settings() {
+    return beans.stream().flatMap(bean -> bean.element().all());
+  }
+}
