@@ -71,6 +71,9 @@ final class Javac {
     command.add("-J--add-opens=jdk.compiler/com.sun.tools.javac.code=ALL-UNNAMED");
     command.add("-J--add-opens=jdk.compiler/com.sun.tools.javac.comp=ALL-UNNAMED");
     command.add("-J-Duser.language=en");
+    // As for the tests themselves: a compilation of seconds gains nothing from the JIT's last
+    // level.
+    command.addAll(List.of("-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"));
     command.addAll(arguments);
     command.add(
         "-Xplugin:ErrorProne -XepDisableAllChecks "

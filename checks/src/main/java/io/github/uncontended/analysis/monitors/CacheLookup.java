@@ -16,10 +16,8 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -79,7 +77,10 @@ public record CacheLookup(
     }
     return computed(code, state)
         .filter(found -> !SlowPath.isOf(section, found.slot(), state))
-        .or(() -> lookedUp(code, state))
+        .or(
+            () ->
+                PartedLookup.of(code, state)
+                    .map(slot -> new CacheLookup(section, slot, Form.LOOKUP, Optional.empty())))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> !isRemoved(section, found.slot(), reads));
   }
@@ -185,7 +186,7 @@ public record CacheLookup(
    * Whether no hit changes what the monitor guards, and some hit reads nothing else of it that may
    * change.
    */
-  private static boolean hitsAreReads(
+  static boolean hitsAreReads(
       List<ExecutionPath> hits, Slot slot, SlotReads reads, VisitorState state) {
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
@@ -226,53 +227,6 @@ public record CacheLookup(
         : reads
             .computed(call)
             .map(slot -> new CacheLookup(code.section(), slot, Form.COMPUTE, Optional.empty()));
-  }
-
-  private static Optional<CacheLookup> lookedUp(SectionCode code, VisitorState state) {
-    CriticalSection section = code.section();
-    SlotReads reads = code.reads();
-    if (code.body().statements().stream()
-        .noneMatch(statement -> reads.in(statement).stream().anyMatch(Slot::isEntry))) {
-      return Optional.empty();
-    }
-    List<ExecutionPath> paths =
-        code.paths().stream().flatMap(List::stream).filter(ExecutionPath::isRegular).toList();
-    if (paths.isEmpty()) {
-      return Optional.empty();
-    }
-    Set<Slot> slots = new LinkedHashSet<>();
-    paths.get(0).steps().forEach(step -> slots.addAll(reads.in(step.tree())));
-    for (Slot slot : slots) {
-      if (slot.isEntry()
-          && hitsAreReads(paths, slot, reads, state)
-          && paths.stream().allMatch(path -> looksUp(path, slot, reads))
-          && isFilledLater(section, slot, reads, state)) {
-        return Optional.of(new CacheLookup(section, slot, Form.LOOKUP, Optional.empty()));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean looksUp(ExecutionPath path, Slot slot, SlotReads reads) {
-    return path.steps().stream()
-        .anyMatch(step -> step.role() != Role.EFFECT && reads.isValue(step.tree(), slot, Set.of()));
-  }
-
-  /**
-   * Whether another section of the lock stores an entry behind a lookup in its method, or the same
-   * caller looks up and stores.
-   */
-  private static boolean isFilledLater(
-      CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
-    for (CriticalSection other : LockSections.of(section.lock(), state)) {
-      if (other.tree() != section.tree()
-          && other.body().stream().anyMatch(statement -> reads.stores(statement, slot))
-          && (SlowPath.isOf(other, slot, state)
-              || FilledByCaller.isBetween(section, other, state))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */
