@@ -20,7 +20,7 @@ public class GuavaOptionals {
   }
 
   String ofField() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the Optional is present. Use or with a lambda, which runs only when the Optional is absent.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the Optional is present. Pass a lambda to or(), which runs only when the Optional is absent.
     return name.or(slow("field"));
   }
 

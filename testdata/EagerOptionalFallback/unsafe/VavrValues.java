@@ -13,7 +13,7 @@ public class VavrValues {
   }
 
   static String option(Option<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the value is present. Use getOrElse with a lambda, which runs only when the value is empty.
+    // BUG: Diagnostic contains: SUGGESTION SAFE The fallback is evaluated on every call, even when the value is present. Pass a lambda to getOrElse(), which runs only when the value is empty.
     return given.getOrElse(() -> slow("option"));
   }
 

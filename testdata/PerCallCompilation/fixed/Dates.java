@@ -8,6 +8,10 @@ import java.util.Locale;
 public class Dates {
   private static final DateTimeFormatter ROOT_FORMATTER = DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT);
 
+  private static final DateTimeFormatter ARGUMENT_FORMATTER = DateTimeFormatter.ofPattern("MM/yyyy", Locale.ROOT);
+
+  private static final DateTimeFormatter PARSED_FORMATTER = DateTimeFormatter.ofPattern("dd/MM/yyyy", Locale.ROOT);
+
   String root(LocalDate date) {
     // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern parses the same pattern on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Dates#*. Keep the formatter, which is immutable, in a private static final field.
     return ROOT_FORMATTER.format(date);
@@ -17,6 +21,22 @@ public class Dates {
     // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     DateTimeFormatter month = DateTimeFormatter.ofPattern("MMM");
     return month.format(date);
+  }
+
+  String argument(LocalDate date) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return date.format(ARGUMENT_FORMATTER);
+  }
+
+  LocalDate parsed(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return LocalDate.parse(text, PARSED_FORMATTER);
+  }
+
+  /** Its class may keep the formatter. */
+  String ofChronology(java.time.chrono.ChronoLocalDate date) {
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
+    return date.format(DateTimeFormatter.ofPattern("yyyy/MM", Locale.ROOT));
   }
 
   DateTimeFormatter escapes() {
@@ -38,6 +58,8 @@ public class Dates {
     LocalDate date = LocalDate.of(2020, 1, 2);
     Dates dates = new Dates();
     System.out.println(dates.root(date) + dates.escapes().format(date) + dates.newer(date));
+    System.out.println(dates.argument(date) + dates.parsed("02/01/2020"));
+    System.out.println(dates.ofChronology(date));
     System.out.println(given(date, "yyyy", Locale.ROOT));
   }
 }

@@ -17,6 +17,22 @@ public class Dates {
     return month.format(date);
   }
 
+  String argument(LocalDate date) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return date.format(DateTimeFormatter.ofPattern("MM/yyyy", Locale.ROOT));
+  }
+
+  LocalDate parsed(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return LocalDate.parse(text, DateTimeFormatter.ofPattern("dd/MM/yyyy", Locale.ROOT));
+  }
+
+  /** Its class may keep the formatter. */
+  String ofChronology(java.time.chrono.ChronoLocalDate date) {
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
+    return date.format(DateTimeFormatter.ofPattern("yyyy/MM", Locale.ROOT));
+  }
+
   DateTimeFormatter escapes() {
     // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     return DateTimeFormatter.ofPattern("yyyy", Locale.ROOT);
@@ -36,6 +52,8 @@ public class Dates {
     LocalDate date = LocalDate.of(2020, 1, 2);
     Dates dates = new Dates();
     System.out.println(dates.root(date) + dates.escapes().format(date) + dates.newer(date));
+    System.out.println(dates.argument(date) + dates.parsed("02/01/2020"));
+    System.out.println(dates.ofChronology(date));
     System.out.println(given(date, "yyyy", Locale.ROOT));
   }
 }

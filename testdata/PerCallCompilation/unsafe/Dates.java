@@ -10,6 +10,12 @@ public class Dates {
 
   private static final DateTimeFormatter MONTH_FORMATTER = DateTimeFormatter.ofPattern("MMM");
 
+  private static final DateTimeFormatter ARGUMENT_FORMATTER = DateTimeFormatter.ofPattern("MM/yyyy", Locale.ROOT);
+
+  private static final DateTimeFormatter PARSED_FORMATTER = DateTimeFormatter.ofPattern("dd/MM/yyyy", Locale.ROOT);
+
+  private static final DateTimeFormatter OF_CHRONOLOGY_FORMATTER = DateTimeFormatter.ofPattern("yyyy/MM", Locale.ROOT);
+
   private static final DateTimeFormatter ESCAPES_FORMATTER = DateTimeFormatter.ofPattern("yyyy", Locale.ROOT);
 
   private static final DateTimeFormatter NEWER_FORMATTER = DateTimeFormatter.ofPattern("yyyy'B'", Locale.ROOT);
@@ -23,6 +29,22 @@ public class Dates {
     // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
     DateTimeFormatter month = MONTH_FORMATTER;
     return month.format(date);
+  }
+
+  String argument(LocalDate date) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return date.format(ARGUMENT_FORMATTER);
+  }
+
+  LocalDate parsed(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE DateTimeFormatter.ofPattern
+    return LocalDate.parse(text, PARSED_FORMATTER);
+  }
+
+  /** Its class may keep the formatter. */
+  String ofChronology(java.time.chrono.ChronoLocalDate date) {
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern
+    return date.format(OF_CHRONOLOGY_FORMATTER);
   }
 
   DateTimeFormatter escapes() {
@@ -44,6 +66,8 @@ public class Dates {
     LocalDate date = LocalDate.of(2020, 1, 2);
     Dates dates = new Dates();
     System.out.println(dates.root(date) + dates.escapes().format(date) + dates.newer(date));
+    System.out.println(dates.argument(date) + dates.parsed("02/01/2020"));
+    System.out.println(dates.ofChronology(date));
     System.out.println(given(date, "yyyy", Locale.ROOT));
   }
 }

@@ -40,7 +40,7 @@ class NoExactLoop {
   }
 
   boolean commented(Collection<String> names) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: Write a loop over the elements. No fix is offered: it would lose the comment in the statement.$
     return names.stream() /* all of them */.anyMatch(name -> name.isEmpty());
   }
 

@@ -146,9 +146,9 @@ public final class EagerOptionalFallback extends Rule {
           .report();
     }
     finding.advice(
-        "Use "
-            + method.lazyMethod()
-            + " with a lambda, which runs only when "
+        (method.isOverloaded()
+                ? "Pass a lambda to " + method.lazyMethod() + "(), which runs only when "
+                : "Use " + method.lazyMethod() + " with a lambda, which runs only when ")
             + whenNeeded(method)
             + "."
             + consequence(skip));

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.ComponentSetup;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -119,7 +120,7 @@ public final class EagerPreconditionMessage extends Rule {
     Optional<MethodSymbol> lazy = eager.overloadWithSupplier(state);
     return lazy.isPresent()
         ? describeSupplier(finding, eager, state)
-        : finding.advice(adviceWithoutFix(eager)).report();
+        : finding.advice(adviceWithoutFix(eager, state)).report();
   }
 
   /** The hottest of the check and of the calls in its message, as a profile may show them. */
@@ -175,7 +176,14 @@ public final class EagerPreconditionMessage extends Rule {
         .report();
   }
 
-  private static String adviceWithoutFix(EagerMessage eager) {
+  private static String adviceWithoutFix(EagerMessage eager, VisitorState state) {
+    Optional<MethodInvocationTree> costly = eager.costlyArgument(state);
+    if (costly.isPresent()) {
+      return TEST_FIRST
+          + " A template would still call "
+          + Expressions.simpleName(costly.get().getMethodSelect())
+          + "() on every call.";
+    }
     return eager.dialect() == Dialect.NONE
         ? TEST_FIRST
         : "Pass a constant template with its arguments where it gives the same text. Otherwise test"

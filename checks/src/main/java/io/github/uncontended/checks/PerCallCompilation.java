@@ -147,14 +147,16 @@ public final class PerCallCompilation extends Rule {
     if (expression == null) {
       return finding.advice("Keep the compiled Pattern in a field beside the text.").report();
     }
-    PrecompiledRegex.regex(state.getPath(), regex, flags, state)
-        .ifPresent(it -> finding.fix(it.safety(), it.fix()));
+    Optional<Precompiled.Hoisted> hoisted =
+        PrecompiledRegex.regex(state.getPath(), regex, flags, state);
+    hoisted.ifPresent(it -> finding.fix(it.safety(), it.fix()));
     return finding
         .advice(
-            regex.kind() == RegexCall.Kind.REPLACE_ALL
-                    && PrecompiledRegex.isLiteralReplacement(tree, state)
-                ? "Use String.replace, which needs no pattern for plain text."
-                : "Compile it once, into a private static final Pattern.")
+            (regex.kind() == RegexCall.Kind.REPLACE_ALL
+                        && PrecompiledRegex.isLiteralReplacement(tree, state)
+                    ? "Use String.replace, which needs no pattern for plain text."
+                    : "Compile it once, into a private static final Pattern.")
+                + Precompiled.obstacle(hoisted, state))
         .report();
   }
 
@@ -184,18 +186,20 @@ public final class PerCallCompilation extends Rule {
             .cost("DateTimeFormatter.ofPattern parses the same pattern on each call.");
     boolean locale = call.locale().isPresent();
     String rest = call.locale().map(it -> ", " + Source.of(it, state)).orElse("");
-    Precompiled.value(
+    Optional<Precompiled.Hoisted> hoisted =
+        Precompiled.value(
             state.getPath(),
             DatePatternCall.FORMATTER,
             type -> type + ".ofPattern(" + state.getConstantExpression(call.pattern()) + rest + ")",
             "FORMATTER",
             locale && call.isOfJdk8(),
-            state)
-        .ifPresent(hoisted -> finding.fix(hoisted.safety(), hoisted.fix()));
+            state);
+    hoisted.ifPresent(it -> finding.fix(it.safety(), it.fix()));
     return finding
         .advice(
             "Keep the formatter, which is immutable, in a private static final field"
-                + (locale ? "." : "; it then keeps the default locale of that moment."))
+                + (locale ? "." : "; it then keeps the default locale of that moment.")
+                + Precompiled.obstacle(hoisted, state))
         .report();
   }
 

@@ -78,7 +78,13 @@ public final class StreamInHotPath extends Rule {
                     + " looks at the first element.");
     Optional<StreamLoop> loop = StreamLoop.of(pipeline, state);
     if (loop.isEmpty()) {
-      return finding.advice("Write a loop over the elements.").report();
+      return finding
+          .advice(
+              "Write a loop over the elements."
+                  + (StreamLoop.losesComment(pipeline, state)
+                      ? " No fix is offered: it would lose the comment in the statement."
+                      : ""))
+          .report();
     }
     boolean isSafe = loop.get().keepsBehaviour().isGranted();
     return finding

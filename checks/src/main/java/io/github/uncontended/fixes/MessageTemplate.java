@@ -46,7 +46,8 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
   public static Optional<MessageTemplate> of(EagerMessage eager, VisitorState state) {
     if (eager.dialect() == Dialect.NONE
         || !eager.isLast()
-        || !Source.hasPosition(eager.message(), state)) {
+        || !Source.hasPosition(eager.message(), state)
+        || eager.costlyArgument(state).isPresent()) {
       return Optional.empty();
     }
     VisitorState there = state.withPath(new TreePath(state.getPath(), eager.message()));

@@ -2,6 +2,7 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -61,7 +62,9 @@ public final class Precompiled {
             name ->
                 new Hoisted(
                     fix.replace(tree, name, state).build(),
-                    pure && isOnlyCalled(site, state) ? FixSafety.SAFE : FixSafety.UNSAFE));
+                    pure && isOnlyUsed(site, it -> isReceiver(it) || isReadByDate(it), state)
+                        ? FixSafety.SAFE
+                        : FixSafety.UNSAFE));
   }
 
   /** Adds a constant for what is at a place, and gives its name; empty if it cannot be added. */
@@ -115,6 +118,31 @@ public final class Precompiled {
   private static boolean isReceiver(TreePath value) {
     return value.getParentPath().getLeaf() instanceof MemberSelectTree
         && value.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree;
+  }
+
+  /** Whether an object is an argument of a date or time of the JDK, which only reads it. */
+  private static boolean isReadByDate(TreePath value) {
+    return value.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getArguments().contains(value.getLeaf())
+        && Symbols.of(call) instanceof MethodSymbol method
+        && ASTHelpers.enclosingPackage(method).getQualifiedName().contentEquals("java.time");
+  }
+
+  /**
+   * Why no constant can replace the call that {@code state} stands at, as the end of the advice;
+   * empty if one does, or for no known reason.
+   */
+  public static String obstacle(Optional<Hoisted> hoisted, VisitorState state) {
+    TreePath site = state.getPath();
+    Tree tree = site.getLeaf();
+    if (hoisted.isPresent()) {
+      return "";
+    }
+    Optional<String> reason =
+        Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)
+            ? Optional.of("it would lose the comment in the call")
+            : ConstantOwner.refusal((ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
+    return reason.map(it -> " No fix is offered: " + it + ".").orElse("");
   }
 
   /** Whether an argument is a constant, or a class literal. */

@@ -93,6 +93,14 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
         : statement instanceof ReturnTree;
   }
 
+  /** Whether a loop would lose a comment of the statement. */
+  public static boolean losesComment(StreamPipeline pipeline, VisitorState state) {
+    Tree statement = state.getPath().getParentPath().getLeaf();
+    return isWhole(statement, pipeline)
+        && Source.hasPosition(statement, state)
+        && hasComment(statement, pipeline.filters(), state);
+  }
+
   /** Whether a comment is outside of the bodies of the lambdas. */
   private static boolean hasComment(
       Tree statement, ImmutableList<LambdaExpressionTree> lambdas, VisitorState state) {
