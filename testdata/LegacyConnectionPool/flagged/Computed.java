@@ -4,15 +4,20 @@ package testdata;
 import com.mchange.v2.c3p0.ComboPooledDataSource;
 import javax.sql.DataSource;
 
-/** A time that is computed. */
+/** Times that the compiler computes. */
 public class Computed {
+  private static final int MINUTE = 60;
 
   private DataSource source;
 
   void pool(String url) throws Exception {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     ComboPooledDataSource pool = new ComboPooledDataSource();
     pool.setJdbcUrl(url);
     pool.setMaxIdleTime(60 * 5);
+    pool.setMaxConnectionAge(30 * MINUTE + 15);
+    pool.setMaxConnectionAge((int) 60.5);
+    pool.setCheckoutTimeout(3 * 1000);
+    pool.setMaxPoolSize(2 * 10);
   }
 }

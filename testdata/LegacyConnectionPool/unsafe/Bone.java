@@ -1,7 +1,6 @@
 // LIBRARIES: bonecp-0.8.0.RELEASE HikariCP-6.3.0
 package testdata;
 
-import com.jolbox.bonecp.BoneCPDataSource;
 import com.zaxxer.hikari.HikariDataSource;
 import javax.sql.DataSource;
 

@@ -1,7 +1,6 @@
 // LIBRARIES: c3p0-0.9.5.5 HikariCP-6.3.0
 package testdata;
 
-import com.mchange.v2.c3p0.ComboPooledDataSource;
 import com.zaxxer.hikari.HikariDataSource;
 import java.beans.PropertyVetoException;
 import java.sql.Connection;

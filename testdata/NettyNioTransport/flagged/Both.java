@@ -12,9 +12,8 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** A server, and a client with a group of its own. */
 public class Both {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group only accepts
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new NioEventLoopGroup();
     EventLoopGroup client = new NioEventLoopGroup(2);
     try {

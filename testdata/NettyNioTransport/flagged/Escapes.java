@@ -12,9 +12,8 @@ public class Escapes {
   private static void keep(EventLoopGroup group) {}
 
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     keep(worker);
     try {

@@ -25,9 +25,8 @@ public class GivenGroups {
   private final EventLoopGroup worker;
 
   public GivenGroups(EventLoopGroup boss, EventLoopGroup worker) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group only accepts
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     this.boss = boss == null ? (new NioEventLoopGroup(1)) : boss;
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group uses
     this.worker = worker != null ? worker : new NioEventLoopGroup();
   }
 

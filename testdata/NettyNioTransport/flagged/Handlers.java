@@ -11,9 +11,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A server in the form of Netty 4.2. */
 public class Handlers {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
     try {
       new ServerBootstrap()

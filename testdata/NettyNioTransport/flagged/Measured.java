@@ -13,7 +13,6 @@ public class Measured {
   static void serve(int port) throws InterruptedException {
     // BUG: Diagnostic contains: This place matters: took 40 % of the CPU samples
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: WARNING ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     try {
       new ServerBootstrap()

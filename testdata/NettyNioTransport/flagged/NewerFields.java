@@ -14,7 +14,6 @@ public class NewerFields {
   private NioEventLoopGroup worker;
 
   void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     worker = new NioEventLoopGroup(4);
     try {
       new ServerBootstrap()

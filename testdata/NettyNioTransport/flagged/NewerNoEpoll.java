@@ -10,9 +10,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Netty 4.2 without the transport of epoll. */
 public class NewerNoEpoll {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     try {
       new ServerBootstrap()

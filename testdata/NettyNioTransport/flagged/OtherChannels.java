@@ -10,9 +10,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Channels without a counterpart here. */
 public class OtherChannels {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     System.out.println(io.netty.channel.socket.nio.NioDatagramChannel.class);
     try {

@@ -10,10 +10,9 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** Arguments that epoll does not take. */
 public class OtherSelector {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(
             1, new java.util.concurrent.ForkJoinPool(), java.nio.channels.spi.SelectorProvider.provider());
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     try {
       new ServerBootstrap()

@@ -10,9 +10,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A method that only the group of NIO has. */
 public class OwnMethods {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The event loop groups of this server
     NioEventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
     EventLoopGroup worker = new NioEventLoopGroup();
     boss.setIoRatio(70);
     try {

@@ -12,7 +12,6 @@ public class Passed {
   void serve(int port) throws InterruptedException {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     var boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     new ServerBootstrap().group(boss, new NioEventLoopGroup())
         .channel(NioServerSocketChannel.class)
         .childHandler(new ChannelInboundHandlerAdapter())

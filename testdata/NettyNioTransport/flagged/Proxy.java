@@ -12,9 +12,8 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** A server that opens connections, too. */
 public class Proxy {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new NioEventLoopGroup();
     try {
       new ServerBootstrap()

@@ -10,9 +10,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A server of Netty 4.1. */
 public class Server {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new NioEventLoopGroup();
     try {
       new ServerBootstrap()

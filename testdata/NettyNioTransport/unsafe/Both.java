@@ -16,9 +16,8 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** A server, and a client with a group of its own. */
 public class Both {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group only accepts
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = Epoll.isAvailable() ? new EpollEventLoopGroup(1) : new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = Epoll.isAvailable() ? new EpollEventLoopGroup() : new NioEventLoopGroup();
     EventLoopGroup client = Epoll.isAvailable() ? new EpollEventLoopGroup(2) : new NioEventLoopGroup(2);
     try {

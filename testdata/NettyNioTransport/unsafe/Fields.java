@@ -18,7 +18,6 @@ public class Fields {
   private EventLoopGroup worker;
 
   void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     worker = Epoll.isAvailable() ? new EpollEventLoopGroup(4) : new NioEventLoopGroup(4);
     try {
       new ServerBootstrap()

@@ -20,7 +20,6 @@ public class NewerFields {
   private EventLoopGroup worker;
 
   void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     worker = new MultiThreadIoEventLoopGroup(4, Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
     try {
       new ServerBootstrap()

@@ -15,9 +15,8 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 /** A server of Netty 4.2. */
 public class NewerServer {
   static void serve(int port) throws InterruptedException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This event loop group
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The event loop groups of this server
     EventLoopGroup boss = new MultiThreadIoEventLoopGroup(1, Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     EventLoopGroup worker = new MultiThreadIoEventLoopGroup(Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
     try {
       new ServerBootstrap()

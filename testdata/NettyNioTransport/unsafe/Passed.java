@@ -15,7 +15,6 @@ public class Passed {
   void serve(int port) throws InterruptedException {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     var boss = Epoll.isAvailable() ? new EpollEventLoopGroup(1) : new NioEventLoopGroup(1);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
     new ServerBootstrap().group(boss, Epoll.isAvailable() ? new EpollEventLoopGroup() : new NioEventLoopGroup())
         .channel(Epoll.isAvailable() ? EpollServerSocketChannel.class : NioServerSocketChannel.class)
         .childHandler(new ChannelInboundHandlerAdapter())

@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.UnusedImports;
 import io.github.uncontended.fixes.HikariReplacement;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -198,7 +199,8 @@ public final class LegacyConnectionPool extends Rule {
             .heat(HeatModel.measured(POOL, library.rows(), state))
             .cost(library.cost())
             .advice(library.advice());
-    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    fix.map(it -> UnusedImports.remove(it, state))
+        .ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }
 

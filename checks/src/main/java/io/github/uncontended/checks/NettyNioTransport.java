@@ -41,6 +41,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -81,6 +82,10 @@ public final class NettyNioTransport extends Rule {
       "This event loop group uses the JDK's selector, which makes more garbage and is generally"
           + " slower than Netty's epoll transport on Linux.";
 
+  private static final String OF_ALL =
+      "The event loop groups of this server use the JDK's selector, which makes more garbage and is"
+          + " generally slower than Netty's epoll transport on Linux.";
+
   private static final String OF_PARENT =
       "This event loop group only accepts connections, but it has to use the same transport as the"
           + " group that serves them: Netty's epoll transport makes less garbage and is generally"
@@ -117,13 +122,19 @@ public final class NettyNioTransport extends Rule {
         || HeatModel.isInTest(state)) {
       return Description.NO_MATCH;
     }
+    List<TreePath> together = together(transports.groups(), state);
+    if (together.get(0).getLeaf() != tree) {
+      // One finding and one fix are enough for a server.
+      return Description.NO_MATCH;
+    }
     boolean newer = NettyTransport.hasIoHandlers(state);
-    boolean onlyAccepts = onlyAccepts(state.getPath(), state);
+    boolean isOne = together.size() == 1;
+    boolean onlyAccepts = isOne && onlyAccepts(state.getPath(), state);
     String type = newer ? "EpollIoHandler" : "EpollEventLoopGroup";
     Finding.Builder finding =
         finding(tree, state)
             .heat(HeatModel.measured(onlyAccepts ? PARENT : SERVER, ROWS, state))
-            .cost(onlyAccepts ? OF_PARENT : COST)
+            .cost(isOne ? (onlyAccepts ? OF_PARENT : COST) : OF_ALL)
             .advice(
                 (NettyTransport.hasEpoll(state)
                         ? "Choose "
@@ -194,6 +205,20 @@ public final class NettyNioTransport extends Rule {
                         && call.getArguments().get(1) != group.getLeaf()
                         && (variable == null
                             || Symbols.of(call.getArguments().get(1)) != variable));
+  }
+
+  /** The group at {@code state}'s path and those that a bootstrap gets with it, in source order. */
+  private static List<TreePath> together(List<TreePath> groups, VisitorState state) {
+    TreePath path = state.getPath();
+    List<MethodInvocationTree> users = users(path, state);
+    List<TreePath> others =
+        groups.stream()
+            .filter(
+                group ->
+                    group.getLeaf() == path.getLeaf()
+                        || !Collections.disjoint(users(group, state), users))
+            .toList();
+    return others.isEmpty() ? List.of(path) : others;
   }
 
   /** The calls that give a group to a bootstrap. */

@@ -37,6 +37,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
 import io.github.uncontended.fixes.DefaultSerialVersion;
 import io.github.uncontended.fixes.FieldInitialization;
 import io.github.uncontended.fixes.FieldRemoval;
@@ -172,7 +173,7 @@ public final class SharedRandom extends Rule {
       fix.replace(use.getLeaf(), name + ".current()", state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
-        ? Optional.of(fix.build())
+        ? Optional.of(UnusedImports.remove(fix.build(), state))
         : Optional.empty();
   }
 
@@ -214,7 +215,7 @@ public final class SharedRandom extends Rule {
     if (!hasReceiver(tree)
         && !Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
       fix.replace(tree, type + ".current().nextDouble()", state);
-      finding.fix(FixSafety.SAFE, fix.build());
+      finding.fix(FixSafety.SAFE, UnusedImports.remove(fix.build(), state));
     }
     return finding.report();
   }

@@ -1,8 +1,10 @@
 package io.github.uncontended.edit;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -28,7 +30,8 @@ import java.util.Set;
  *       is made once;
  *   <li>an edit of one contradicts a {@link Claim} of the other, or two of their claims contradict
  *       each other;
- *   <li>they import two types with the same simple name.
+ *   <li>they import two types with the same simple name;
+ *   <li>one writes a name whose import goes with the last use that the other replaces.
  * </ul>
  */
 final class Conflicts {
@@ -47,6 +50,7 @@ final class Conflicts {
   private final List<Edit> replacements = new ArrayList<>();
   private final Map<Integer, Set<String>> insertions = new HashMap<>();
   private final List<Claim> claims = new ArrayList<>();
+  private final Set<ImportedName> replaced = new LinkedHashSet<>();
 
   /** The qualified names of the imported types, by simple name. */
   private final Map<String, String> imports = new LinkedHashMap<>();
@@ -63,7 +67,8 @@ final class Conflicts {
         || edits.stream().anyMatch(this::meetsInsertion)
         || !insertionsFit(edits, fix)
         || contradictsClaims(edits, fix)
-        || fix.imports().stream().anyMatch(this::hidesImport)) {
+        || fix.imports().stream().anyMatch(this::hidesImport)
+        || unused().stream().anyMatch(name -> isWritten(name, edits))) {
       return false;
     }
     for (Edit edit : edits) {
@@ -74,6 +79,7 @@ final class Conflicts {
       }
     }
     claims.addAll(fix.claims());
+    replaced.addAll(fix.replaced());
     fix.imports().forEach(name -> imports.put(simpleName(name), name));
     return true;
   }
@@ -86,6 +92,27 @@ final class Conflicts {
   /** The admitted insertions, by position. */
   Map<Integer, Set<String>> insertions() {
     return Collections.unmodifiableMap(insertions);
+  }
+
+  /** The imported names of which the admitted fixes replace every use. */
+  ImmutableSet<ImportedName> unused() {
+    return replaced.stream()
+        .filter(name -> name.uses().stream().allMatch(this::isReplaced))
+        .filter(name -> !isWritten(name, replacements))
+        .filter(
+            name ->
+                insertions.values().stream()
+                    .flatMap(Set::stream)
+                    .noneMatch(text -> NameUses.mentions(text, name.simpleName())))
+        .collect(toImmutableSet());
+  }
+
+  private boolean isReplaced(int position) {
+    return replacements.stream().anyMatch(edit -> edit.covers(position));
+  }
+
+  private static boolean isWritten(ImportedName name, List<Edit> edits) {
+    return edits.stream().anyMatch(edit -> NameUses.mentions(edit.text(), name.simpleName()));
   }
 
   /** The qualified names of the types to import. */

@@ -36,6 +36,11 @@ public record Edit(int start, int end, String text) implements Comparable<Edit> 
         || (!trimmed.isEmpty() && LINE_END.matches(trimmed.charAt(trimmed.length() - 1)));
   }
 
+  /** Whether the character at a position is replaced. */
+  boolean covers(int position) {
+    return start <= position && position < end;
+  }
+
   /** This edit with more text behind its own. */
   Edit append(String further) {
     return new Edit(start, end, text + further);

@@ -28,6 +28,7 @@ import javax.lang.model.element.ElementKind;
  *
  * @param edits the replacements, by position, without overlaps
  * @param imports fully qualified names of types to import
+ * @param replaced imported names whose import goes with their last use, by {@link UnusedImports}
  * @param claims what decides whether the fix can be applied together with another
  * @param isNameable whether the code can refer to all types that the edits name
  * @param changedMembers kinds of members, fields or methods, of which the fix adds or removes some
@@ -36,6 +37,7 @@ import javax.lang.model.element.ElementKind;
 public record Fix(
     ImmutableList<Edit> edits,
     ImmutableSortedSet<String> imports,
+    ImmutableSet<ImportedName> replaced,
     ImmutableSet<Claim> claims,
     boolean isNameable,
     ImmutableSet<ElementKind> changedMembers) {
@@ -44,13 +46,29 @@ public record Fix(
     return new Builder();
   }
 
-  /** The same fix in Error Prone's terms. */
-  public SuggestedFix toSuggestedFix() {
+  /** The same fix, with the imported names of which it replaces uses. */
+  Fix withReplaced(ImmutableSet<ImportedName> names) {
+    return new Fix(edits, imports, names, claims, isNameable, changedMembers);
+  }
+
+  /**
+   * The same fix in Error Prone's terms.
+   *
+   * @param unused the names whose import the fix removes
+   */
+  SuggestedFix toSuggestedFix(Set<ImportedName> unused) {
     SuggestedFix.Builder fix = SuggestedFix.builder();
     for (Edit edit : joinedEdits()) {
       fix.replace(edit.start(), edit.end(), edit.text());
     }
     imports.forEach(fix::addImport);
+    for (ImportedName name : unused) {
+      if (name.isStatic()) {
+        fix.removeStaticImport(name.qualifiedName());
+      } else {
+        fix.removeImport(name.qualifiedName());
+      }
+    }
     return fix.build();
   }
 
@@ -250,6 +268,7 @@ public record Fix(
       return new Fix(
           sorted,
           ImmutableSortedSet.copyOf(imports),
+          ImmutableSet.of(),
           ImmutableSet.copyOf(claims),
           isNameable,
           Sets.immutableEnumSet(changedMembers));

@@ -40,7 +40,20 @@ final class ImportBlock {
   }
 
   /** One {@code import}; {@code start} and {@code end} enclose its characters. */
-  private record Declaration(boolean isStatic, String name, int start, int end) {}
+  record Declaration(boolean isStatic, String name, int start, int end) {
+    String simpleName() {
+      return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    boolean imports(ImportedName imported) {
+      return isStatic == imported.isStatic() && name.equals(imported.qualifiedName());
+    }
+  }
+
+  /** The declarations in the order of the text. */
+  ImmutableList<Declaration> declarations() {
+    return declarations;
+  }
 
   /** Reads the head of a source text, up to its first type or module. */
   static ImportBlock of(String source) {

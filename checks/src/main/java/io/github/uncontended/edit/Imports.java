@@ -87,7 +87,7 @@ public final class Imports {
     if (!meant.isEmpty()) {
       return simpleName;
     }
-    if (lombokMayDropImports(unit, state)) {
+    if (mayLose(unit, state)) {
       return qualifiedName;
     }
     int stars = 0;
@@ -119,10 +119,10 @@ public final class Imports {
   }
 
   /**
-   * Lombok removes the imports of its annotations from the tree. Error Prone writes the imports
-   * back from the tree, so adding one would delete those.
+   * Whether a change of the imports may delete others: Lombok removes the imports of its
+   * annotations from the tree, from which Error Prone writes all imports back.
    */
-  private static boolean lombokMayDropImports(CompilationUnitTree unit, VisitorState state) {
+  static boolean mayLose(CompilationUnitTree unit, VisitorState state) {
     int end = unit.getTypeDecls().isEmpty() ? 0 : Source.start(unit.getTypeDecls().get(0));
     return end > 0 && Source.of(0, end, state).contains("import lombok.");
   }

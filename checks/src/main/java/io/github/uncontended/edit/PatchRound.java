@@ -1,11 +1,13 @@
 package io.github.uncontended.edit;
 
+import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Options;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The fixes that Error Prone's patch mode applies in one pass over a compilation unit.
@@ -49,6 +51,10 @@ public final class PatchRound {
 
   /** The fix for Error Prone; empty in patch mode if it conflicts with an earlier fix. */
   public Optional<SuggestedFix> admit(Fix fix) {
-    return !patching || admitted.admit(fix) ? Optional.of(fix.toSuggestedFix()) : Optional.empty();
+    Conflicts round = patching ? admitted : new Conflicts(Conflicts.Insertions.JOINED);
+    Set<ImportedName> removed = round.unused();
+    return round.admit(fix)
+        ? Optional.of(fix.toSuggestedFix(Sets.difference(round.unused(), removed)))
+        : Optional.empty();
   }
 }

@@ -87,7 +87,8 @@ public final class Patcher {
         done = edit.end();
       }
     }
-    return text.append(source, done, source.length()).toString();
+    text.append(source, done, source.length());
+    return UnusedImports.removeFrom(text.toString(), admitted.unused());
   }
 
   private String withLineEnds(String text) {

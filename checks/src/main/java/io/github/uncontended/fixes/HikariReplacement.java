@@ -9,7 +9,6 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -256,8 +255,16 @@ public final class HikariReplacement {
     if (argument instanceof LiteralTree) {
       return Optional.of(String.valueOf(constant.longValue() * twin.factor()));
     }
-    return argument instanceof IdentifierTree || argument instanceof MemberSelectTree
-        ? Optional.of(Source.of(argument, state) + " * " + twin.factor() + "L")
-        : Optional.empty();
+    String text = Source.of(argument, state);
+    return Optional.of(
+        (isFactor(argument) ? text : "(" + text + ")") + " * " + twin.factor() + "L");
+  }
+
+  /** Whether an expression can be multiplied without parentheses around it. */
+  private static boolean isFactor(ExpressionTree expression) {
+    return switch (expression.getKind()) {
+      case IDENTIFIER, MEMBER_SELECT, PARENTHESIZED, TYPE_CAST, MULTIPLY, DIVIDE, REMAINDER -> true;
+      default -> false;
+    };
   }
 }

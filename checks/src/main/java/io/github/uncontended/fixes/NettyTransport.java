@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -24,7 +23,6 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -53,17 +51,6 @@ public final class NettyTransport {
           EPOLL + "EpollServerSocketChannel",
           "io.netty.channel.socket.nio.NioSocketChannel",
           EPOLL + "EpollSocketChannel");
-
-  /** What code does with a group whose channels it does not choose itself. */
-  private static final ImmutableSet<String> OF_GROUP =
-      ImmutableSet.of(
-          "awaitTermination",
-          "isShutdown",
-          "isShuttingDown",
-          "isTerminated",
-          "shutdown",
-          "shutdownGracefully",
-          "terminationFuture");
 
   private static final Supplier<ClassSymbol> EPOLL_TYPE =
       VisitorState.memoize(state -> KnownTypes.find(EPOLL + "Epoll", state));
@@ -130,8 +117,12 @@ public final class NettyTransport {
   }
 
   private Optional<Fix> replace(List<TreePath> groups, List<TreePath> channels) {
+    NettyGroups all = new NettyGroups(groups, state);
+    if (!all.areAllOfBootstraps()) {
+      return Optional.empty();
+    }
     for (TreePath group : groups) {
-      if (!isConfined(group) || !replaceGroup(group)) {
+      if (!all.isConfined(group) || !replaceGroup(group)) {
         return Optional.empty();
       }
     }
@@ -264,42 +255,5 @@ public final class NettyTransport {
     Optional<String> name = Imports.find("io.netty.channel.EventLoopGroup", fix, group, state);
     name.ifPresent(it -> fix.replace(tree.getType(), it, state));
     return name.isPresent();
-  }
-
-  /** Whether only bootstraps of this unit get a group. */
-  private boolean isConfined(TreePath group) {
-    if (isOfBootstrap(group)) {
-      return true;
-    }
-    VarSymbol variable = Assignments.holder(group.getParentPath().getLeaf());
-    if (variable == null
-        || (Expressions.isField(variable) && !variable.isPrivate())
-        || Assignments.values(variable, state).size() != 1) {
-      return false;
-    }
-    for (TreePath use : UnitIndex.of(state).uses(variable)) {
-      boolean known =
-          Assignments.isTarget(use)
-              || isOfBootstrap(use)
-              || isNullTest(use.getParentPath().getLeaf())
-              || (use.getParentPath().getLeaf() instanceof MemberSelectTree select
-                  && OF_GROUP.contains(select.getIdentifier().toString()));
-      if (!known) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isNullTest(Tree user) {
-    return user.getKind() == Tree.Kind.EQUAL_TO || user.getKind() == Tree.Kind.NOT_EQUAL_TO;
-  }
-
-  private static boolean isOfBootstrap(TreePath argument) {
-    return argument.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && call.getMethodSelect() != argument.getLeaf()
-        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && method.name.contentEquals("group")
-        && KnownTypes.packageOf(method.enclClass()).equals("io.netty.bootstrap");
   }
 }

@@ -42,7 +42,7 @@ record LineEdit(int first, int last, ImmutableList<String> lines) {
   }
 
   private static Fix inPlace(Fix fix) {
-    return fix.imports().isEmpty() ? fix : QualifiedNames.inFull(fix);
+    return fix.imports().isEmpty() && fix.replaced().isEmpty() ? fix : QualifiedNames.inFull(fix);
   }
 
   /** The line edits that lead from one text to another. */

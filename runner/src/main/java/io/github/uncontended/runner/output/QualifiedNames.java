@@ -5,7 +5,10 @@ import io.github.uncontended.edit.Fix;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Rewrites a fix that adds imports into one that uses qualified names and edits no other lines. */
+/**
+ * Rewrites a fix that adds or removes imports into one that uses qualified names and edits no other
+ * lines.
+ */
 final class QualifiedNames {
   private final Map<String, String> names = new HashMap<>();
   private final String text;
@@ -18,8 +21,8 @@ final class QualifiedNames {
   }
 
   /**
-   * Returns the fix without imports. Rules import a type only if nothing else in the file has its
-   * simple name, so every occurrence of that name in their edits denotes the type.
+   * Returns the fix without changes of imports. Rules import a type only if nothing else in the
+   * file has its simple name, so every occurrence of that name in their edits denotes the type.
    */
   static Fix inFull(Fix fix) {
     Fix.Builder builder = Fix.builder();
