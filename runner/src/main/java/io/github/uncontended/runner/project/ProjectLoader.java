@@ -86,11 +86,7 @@ public final class ProjectLoader {
   private static Target withoutCode(Build build) {
     return new Target(
         Sources.ofRoots(Map.of(), file -> true),
-        build.modules().stream()
-            .filter(module -> build.selected().contains(module.name()))
-            .flatMap(module -> module.classPath().values().stream())
-            .distinct()
-            .collect(ImmutableList.toImmutableList()),
+        classPath(build),
         DEFAULT_RELEASE,
         Optional.empty(),
         build.missing(),
@@ -98,6 +94,14 @@ public final class ProjectLoader {
         resources(build),
         /* whole= */ false,
         build.notes());
+  }
+
+  private static ImmutableList<Path> classPath(Build build) {
+    return build.modules().stream()
+        .filter(module -> build.selected().contains(module.name()))
+        .flatMap(module -> module.classPath().values().stream())
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -156,11 +160,13 @@ public final class ProjectLoader {
       noteNewerReleases(modules.values(), notes);
       Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
       List<SourceSet> sets = plan.divide(build.selected(), lombokJar);
+      // There is none if no source can be read.
+      Optional<SourceSet> first = sets.stream().findFirst();
       return Optional.of(
           new Target(
               sources,
-              sets.get(0).classPath(),
-              sets.get(0).release(),
+              first.map(SourceSet::classPath).orElseGet(() -> classPath(build)),
+              first.map(SourceSet::release).orElse(DEFAULT_RELEASE),
               lombokJar,
               build.missing(),
               ImmutableList.copyOf(sets),

@@ -157,6 +157,15 @@ final class ProjectResourcesTest {
   }
 
   @Test
+  void readsTheResourcesOfAProjectWhoseCodeCannotBeRead() throws IOException {
+    modules("app");
+    cli.write("app/src/main/java/p/Image.java", "\0");
+    Outcome outcome = check();
+    outcome.assertOneLine("most of the code could not be analysed: 1 of 2 files skipped");
+    assertThat(outcome.out()).contains("app/src/main/resources/application.yml:3:5");
+  }
+
+  @Test
   void readsTheResourcesThatADescriptionNames() throws IOException {
     Path description =
         cli.write(
