@@ -52,6 +52,21 @@ final class ConfigurationTest {
   }
 
   @Test
+  void theMarkedConversionIsTheOneThatIsPrinted() throws IOException {
+    cli.write(
+        "src/main/resources/logback.xml",
+        """
+        <configuration>
+          <appender name="A">
+            <pattern>%replace(%msg){'%L', 'x'} %L %n</pattern>
+          </appender>
+          <root level="INFO"><appender-ref ref="A"/></root>
+        </configuration>
+        """);
+    assertThat(cli.check().out()).contains("logback.xml:3:40");
+  }
+
+  @Test
   void everyReportNamesTheFileAndTheLine() {
     JsonObject sarif = JsonParser.parseString(report("--sarif")).getAsJsonObject();
     JsonObject run = sarif.getAsJsonArray("runs").get(0).getAsJsonObject();
