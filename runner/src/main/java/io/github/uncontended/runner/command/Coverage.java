@@ -70,6 +70,10 @@ final class Coverage {
    * @throws CannotDoException if no file, or only a minor part of the code, was analysed
    */
   void requireMost() {
+    if (files == 0) {
+      throw new CannotDoException(
+          "there is neither a .java file nor a configuration file that a rule reads");
+    }
     if (analysedFiles() == 0) {
       throw new CannotDoException("no file could be analysed");
     }

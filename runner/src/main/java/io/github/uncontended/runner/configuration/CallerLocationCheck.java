@@ -98,8 +98,12 @@ final class CallerLocationCheck implements ConfigurationCheck {
       return;
     }
     String conversion = pattern.substring(found.get()[0], found.get()[1]);
+    int written = file.text().indexOf(pattern, setting.start());
     // Escapes may write it otherwise than it is.
-    int start = file.text().indexOf(conversion, setting.start());
+    int start =
+        written >= 0 && written < setting.end()
+            ? written + found.get()[0]
+            : file.text().indexOf(conversion, setting.start());
     boolean isInside = start >= 0 && start < setting.end();
     report(
         isInside ? start : setting.start(),

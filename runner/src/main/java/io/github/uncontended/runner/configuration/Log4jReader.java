@@ -20,10 +20,15 @@ final class Log4jReader {
       ImmutableSet.of(
           "filters", "thresholdfilter", "levelrangefilter", "levelmatchfilter", "burstfilter");
 
+  /** The elements whose {@code type} names the component, as all may do in the strict form. */
+  private static final ImmutableSet<String> GENERIC =
+      ImmutableSet.of("appender", "filter", "layout");
+
   private Log4jReader() {}
 
   /** The appenders and loggers below the element {@code Configuration}. */
-  static LogConfiguration read(Setting configuration, ConfigurationFile file) {
+  static LogConfiguration read(Setting root, ConfigurationFile file) {
+    Setting configuration = withTypes(root, isTrue(root, "strict"));
     PatternVariables variables =
         new PatternVariables(
             configuration.children("Properties").flatMap(all -> all.children("Property")));
@@ -41,14 +46,23 @@ final class Log4jReader {
             .collect(toImmutableList()));
   }
 
+  /** Calls {@code <Layout type="PatternLayout">} and the like by their types. */
+  private static Setting withTypes(Setting element, boolean isStrict) {
+    boolean mayHaveType = isStrict || GENERIC.contains(Ascii.toLowerCase(element.name()));
+    return new Setting(
+        mayHaveType ? element.valueOf("type").orElse(element.name()) : element.name(),
+        element.index(),
+        element.value(),
+        element.start(),
+        element.end(),
+        element.children().stream()
+            .map(child -> withTypes(child, isStrict))
+            .collect(toImmutableList()));
+  }
+
   private static Appender appender(
       Setting element, ConfigurationFile file, PatternVariables variables) {
-    // <Appender type="Console"> is the strict form of <Console>.
-    String type =
-        Ascii.toLowerCase(
-            element.name().equalsIgnoreCase("Appender")
-                ? element.valueOf("type").orElse("")
-                : element.name());
+    String type = Ascii.toLowerCase(element.name());
     boolean isAsync = type.equals("async");
     return new Appender(
         element.valueOf("name").orElse(""),

@@ -26,14 +26,20 @@ final class LogPattern {
   /**
    * The range of the first conversion of a location in a pattern, such as {@code %-5L}.
    *
-   * @param isLogback whether {@code %l} is no conversion
+   * @param isLogback whether {@code %l} is no conversion, and options in braces are no patterns, as
+   *     in <code>%replace(%msg){'%L', 'x'}</code>; those of Log4j 2 may be
    */
   static Optional<int[]> location(String pattern, boolean isLogback) {
-    int at = pattern.indexOf('%');
-    while (at >= 0) {
-      if (pattern.startsWith("%%", at)) {
+    int at = 0;
+    while (at < pattern.length()) {
+      char c = pattern.charAt(at);
+      if (c == '\\' || pattern.startsWith("%%", at)) {
+        at += 2;
+      } else if (c == ')' && isLogback) {
+        at = afterOptions(pattern, at + 1);
+      } else if (c != '%') {
         at++;
-      } else if (at == 0 || pattern.charAt(at - 1) != '\\') {
+      } else {
         int name = at + 1;
         while (name < pattern.length() && isModifier(pattern.charAt(name))) {
           name++;
@@ -42,15 +48,34 @@ final class LogPattern {
         while (end < pattern.length() && isLetter(pattern.charAt(end))) {
           end++;
         }
-        String word = pattern.substring(name, end);
-        if (LOCATION.contains(word)
-            && !(isLogback && word.startsWith("l") && !word.equals("line"))) {
+        if (isLocation(pattern.substring(name, end), isLogback)) {
           return Optional.of(new int[] {at, end});
         }
+        at = isLogback ? afterOptions(pattern, end) : end;
       }
-      at = pattern.indexOf('%', at + 1);
     }
     return Optional.empty();
+  }
+
+  private static boolean isLocation(String word, boolean isLogback) {
+    return LOCATION.contains(word) && !(isLogback && word.startsWith("l") && !word.equals("line"));
+  }
+
+  /** The offset after options in braces, if there are some; quotes may enclose a brace. */
+  private static int afterOptions(String pattern, int start) {
+    if (!pattern.startsWith("{", start)) {
+      return start;
+    }
+    for (int i = start + 1; i < pattern.length(); i++) {
+      char c = pattern.charAt(i);
+      int quoted = c == '"' || c == '\'' ? pattern.indexOf(c, i + 1) : -1;
+      if (quoted >= 0) {
+        i = quoted;
+      } else if (c == '}') {
+        return i + 1;
+      }
+    }
+    return pattern.length();
   }
 
   private static boolean isModifier(char c) {

@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.LogConfiguration.Reference;
@@ -23,6 +24,10 @@ import java.util.stream.Stream;
 final class LogbackReader {
   private static final String CONSOLE = "ch.qos.logback.core.ConsoleAppender";
   private static final String ASYNC = "AsyncAppender";
+
+  /** The names of the element that declares a variable. */
+  private static final ImmutableSet<String> VARIABLES =
+      ImmutableSet.of("property", "substitutionProperty", "variable");
 
   private final Project project;
   private final Set<ConfigurationFile> read = new HashSet<>();
@@ -48,7 +53,7 @@ final class LogbackReader {
 
   private void add(Setting root, ConfigurationFile file) {
     PatternVariables variables =
-        new PatternVariables(root.all().filter(it -> it.name().equals("property")));
+        new PatternVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
     parts(root)
         .forEach(
             part -> {

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -41,7 +42,7 @@ final class Project {
   private final Map<String, Boolean> classes = new HashMap<>();
   private final Map<String, Boolean> mentions = new HashMap<>();
   private final Map<String, Boolean> codeMentions = new HashMap<>();
-  private final Map<Path, Boolean> servers = new HashMap<>();
+  private final Map<Optional<Path>, Boolean> servers = new HashMap<>();
 
   Project(
       Collection<ConfigurationFile> files,
@@ -162,26 +163,26 @@ final class Project {
   }
 
   /**
-   * Whether what a file configures serves requests, by its module's class path and settings; by
-   * those of the whole project for a file outside of the modules with code.
+   * Whether what a file configures serves requests, by its module's code, class path and settings;
+   * by those of the whole project for a file outside of the modules with code.
    */
   boolean isServer(ConfigurationFile file) {
-    Optional<Path> module = modules.of(file.source());
-    return module.isPresent()
-        ? servers.computeIfAbsent(
-            module.get(),
-            it ->
-                isServer(
-                    files(FileKind.SPRING).stream()
-                        .filter(other -> modules.of(other.source()).equals(module))
-                        .collect(toImmutableList()),
-                    modules.classPath(it)))
-        : isServer(files(FileKind.SPRING), classPath);
+    return servers.computeIfAbsent(
+        modules.of(file.source()),
+        module ->
+            module.isPresent()
+                ? isServer(modules.classPath(module.get()), own -> modules.of(own).equals(module))
+                : isServer(classPath, all -> true));
   }
 
-  private static boolean isServer(
-      Collection<ConfigurationFile> settings, Collection<Path> classPath) {
-    ImmutableList<Entry> entries = springEntries(settings).collect(toImmutableList());
+  private boolean isServer(Collection<Path> itsClassPath, Predicate<Source> own) {
+    if (sources.stream().filter(own).anyMatch(Project::startsNettyServer)) {
+      return true;
+    }
+    ImmutableList<Entry> entries =
+        springEntries(
+                files(FileKind.SPRING).stream().filter(file -> own.test(file.source())).toList())
+            .collect(toImmutableList());
     boolean isNone =
         entries.stream()
             .anyMatch(
@@ -190,6 +191,11 @@ final class Project {
                         && entry.value().equalsIgnoreCase("none"));
     return !isNone
         && (entries.stream().anyMatch(entry -> entry.path().equals("server.port"))
-            || SERVERS.stream().anyMatch(name -> hasClass(name, classPath)));
+            || SERVERS.stream().anyMatch(name -> hasClass(name, itsClassPath)));
+  }
+
+  /** Clients have Netty on their class path, too; only code tells. */
+  private static boolean startsNettyServer(Source source) {
+    return contains(source, "ServerBootstrap") && contains(source, "io.netty.bootstrap");
   }
 }

@@ -31,8 +31,9 @@ import java.util.stream.Stream;
  * @param end offset after its last character
  * @param fix the fix; empty if there is none
  * @param withheld why the rule's fix was removed; empty if it was not
- * @param enclosingClass binary name of the enclosing class
- * @param enclosingMethod name of the enclosing method; empty for none
+ * @param enclosingClass binary name of the enclosing class; in configuration, the path of the file
+ * @param enclosingMethod name of the enclosing method; empty for none; in configuration, the name
+ *     of the setting
  */
 public record ReportedFinding(
     String rule,
@@ -124,6 +125,21 @@ public record ReportedFinding(
   /** The flagged code. */
   public String code() {
     return text().substring(start, end);
+  }
+
+  /** Whether a setting of a configuration file is flagged. */
+  public boolean isInConfiguration() {
+    return !source.path().endsWith(".java");
+  }
+
+  /** The class and the method, or the setting, as people write it. */
+  public String place() {
+    if (isInConfiguration()) {
+      return enclosingMethod;
+    }
+    return enclosingMethod.isEmpty()
+        ? enclosingClass
+        : enclosingClass + "." + enclosingMethod + "()";
   }
 
   /** The last line of the flagged code, from 1. */

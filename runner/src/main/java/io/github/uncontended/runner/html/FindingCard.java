@@ -22,7 +22,7 @@ import java.util.Comparator;
  *     io.github.uncontended.profile.ProfileRow#key} names them
  * @param module the module or the artifact; empty if there is only one
  * @param label what a comparison says of the finding, such as {@code new}; empty for nothing
- * @param place binary name of the class, and the method
+ * @param place binary name of the class, and the method; or the name of a setting
  * @param reason why the place matters; empty if nothing is known
  * @param fix the safety of the fix, or of the advice
  * @param diff the lines of the fix; empty if there is none to show
@@ -101,7 +101,6 @@ public record FindingCard(
     if (finding.safety() == FixSafety.UNSAFE && finding.fix().isPresent()) {
       remarks.add(suggestUnsafe ? UNSAFE + "." : UNSAFE + "; --suggest-unsafe shows it.");
     }
-    boolean method = !finding.enclosingMethod().isEmpty();
     return new FindingCard(
         finding.rule(),
         finding.severity(),
@@ -113,7 +112,7 @@ public record FindingCard(
         label,
         finding.source().path(),
         finding.line(),
-        finding.enclosingClass() + (method ? "." + finding.enclosingMethod() + "()" : ""),
+        finding.place(),
         Excerpt.of(finding),
         finding.cost(),
         finding.heatSentence(),

@@ -27,11 +27,21 @@ public final class GitHubAnnotations {
         + finding.line()
         + ",endLine="
         + finding.lastLine()
+        + columns(finding)
         + ",title="
         + property(finding.rule())
         + "::"
         + text(finding.message())
         + "\n";
+  }
+
+  /** GitHub takes columns only for what is in one line. */
+  private static String columns(ReportedFinding finding) {
+    if (finding.lastLine() > finding.line()) {
+      return "";
+    }
+    Region region = Region.of(finding, finding.text());
+    return ",col=" + region.start() + ",endColumn=" + region.end();
   }
 
   private static String level(SeverityLevel severity) {

@@ -220,10 +220,11 @@ public final class MergedReport {
 
   private static Place ofSonar(JsonObject issue) {
     JsonObject location = issue.getAsJsonObject("primaryLocation");
+    JsonObject range = location.getAsJsonObject("textRange");
     return new Place(
         location.get("filePath").getAsString(),
-        location.getAsJsonObject("textRange").get("startLine").getAsInt(),
-        0,
+        range.get("startLine").getAsInt(),
+        range.has("startColumn") ? range.get("startColumn").getAsInt() : 0,
         "");
   }
 

@@ -55,16 +55,27 @@ final class SarifResult {
     JsonObject physical = new JsonObject();
     physical.add("artifactLocation", artifact());
     physical.add("region", region);
-    JsonObject logical = new JsonObject();
-    boolean inMethod = !finding.enclosingMethod().isEmpty();
-    logical.addProperty(
-        "fullyQualifiedName",
-        finding.enclosingClass() + (inMethod ? "." + finding.enclosingMethod() : ""));
-    logical.addProperty("kind", inMethod ? "function" : "type");
     JsonObject location = new JsonObject();
     location.add("physicalLocation", physical);
-    location.add("logicalLocations", array(logical));
+    location.add("logicalLocations", array(logicalLocation()));
     return location;
+  }
+
+  private JsonObject logicalLocation() {
+    JsonObject logical = new JsonObject();
+    boolean inMethod = !finding.enclosingMethod().isEmpty();
+    if (finding.isInConfiguration()) {
+      // SARIF has kinds for XML and for JSON, whose structure the other formats share.
+      logical.addProperty("fullyQualifiedName", finding.enclosingMethod());
+      logical.addProperty(
+          "kind", finding.source().path().endsWith(".xml") ? "element" : "property");
+    } else {
+      logical.addProperty(
+          "fullyQualifiedName",
+          finding.enclosingClass() + (inMethod ? "." + finding.enclosingMethod() : ""));
+      logical.addProperty("kind", inMethod ? "function" : "type");
+    }
+    return logical;
   }
 
   /** A single range without an import if possible, since review tools can apply that directly. */

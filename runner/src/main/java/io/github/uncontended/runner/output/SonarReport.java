@@ -42,17 +42,31 @@ public final class SonarReport {
   }
 
   private static JsonObject issue(ReportedFinding finding) {
-    JsonObject range = new JsonObject();
-    range.addProperty("startLine", finding.line());
-    range.addProperty("endLine", finding.lastLine());
     JsonObject location = new JsonObject();
     location.addProperty("message", finding.message());
     location.addProperty("filePath", finding.source().reviewPath());
-    location.add("textRange", range);
+    location.add("textRange", range(finding));
     JsonObject issue = new JsonObject();
     issue.addProperty("ruleId", finding.rule());
     issue.add("primaryLocation", location);
     return issue;
+  }
+
+  /** SonarQube counts columns from 0, and refuses a range that is empty. */
+  private static JsonObject range(ReportedFinding finding) {
+    JsonObject range = new JsonObject();
+    range.addProperty("startLine", finding.line());
+    range.addProperty("endLine", finding.lastLine());
+    Region region = Region.of(finding, finding.text());
+    if (finding.lastLine() > finding.line()) {
+      int lineStart = finding.text().lastIndexOf('\n', finding.end() - 1) + 1;
+      range.addProperty("startColumn", region.start() - 1);
+      range.addProperty("endColumn", finding.end() - lineStart);
+    } else if (region.end() > region.start()) {
+      range.addProperty("startColumn", region.start() - 1);
+      range.addProperty("endColumn", region.end() - 1);
+    }
+    return range;
   }
 
   private static String severity(SeverityLevel severity) {

@@ -60,18 +60,48 @@ public final class ProjectLoader {
   }
 
   /**
-   * Loads the main sources of builds.
+   * Loads the main sources of builds; of builds without sources, the resources.
    *
-   * @throws CannotDoException if a build cannot be read or has no sources
+   * @throws CannotDoException if a build cannot be read, or has neither
    */
   @MustBeClosed
   public Target load(Collection<BuildFile> files) throws IOException {
-    return loadIfAny(files)
-        .orElseThrow(
-            () ->
-                new CannotDoException(
-                    "there is no .java file in the main sources of "
-                        + files.iterator().next().path()));
+    NamedPaths everything = NamedPaths.everything();
+    Build build = merged(files, everything);
+    Optional<Target> code = load(build, everything);
+    if (code.isPresent()) {
+      return code.get();
+    }
+    if (resources(build).isEmpty()) {
+      throw new CannotDoException(
+          "there is no .java file in the main sources of "
+              + files.iterator().next().path()
+              + ", and no resource either");
+    }
+    return withoutCode(build);
+  }
+
+  /** The resources of a build, with the class path of the modules to check. */
+  @MustBeClosed
+  private static Target withoutCode(Build build) {
+    return new Target(
+        Sources.ofRoots(Map.of(), file -> true),
+        classPath(build),
+        DEFAULT_RELEASE,
+        Optional.empty(),
+        build.missing(),
+        ImmutableList.of(),
+        resources(build),
+        /* whole= */ false,
+        build.notes());
+  }
+
+  private static ImmutableList<Path> classPath(Build build) {
+    return build.modules().stream()
+        .filter(module -> build.selected().contains(module.name()))
+        .flatMap(module -> module.classPath().values().stream())
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -80,7 +110,8 @@ public final class ProjectLoader {
    * @throws CannotDoException if a build cannot be read
    */
   public Optional<Target> loadIfAny(Collection<BuildFile> files) throws IOException {
-    return load(files, NamedPaths.everything());
+    NamedPaths everything = NamedPaths.everything();
+    return load(merged(files, everything), everything);
   }
 
   /**
@@ -92,11 +123,11 @@ public final class ProjectLoader {
    */
   public Optional<Target> loadPart(Collection<BuildFile> files, Collection<Path> paths)
       throws IOException {
-    return load(files, NamedPaths.of(paths));
+    NamedPaths named = NamedPaths.of(paths);
+    return load(merged(files, named), named);
   }
 
-  private Optional<Target> load(Collection<BuildFile> files, NamedPaths named) throws IOException {
-    Build build = merged(files, named);
+  private Optional<Target> load(Build build, NamedPaths named) throws IOException {
     Map<String, BuildModule> modules = new LinkedHashMap<>();
     build.modules().forEach(module -> modules.put(module.name(), module));
     Map<Path, Optional<Charset>> checked = new LinkedHashMap<>();
@@ -129,11 +160,13 @@ public final class ProjectLoader {
       noteNewerReleases(modules.values(), notes);
       Optional<Path> lombokJar = Lombok.jarFor(sources, lombok, offline, progress);
       List<SourceSet> sets = plan.divide(build.selected(), lombokJar);
+      // There is none if no source can be read.
+      Optional<SourceSet> first = sets.stream().findFirst();
       return Optional.of(
           new Target(
               sources,
-              sets.get(0).classPath(),
-              sets.get(0).release(),
+              first.map(SourceSet::classPath).orElseGet(() -> classPath(build)),
+              first.map(SourceSet::release).orElse(DEFAULT_RELEASE),
               lombokJar,
               build.missing(),
               ImmutableList.copyOf(sets),

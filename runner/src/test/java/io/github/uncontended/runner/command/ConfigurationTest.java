@@ -52,6 +52,21 @@ final class ConfigurationTest {
   }
 
   @Test
+  void theMarkedConversionIsTheOneThatIsPrinted() throws IOException {
+    cli.write(
+        "src/main/resources/logback.xml",
+        """
+        <configuration>
+          <appender name="A">
+            <pattern>%replace(%msg){'%L', 'x'} %L %n</pattern>
+          </appender>
+          <root level="INFO"><appender-ref ref="A"/></root>
+        </configuration>
+        """);
+    assertThat(cli.check().out()).contains("logback.xml:3:40");
+  }
+
+  @Test
   void everyReportNamesTheFileAndTheLine() {
     JsonObject sarif = JsonParser.parseString(report("--sarif")).getAsJsonObject();
     JsonObject run = sarif.getAsJsonArray("runs").get(0).getAsJsonObject();
@@ -71,11 +86,45 @@ final class ConfigurationTest {
                 .toString())
         .isEqualTo("{\"startLine\":3,\"startColumn\":5,\"endLine\":3,\"endColumn\":52}");
 
+    assertThat(logicalLocation(result))
+        .isEqualTo("{\"fullyQualifiedName\":\"spring.datasource.type\",\"kind\":\"property\"}");
+
     assertThat(report("--rdjson")).contains("application.yml\"");
     assertThat(report("--gitlab")).contains("\"begin\": 3");
-    assertThat(report("--sonar")).contains("\"startLine\": 3");
-    assertThat(report("--github")).containsMatch("application.yml,line=3,endLine=3,title=" + RULE);
+    assertThat(report("--sonar")).containsMatch("\"startColumn\": 4,\\s+\"endColumn\": 51");
+    assertThat(report("--github"))
+        .contains("application.yml,line=3,endLine=3,col=5,endColumn=52,title=" + RULE);
     assertThat(report("--junit")).contains(RULE);
+  }
+
+  private static String logicalLocation(JsonObject result) {
+    return result
+        .getAsJsonArray("locations")
+        .get(0)
+        .getAsJsonObject()
+        .getAsJsonArray("logicalLocations")
+        .get(0)
+        .toString();
+  }
+
+  @Test
+  void elementsOfXmlAndThePageNameTheSetting() throws IOException {
+    cli.write(
+        "src/main/resources/application.yml",
+        "spring.datasource.type: org.apache.commons.dbcp2.BasicDataSource\n");
+    cli.write(
+        "src/main/resources/pools.xml",
+        "<beans><bean id='orders' class='com.mchange.v2.c3p0.ComboPooledDataSource'/></beans>");
+    JsonObject run =
+        JsonParser.parseString(report("--sarif"))
+            .getAsJsonObject()
+            .getAsJsonArray("runs")
+            .get(0)
+            .getAsJsonObject();
+    assertThat(logicalLocation(run.getAsJsonArray("results").get(0).getAsJsonObject()))
+        .isEqualTo("{\"fullyQualifiedName\":\"orders\",\"kind\":\"element\"}");
+    assertThat(report("--html")).contains("orders</p>");
+    assertThat(report("--html")).doesNotContain("orders()");
   }
 
   private String report(String option) {

@@ -33,7 +33,8 @@ final class FormatsTest {
   /** What the documentation of GitHub's workflow commands allows. */
   private static final Pattern COMMAND =
       Pattern.compile(
-          "::(error|warning|notice) file=([^:,]+),line=(\\d+),endLine=(\\d+),title=([^:,]+)::(.+)");
+          "::(error|warning|notice) file=([^:,]+),line=(\\d+),endLine=(\\d+),col=(\\d+)"
+              + ",endColumn=(\\d+),title=([^:,]+)::(.+)");
 
   @TempDir private Path folder;
   private Cli cli;
@@ -90,13 +91,8 @@ final class FormatsTest {
                 .map(rule -> rule.getAsJsonObject().get("id"))
                 .toList())
         .contains(issue.get("ruleId"));
-    assertThat(
-            issue
-                .getAsJsonObject("primaryLocation")
-                .getAsJsonObject("textRange")
-                .get("startLine")
-                .getAsInt())
-        .isEqualTo(7);
+    assertThat(textRange(report).toString())
+        .isEqualTo("{\"startLine\":7,\"endLine\":7,\"startColumn\":11,\"endColumn\":48}");
   }
 
   @Test
@@ -125,7 +121,31 @@ final class FormatsTest {
     assertThat(command.matches()).isTrue();
     assertThat(command.group(2)).endsWith("src/p%2C q/Flagged.java");
     assertThat(command.group(3)).isEqualTo("7");
-    assertThat(command.group(5)).isEqualTo("SynchronizedTimeZoneLookup");
+    assertThat(command.group(5)).isEqualTo("12");
+    assertThat(command.group(6)).isEqualTo("49");
+    assertThat(command.group(7)).isEqualTo("SynchronizedTimeZoneLookup");
+  }
+
+  @Test
+  void rangesOfSeveralLinesHaveColumnsWhereTheFormatAllowsThem() throws IOException {
+    cli.write(
+        "src/p, q/Flagged.java",
+        FLAGGED.replace("(\"Europe/Zurich\")", "(\n        \"Europe/Zurich\")"));
+    assertThat(report("--github")).contains(",line=7,endLine=8,title=");
+    String sonar = report("--sonar");
+    assertValid(sonar, "sonar.schema.json");
+    assertThat(textRange(sonar).toString())
+        .isEqualTo("{\"startLine\":7,\"endLine\":8,\"startColumn\":11,\"endColumn\":24}");
+  }
+
+  private static JsonObject textRange(String sonar) {
+    return JsonParser.parseString(sonar)
+        .getAsJsonObject()
+        .getAsJsonArray("issues")
+        .get(0)
+        .getAsJsonObject()
+        .getAsJsonObject("primaryLocation")
+        .getAsJsonObject("textRange");
   }
 
   @Test

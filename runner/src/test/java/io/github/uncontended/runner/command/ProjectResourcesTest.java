@@ -2,8 +2,10 @@ package io.github.uncontended.runner.command;
 
 import static com.google.common.truth.Truth.assertThat;
 
+import io.github.uncontended.runner.ExitCode;
 import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +139,30 @@ final class ProjectResourcesTest {
     assertThat(out).contains("app/src/main/resources/application.yml:3:5");
     assertThat(out).contains("start/src/main/resources/application.yml:3:5");
     assertThat(out).doesNotContain("smoke/");
+  }
+
+  @Test
+  void readsTheResourcesOfAProjectWithoutCode() throws IOException {
+    modules("app");
+    Outcome outcome = check();
+    outcome.assertExit(ExitCode.FOUND);
+    assertThat(outcome.out()).contains("app/src/main/resources/application.yml:3:5");
+    assertThat(outcome.out()).contains("1 finding in 1 file; 1 file analysed");
+
+    cli.write("app/src/main/resources/application.yml", "a: b\n");
+    check().assertExit(ExitCode.OK);
+    Files.delete(folder.resolve("app/src/main/resources/application.yml"));
+    cli.write("app/src/main/resources/messages.properties", "a=b\n");
+    check().assertOneLine("there is neither a .java file nor a configuration file");
+  }
+
+  @Test
+  void readsTheResourcesOfAProjectWhoseCodeCannotBeRead() throws IOException {
+    modules("app");
+    cli.write("app/src/main/java/p/Image.java", "\0");
+    Outcome outcome = check();
+    outcome.assertOneLine("most of the code could not be analysed: 1 of 2 files skipped");
+    assertThat(outcome.out()).contains("app/src/main/resources/application.yml:3:5");
   }
 
   @Test

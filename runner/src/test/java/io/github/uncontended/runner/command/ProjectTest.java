@@ -248,7 +248,7 @@ final class ProjectTest {
     cli.write("pom.xml", "<project><modelVersion>4.0.0</modelVersion>");
     checkFolder().assertOneLine("pom.xml cannot be read: ");
     cli.write("pom.xml", pom("empty", ""));
-    checkFolder().assertOneLine("there is no .java file in the main sources of ");
+    checkFolder().assertOneLine(", and no resource either");
     check("--pom", folder.resolve("other.xml").toString())
         .assertOneLine("other.xml does not exist");
     check("--pom", folder.toString(), "--classpath", folder.toString())

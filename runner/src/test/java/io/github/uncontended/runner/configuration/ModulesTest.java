@@ -64,6 +64,16 @@ final class ModulesTest {
   }
 
   @Test
+  void codeOfAnotherModuleDoesNotCount() throws IOException {
+    servlets = folder.resolve("none");
+    write("web/src/main/java/Web.java", "class Web { io.netty.bootstrap.ServerBootstrap server; }");
+    write("web/src/main/resources/logback.xml", CONSOLE);
+    write("tool/src/main/resources/logback.xml", CONSOLE);
+    write("distribution/src/main/resources/logback.xml", CONSOLE);
+    assertEquals(ImmutableList.of("distribution", "web"), modulesWithFindings());
+  }
+
+  @Test
   void filesOutsideOfModulesBelongToTheProject() throws IOException {
     write("distribution/src/main/resources/logback.xml", CONSOLE);
     assertEquals(ImmutableList.of("distribution"), modulesWithFindings());

@@ -1,0 +1,5 @@
+import io.netty.bootstrap.Bootstrap;
+
+class Client {
+  final Bootstrap bootstrap = new Bootstrap();
+}

@@ -1,0 +1,5 @@
+import io.netty.bootstrap.ServerBootstrap;
+
+class Server {
+  final ServerBootstrap bootstrap = new ServerBootstrap();
+}
