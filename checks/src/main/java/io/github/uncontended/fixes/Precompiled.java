@@ -125,7 +125,7 @@ public final class Precompiled {
     return value.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getArguments().contains(value.getLeaf())
         && Symbols.of(call) instanceof MethodSymbol method
-        && ASTHelpers.enclosingPackage(method).getQualifiedName().contentEquals("java.time");
+        && method.enclClass().owner.getQualifiedName().contentEquals("java.time");
   }
 
   /**
