@@ -111,7 +111,7 @@ public class Loops {
   /** No edit: what the loop does with the statement, its names or its layout do not allow one. */
   void noEdit(Connection given, List<String> names) throws SQLException {
     for (String name : names) {
-      // BUG: Diagnostic contains: Prepare it once, around the loop. As nothing reads a result of its updates, addBatch()
+      // BUG: Diagnostic contains: Prepare it once, around the loop. Since nothing reads a result of its updates, addBatch()
       PreparedStatement statement = given.prepareStatement(SQL);
       statement.setString(1, name);
       statement.executeUpdate();

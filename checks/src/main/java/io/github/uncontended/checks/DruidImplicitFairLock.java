@@ -128,7 +128,7 @@ public final class DruidImplicitFairLock extends Rule {
                     + " makes the lock of this pool fair in Druid before 1.2.22: while threads wait"
                     + " for it, every getConnection() queues and costs a context switch.")
             .advice(
-                "Call setUseUnfairLock(true) behind setMaxWait, or update Druid. Single threads"
+                "Call setUseUnfairLock(true) after setMaxWait, or update Druid. Single threads"
                     + " may then wait longer for a connection.");
     insertion(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     return finding.report();

@@ -86,8 +86,8 @@ public final class LegacyConnectionPool extends Rule {
       new Library(
           "c3p0",
           ImmutableList.of("monitor com.mchange.v2.*#*"),
-          "Each getConnection() of c3p0 enters three monitors, one behind the other: in a published"
-              + " test of 20 threads on 20 connections, early waiters waited for 320 to 1000 ms.",
+          "Each getConnection() of c3p0 enters three monitors, one after the other: in a published"
+              + " test of 20 threads on 20 connections, early waiters waited for 320 to 1,000 ms.",
           "Use HikariCP. maxPoolSize is maximumPoolSize there, minPoolSize minimumIdle,"
               + " checkoutTimeout connectionTimeout, preferredTestQuery connectionTestQuery (not"
               + " needed with JDBC 4); in milliseconds, maxIdleTime is idleTimeout, maxConnectionAge"

@@ -104,8 +104,8 @@ public final class PerCallLookup extends Rule {
   private static final Lookup NAME =
       new Lookup(
           ApiFact.LOOKS_UP_NAME,
-          " asks NamingManager for a context under a static lock, and a naming service for the object"
-              + " behind it, on each call.",
+          " asks NamingManager for a context under a static lock, and then a naming service for the"
+              + " object, on each call.",
           "Look the object up once, at startup or in the constructor.");
   private static final Lookup CLASS =
       new Lookup(

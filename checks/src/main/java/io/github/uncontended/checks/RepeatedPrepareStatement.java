@@ -190,8 +190,8 @@ public final class RepeatedPrepareStatement extends Rule {
     return finding
         .advice(
             use.get().isBatchable() && isAlone(tree, inner)
-                ? "Prepare it once, around the loop. As nothing reads a result of its updates,"
-                    + " addBatch() in the loop and executeBatch() behind it also save the round"
+                ? "Prepare it once, around the loop. Since nothing reads a result of its updates,"
+                    + " addBatch() in the loop and executeBatch() after it also save the round"
                     + " trips of executing."
                 : "Prepare it once, around the loop, and set its parameters on each pass.")
         .report();

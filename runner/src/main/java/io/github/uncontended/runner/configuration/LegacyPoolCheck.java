@@ -22,15 +22,15 @@ final class LegacyPoolCheck implements ConfigurationCheck {
   private enum Pool {
     C3P0(
         "c3p0",
-        "c3p0 holds three monitors one after another to acquire a connection: in a published test,"
-            + " 20 threads on 20 connections starved for 320 to 1,000 ms."),
+        "Each getConnection() of c3p0 enters three monitors, one after the other: in a published"
+            + " test of 20 threads on 20 connections, early waiters waited for 320 to 1,000 ms."),
     BONECP(
         "bonecp",
         "BoneCP releases connections in 1 to 10 ms, and up to 320 ms, in a published test. Its"
-            + " last release is of 2013."),
+            + " last release was in 2013."),
     PROXOOL(
         "proxool",
-        "The last release of Proxool, 0.9.1, is of 2008: nobody maintains its locks and its JDBC"
+        "The last release of Proxool, 0.9.1, was in 2008: nobody maintains its locks and its JDBC"
             + " support.");
 
     private final String word;
@@ -78,8 +78,8 @@ final class LegacyPoolCheck implements ConfigurationCheck {
             setting,
             key,
             pool.cost,
-            "Use HikariCP, whose pool takes no lock for a connection that is free; docs/rules.md"
-                + " lists the settings that correspond.");
+            "Use HikariCP, whose pool takes no lock for a connection that is free; 'uncontended"
+                + " explain LegacyConnectionPool' lists the settings that correspond.");
       }
     }
   }

@@ -132,13 +132,15 @@ public final class Markdown {
       }
       List<Inline> header = rows.get(0);
       for (List<Inline> row : rows.subList(1, rows.size())) {
+        boolean starts = true;
         for (int i = 0; i < row.size(); i++) {
-          String label = i == 0 ? BULLET : INDENT + header.get(i).text() + ": ";
+          String label = (starts ? BULLET : INDENT) + (i == 0 ? "" : header.get(i).text() + ": ");
           int room = terminal.width() - indent.length() - label.length();
           String start = indent + label;
           for (String line : row.get(i).wrap(room)) {
             lines.add(start + line);
             start = indent + " ".repeat(label.length());
+            starts = false;
           }
         }
       }

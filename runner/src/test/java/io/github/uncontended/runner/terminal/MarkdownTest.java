@@ -36,4 +36,12 @@ class MarkdownTest {
         new Markdown(new Terminal(false, false, 40))
             .render("- one\n  two\n- three\n\n| what | how |\n| --- | --- |\n| k | v |\n"));
   }
+
+  @Test
+  void aRowOfATableMayStartWithAnEmptyCell() {
+    assertEquals(
+        List.of("- k", "  how: v", "- how: w", "  why: x"),
+        new Markdown(new Terminal(false, false, 40))
+            .render("| what | how | why |\n| - | - | - |\n| k | v | |\n| | w | x |\n"));
+  }
 }
