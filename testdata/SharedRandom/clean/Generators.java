@@ -102,22 +102,6 @@ class Generators {
     return shuffle.next();
   }
 
-  /** One lock guards the generator: its own monitor. */
-  static final class Guarded {
-    private static final Random RANDOM = new Random();
-
-    @GetMapping
-    String text(int length) {
-      StringBuilder text = new StringBuilder();
-      synchronized (RANDOM) {
-        for (int i = 0; i < length; i++) {
-          text.append((char) ('a' + RANDOM.nextInt(26)));
-        }
-      }
-      return text.toString();
-    }
-  }
-
   /** Only the constructor of each object draws from its generator. */
   static class Seeded {
     private final Random random = new Random();

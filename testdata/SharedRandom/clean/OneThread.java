@@ -12,13 +12,4 @@ class OneThread {
       return offset.nextInt(correlation);
     }
   }
-
-  /** Draws under its monitor. */
-  static class Throttle {
-    private final Random random = new Random();
-
-    synchronized boolean admits(double chance) {
-      return random.nextDouble() < chance;
-    }
-  }
 }

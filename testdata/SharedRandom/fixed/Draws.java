@@ -22,9 +22,7 @@ public class Draws {
   // BUG: Diagnostic contains: WARNING ADVICE Every number from
   protected final Random visible = new Random();
 
-  /** This would describe the next member. */
-  // BUG: Diagnostic contains: ADVICE
-  private final Random described = new Random();
+  // BUG: Diagnostic contains: SAFE
 
   // BUG: Diagnostic contains: ADVICE
   private final Random passed = new Random();
@@ -35,8 +33,7 @@ public class Draws {
   // BUG: Diagnostic contains: ADVICE
   private final Random locked = new Random();
 
-  // BUG: Diagnostic contains: ADVICE
-  private final Random assigned;
+  // BUG: Diagnostic contains: SAFE
 
   // BUG: Diagnostic contains: ADVICE
   private Random lazy;
@@ -51,7 +48,6 @@ public class Draws {
   private static Draws shared;
 
   public Draws() {
-    assigned = new Random();
   }
 
   @GetMapping
@@ -78,9 +74,9 @@ public class Draws {
     return drawn
         + locked.nextInt()
         + visible.nextInt()
-        + described.nextInt()
+        + ThreadLocalRandom.current().nextInt()
         + later.getAsInt()
-        + assigned.nextInt()
+        + ThreadLocalRandom.current().nextInt()
         + lazy.nextInt()
         + one.nextInt()
         + left.nextInt()

@@ -23,8 +23,8 @@ public class Draws {
   // BUG: Diagnostic contains: WARNING ADVICE Every number from
   protected final Random visible = new Random();
 
-  /** This would describe the next member. */
-  // BUG: Diagnostic contains: ADVICE
+  /** Goes with the field, since it would describe the next member. */
+  // BUG: Diagnostic contains: SAFE
   private final Random described = new Random();
 
   // BUG: Diagnostic contains: ADVICE
@@ -36,7 +36,7 @@ public class Draws {
   // BUG: Diagnostic contains: ADVICE
   private final Random locked = new Random();
 
-  // BUG: Diagnostic contains: ADVICE
+  // BUG: Diagnostic contains: SAFE
   private final Random assigned;
 
   // BUG: Diagnostic contains: ADVICE

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -23,24 +24,22 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.GuardedObject;
 import io.github.uncontended.analysis.monitors.SharedObjects;
 import io.github.uncontended.analysis.sharing.ClockSeed;
-import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.UnusedImports;
-import io.github.uncontended.fixes.DefaultSerialVersion;
-import io.github.uncontended.fixes.FieldInitialization;
-import io.github.uncontended.fixes.FieldRemoval;
+import io.github.uncontended.fixes.ThreadLocalDraws;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.ByDefault;
@@ -63,7 +62,7 @@ import java.util.Optional;
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
- * guards; generators that only cold code uses.
+ * guards together with other state; generators that only cold code uses.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -75,18 +74,21 @@ import java.util.Optional;
 @RuleMetadata(
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
-    fixes = {FixSafety.SAFE, FixSafety.ADVICE},
+    fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
-  private static final String THREAD_LOCAL_RANDOM = "java.util.concurrent.ThreadLocalRandom";
+
+  /** The types of fields that may hold one. */
+  private static final ImmutableSet<String> TYPES =
+      ImmutableSet.of(RANDOM, "java.util.random.RandomGenerator");
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.DRAWS_SHARED.methodNames())
           .and(Interest.in(Kind.CALL, ApiFact.DRAWS_SECURELY.methodNames()))
-          .and(Interest.in(Kind.FIELD, "Random"));
+          .and(Interest.in(Kind.FIELD, "Random", "RandomGenerator"));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -96,7 +98,7 @@ public final class SharedRandom extends Rule {
   @Override
   protected Description matchField(VariableTree tree, VisitorState state) {
     if (!(state.getPath().getParentPath().getLeaf() instanceof ClassTree)
-        || !KnownTypes.nameOf(ASTHelpers.getType(tree)).equals(RANDOM)) {
+        || !TYPES.contains(KnownTypes.nameOf(ASTHelpers.getType(tree)))) {
       return Description.NO_MATCH;
     }
     VarSymbol field = ASTHelpers.getSymbol(tree);
@@ -111,9 +113,13 @@ public final class SharedRandom extends Rule {
     if (heat.isEmpty()
         || heat.get().isCold()
         || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
-        || FieldAccesses.of(field, state).areSeenUnderOneLock()
         || uses.stream().anyMatch(SharedRandom::isSeeding)) {
       return Description.NO_MATCH;
+    }
+    if (FieldAccesses.of(field, state).areSeenUnderOneLock()) {
+      return GuardedObject.sections(field, state)
+          .map(sections -> matchLocked(tree, heat.get(), sections, state))
+          .orElse(Description.NO_MATCH);
     }
     Finding.Builder finding =
         finding(tree, state)
@@ -123,13 +129,29 @@ public final class SharedRandom extends Rule {
                     + field.name
                     + "' is a compare-and-set on one seed, which fails and is retried while other"
                     + " threads draw.");
-    Optional<Fix> fix = fix(tree, field, uses, state);
+    Optional<Fix> fix = ThreadLocalDraws.of(ImmutableSet.of(), state);
     fix.ifPresent(it -> finding.fix(FixSafety.SAFE, it));
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"
                 + (fix.isPresent() ? ", which has one seed for each thread." : " for each number."))
         .report();
+  }
+
+  /** A generator whose draws take a lock that is there for nothing else. */
+  private Description matchLocked(
+      VariableTree tree, Heat heat, ImmutableSet<CriticalSection> sections, VisitorState state) {
+    Finding.Builder finding =
+        finding(tree, state)
+            .heat(heat)
+            .cost(
+                "Every number from '"
+                    + tree.getName()
+                    + "' is drawn under a lock that guards nothing else there: threads that draw at"
+                    + " the same time block each other.")
+            .advice("Use ThreadLocalRandom.current() without the lock.");
+    ThreadLocalDraws.of(sections, state).ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding.report();
   }
 
   /** The reads that several threads can have: not those of an object's construction. */
@@ -151,41 +173,6 @@ public final class SharedRandom extends Rule {
         && select.getIdentifier().contentEquals("setSeed");
   }
 
-  /** Every draw from a generator of its own thread, and no field. */
-  private static Optional<Fix> fix(
-      VariableTree tree, VarSymbol field, List<TreePath> uses, VisitorState state) {
-    if (!field.isPrivate()
-        || tree.getInitializer() == null
-        || FieldEscape.isHandedOut(field, state)
-        || FieldEscape.isReadByReflection(field, state)
-        || FieldEscape.isSerialized(field, state)
-        || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
-        || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
-        || !uses.equals(UnitIndex.of(state).uses(field))
-        || !FieldInitialization.isFirst(state.getPath(), state)
-        || !uses.stream().allMatch(SharedRandom::isDraw)
-        || !uses.stream().allMatch(use -> FieldInitialization.mayDropRead(use, field, state))) {
-      return Optional.empty();
-    }
-    Fix.Builder fix = Fix.builder();
-    for (TreePath use : uses) {
-      String name = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, use, state);
-      fix.replace(use.getLeaf(), name + ".current()", state);
-    }
-    return FieldRemoval.remove(state.getPath(), fix, state)
-        ? Optional.of(UnusedImports.remove(fix.build(), state))
-        : Optional.empty();
-  }
-
-  /** Whether a use calls a method of {@code Random} on the field, and nothing else. */
-  private static boolean isDraw(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && call.getMethodSelect() == select
-        && FieldRemoval.isFreeOfEffects((ExpressionTree) use.getLeaf())
-        && ApiFact.DRAWS.isMethodName(select.getIdentifier().toString());
-  }
-
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
     MethodSymbol method = ASTHelpers.getSymbol(tree);
@@ -203,7 +190,7 @@ public final class SharedRandom extends Rule {
       return Description.NO_MATCH;
     }
     Fix.Builder fix = Fix.builder();
-    String type = Imports.nameOf(THREAD_LOCAL_RANDOM, fix, state.getPath(), state);
+    String type = Imports.nameOf(ThreadLocalDraws.TYPE, fix, state.getPath(), state);
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)

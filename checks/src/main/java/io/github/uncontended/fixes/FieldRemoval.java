@@ -5,6 +5,8 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -13,6 +15,9 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
 /** Removes the declaration of a field that a fix leaves without uses. */
@@ -32,40 +37,146 @@ public final class FieldRemoval {
   }
 
   /**
-   * Removes a field with its lines, and an empty line if it stands between two. Comments above it
-   * stay.
+   * Removes a field with its lines, its Javadoc and a comment behind it, and an empty line if it
+   * stands between two. Other comments above it stay.
    *
    * @param declaration the field, in the unit that {@code state} stands in
-   * @return false, with nothing added, if the field has Javadoc, if its class is serializable with
-   *     the default {@code serialVersionUID}, which a static initializer or an accessor for nested
-   *     classes changes, or if the field shares its lines with other code or a comment
+   * @return false, with nothing added, if it has several documentation comments, of which one would
+   *     describe the next member, if its class is serializable with the default {@code
+   *     serialVersionUID}, which a static initializer or an accessor for nested classes changes, or
+   *     if the field shares its lines with other code, or a comment with other lines
    */
   public static boolean remove(TreePath declaration, Fix.Builder fix, VisitorState state) {
     VariableTree field = (VariableTree) declaration.getLeaf();
     if (!Source.hasPosition(field, state)
         || SectionEdits.sharesType(field, ASTHelpers.getSymbol(field), state)
-        || DefaultSerialVersion.isUsedBy((ClassSymbol) ASTHelpers.getSymbol(field).owner, state)
-        || Comments.describing(declaration, state).stream().anyMatch(it -> it.startsWith("/**"))
-        || !Source.startsLine(Source.start(field), state)) {
+        || DefaultSerialVersion.isUsedBy((ClassSymbol) ASTHelpers.getSymbol(field).owner, state)) {
       return false;
     }
-    CharSequence source = state.getSourceCode();
-    int end = state.getEndPosition(field);
-    int lineEnd = Source.lineEnd(end, state);
     // A comma joins several fields.
-    if (source.charAt(end - 1) != ';' || !Source.of(end, lineEnd, state).isBlank()) {
+    Optional<Range> lines =
+        state.getSourceCode().charAt(state.getEndPosition(field) - 1) == ';'
+            ? lines(field, state)
+            : Optional.empty();
+    List<Range> documentation = documentation(declaration, state);
+    if (lines.isEmpty() || documentation.size() > 1) {
       return false;
     }
-    int start = Source.lineStart(Source.start(field), state);
+    int start = lines.get().start();
+    for (Range comment : documentation) {
+      int lineStart = Source.lineStart(comment.start(), state);
+      int next = behindLine(Source.lineEnd(comment.end(), state), state);
+      if (!isBlank(lineStart, comment.start(), state) || !isBlank(comment.end(), next, state)) {
+        return false;
+      }
+      if (isBlank(next, start, state)) {
+        start = lineStart;
+      } else {
+        fix.replace(lineStart, next, "");
+      }
+    }
+    removeLines(new Range(start, lines.get().end()), fix, state);
+    fix.changeMembers(ElementKind.FIELD);
+    return true;
+  }
+
+  /**
+   * Removes a statement with its lines, and an empty line that would be at the edge of the block.
+   *
+   * @return false, with nothing added, if it shares its lines with other code, or if a comment is
+   *     behind it, within it or directly above
+   */
+  static boolean removeStatement(StatementTree statement, Fix.Builder fix, VisitorState state) {
+    Optional<Range> lines =
+        Source.hasPosition(statement, state) ? lines(statement, state) : Optional.empty();
+    if (lines.isEmpty()
+        || Source.hasComment(Source.start(statement), lines.get().end(), state)
+        || isCommentAbove(lines.get().start(), state)) {
+      return false;
+    }
+    int start = lines.get().start();
+    int next = lines.get().end();
+    String above = Source.of(Source.lineStart(start - 1, state), start, state).strip();
+    String below = Source.of(next, Source.lineEnd(next, state), state).strip();
+    if (above.isEmpty() && below.startsWith("}")) {
+      start = Source.lineStart(start - 1, state);
+    } else if (above.endsWith("{") && below.isEmpty()) {
+      next = behindLine(Source.lineEnd(next, state), state);
+    }
+    removeLines(new Range(start, next), fix, state);
+    return true;
+  }
+
+  /**
+   * From {@code start} up to {@code end}.
+   *
+   * @param start offset of the first character
+   * @param end offset behind the last one
+   */
+  private record Range(int start, int end) {}
+
+  /**
+   * The lines of a tree with a comment behind it; empty if it shares them with other code, if a
+   * comment is within it, or if the one behind it goes on.
+   */
+  private static Optional<Range> lines(Tree tree, VisitorState state) {
+    int end = state.getEndPosition(tree);
+    int lineEnd = Source.lineEnd(end, state);
     int next = behindLine(lineEnd, state);
+    String rest = Source.of(end, lineEnd, state).strip();
+    boolean isComment =
+        rest.startsWith("//")
+            ? !Source.of(next, Source.lineEnd(next, state), state).strip().startsWith("//")
+            : rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - "*/".length();
+    return Source.startsLine(Source.start(tree), state)
+            && (rest.isEmpty() || isComment)
+            && !Source.hasComment(Source.start(tree), end, state)
+        ? Optional.of(new Range(Source.lineStart(Source.start(tree), state), next))
+        : Optional.empty();
+  }
+
+  private static void removeLines(Range lines, Fix.Builder fix, VisitorState state) {
+    int start = lines.start();
+    int next = lines.end();
     boolean betweenEmptyLines =
         start > 0
             && Source.startsLine(start - 1, state)
-            && Source.of(next, Source.lineEnd(next, state), state).isBlank();
+            && isBlank(next, Source.lineEnd(next, state), state);
     fix.replace(
-            start, betweenEmptyLines ? behindLine(Source.lineEnd(next, state), state) : next, "")
-        .changeMembers(ElementKind.FIELD);
-    return true;
+        start, betweenEmptyLines ? behindLine(Source.lineEnd(next, state), state) : next, "");
+  }
+
+  private static boolean isCommentAbove(int lineStart, VisitorState state) {
+    String above =
+        lineStart == 0
+            ? ""
+            : Source.of(Source.lineStart(lineStart - 1, state), lineStart, state).strip();
+    return above.startsWith("//") || above.endsWith("*/");
+  }
+
+  /** The documentation comments directly before a member; lines of Markdown are one each. */
+  private static List<Range> documentation(TreePath member, VisitorState state) {
+    int end = Source.start(member.getLeaf());
+    List<Range> found = new ArrayList<>();
+    for (int at = Comments.startAbove(member, state); at < end; at++) {
+      String text = Source.of(at, Math.min(at + 4, end), state);
+      int behind = at;
+      if (text.startsWith("//")) {
+        behind = Source.lineEnd(at, state);
+      } else if (text.startsWith("/*")) {
+        behind = state.getSourceCode().toString().indexOf("*/", at + 2) + 2;
+      }
+      boolean isEmpty = text.equals("/**/");
+      if (text.startsWith("///") || (text.startsWith("/**") && !isEmpty)) {
+        found.add(new Range(at, behind));
+      }
+      at = Math.max(at, behind - 1);
+    }
+    return found;
+  }
+
+  private static boolean isBlank(int start, int end, VisitorState state) {
+    return Source.of(start, end, state).isBlank();
   }
 
   private static int behindLine(int lineEnd, VisitorState state) {

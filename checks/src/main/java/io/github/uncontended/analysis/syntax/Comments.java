@@ -36,6 +36,11 @@ public final class Comments {
     return in(start, end, state);
   }
 
+  /** Offset from which on the comments above a member or statement stand. */
+  public static int startAbove(TreePath element, VisitorState state) {
+    return startOfComments(element.getLeaf(), element.getParentPath().getLeaf(), state);
+  }
+
   private static boolean isList(Tree tree) {
     return tree instanceof BlockTree || tree instanceof ClassTree || tree instanceof CaseTree;
   }

@@ -1,0 +1,88 @@
+package testdata;
+
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Draws under a lock that is there for the generator only. */
+public class Locked {
+  // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock that guards nothing else there
+
+  private static final Locked SHARED = new Locked();
+
+  @GetMapping
+  int slot(int n) {
+    return ThreadLocalRandom.current().nextInt(n);
+  }
+
+  static class OwnMonitor {
+    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'RANDOM' is drawn under a lock
+
+    @GetMapping
+    String text(int length) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < length; i++) {
+        text.append((char) ('a' + ThreadLocalRandom.current().nextInt(26))).append("");
+      }
+      return text.toString();
+    }
+  }
+
+  static class OfClass {
+    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'RANDOM' is drawn under a lock
+    private static final int BOUND = 3;
+
+    @GetMapping
+    static int draw(int[] all) {
+      all[0] = Math.abs(ThreadLocalRandom.current().nextInt(BOUND));
+      all[1] = ThreadLocalRandom.current().nextInt(BOUND);
+      return all[0];
+    }
+  }
+
+  static class Throttle {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every number from 'random' is drawn under a lock
+
+    boolean admits(double chance) {
+      return ThreadLocalRandom.current().nextDouble() < chance;
+    }
+  }
+
+  static class Explicit {
+    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is drawn under a lock
+    private final Random random = new Random();
+    private final Lock lock = new ReentrantLock();
+
+    @GetMapping
+    int draw() {
+      lock.lock();
+      try {
+        return random.nextInt();
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  /** Without the braces, the name would be declared twice. */
+  static class WithName {
+    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is drawn under a lock
+    private final Random random = new Random();
+
+    @GetMapping
+    int draw() {
+      synchronized (random) {
+        int drawn = random.nextInt();
+        return drawn + 1;
+      }
+    }
+  }
+
+  public static void main(String[] args) {
+    System.out.println(SHARED.slot(1) + new OwnMonitor().text(2).length() + OfClass.draw(new int[2]));
+    System.out.println(new Throttle().admits(2));
+    System.out.println(new Explicit().draw() == new WithName().draw());
+  }
+}
