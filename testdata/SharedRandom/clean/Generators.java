@@ -115,4 +115,23 @@ class Generators {
       return id;
     }
   }
+
+  /** Each of these is only called, where it is constructed. */
+  private static final class Row {
+    private final Random random = new Random();
+    private final int width;
+
+    Row(int width) {
+      this.width = width;
+    }
+
+    String text() {
+      return "r" + random.nextInt(width);
+    }
+  }
+
+  @GetMapping
+  String row() {
+    return new Row(3).text() + (new Row(4)).text();
+  }
 }

@@ -177,10 +177,15 @@ public class Declarations {
     }
   }
 
+  /** Who gets an object may share it. */
+  private static <T> T shared(T object) {
+    return object;
+  }
+
   public static void main(String[] args) {
-    System.out.println(draw() + new Assigned("1").draw() + new Assigned().draw());
-    System.out.println(new Commented().draw() + " " + new Late().first + new Early().first);
-    System.out.println(new InBranch(false).draw() + " " + new InBranch(true).draw());
-    System.out.println(new InSome(1).draw() + " " + new InSome().draw());
+    System.out.println(draw() + shared(new Assigned("1")).draw() + new Assigned().draw());
+    System.out.println(shared(new Commented()).draw() + " " + new Late().first + new Early().first);
+    System.out.println(shared(new InBranch(false)).draw() + " " + new InBranch(true).draw());
+    System.out.println(shared(new InSome(1)).draw() + " " + new InSome().draw());
   }
 }

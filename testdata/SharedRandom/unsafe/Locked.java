@@ -80,9 +80,14 @@ public class Locked {
     }
   }
 
+  /** Who gets an object may share it. */
+  private static <T> T shared(T object) {
+    return object;
+  }
+
   public static void main(String[] args) {
     System.out.println(SHARED.slot(1) + new OwnMonitor().text(2).length() + OfClass.draw(new int[2]));
-    System.out.println(new Throttle().admits(2));
-    System.out.println(new Explicit().draw() == new WithName().draw());
+    System.out.println(shared(new Throttle()).admits(2));
+    System.out.println(shared(new Explicit()).draw() == shared(new WithName()).draw());
   }
 }

@@ -3,20 +3,29 @@ package io.github.uncontended.analysis.sharing;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Whether the objects of a class are used by one thread each, so that their fields are too. */
 public final class ClassConfinement {
@@ -33,8 +42,8 @@ public final class ClassConfinement {
 
   /**
    * Whether each object of a class is confined to one thread: it is a thread, a task or an
-   * iterator, it is local to a method, or all that the compilation constructs stays in local
-   * variables on which methods are called.
+   * iterator, it is local to a method, or all that the compilation constructs is only used to call
+   * its methods, at once or through a local variable, and these do not give it away.
    */
   public static boolean isConfined(ClassSymbol type, VisitorState state) {
     if (type.isAnonymous()
@@ -44,7 +53,9 @@ public final class ClassConfinement {
       return true;
     }
     List<TreePath> constructions = constructions(type, state);
-    return !constructions.isEmpty() && constructions.stream().allMatch(it -> staysLocal(it, state));
+    return !constructions.isEmpty()
+        && constructions.stream().allMatch(it -> staysLocal(it, state))
+        && !givesItselfAway(type, state);
   }
 
   /**
@@ -84,6 +95,9 @@ public final class ClassConfinement {
   }
 
   private static boolean staysLocal(TreePath construction, VisitorState state) {
+    if (isReceiver(construction)) {
+      return true;
+    }
     if (!(construction.getParentPath().getLeaf() instanceof VariableTree variable)) {
       return false;
     }
@@ -94,8 +108,73 @@ public final class ClassConfinement {
   }
 
   private static boolean isReceiver(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call
+    TreePath user = Places.withParentheses(use).getParentPath();
+    return user.getLeaf() instanceof MemberSelectTree select
+        && user.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select;
+  }
+
+  /**
+   * Whether code of a class may make its object reachable for others: by {@code this} as a value,
+   * or by a function or an object of an inner class that goes to another thread.
+   */
+  private static boolean givesItselfAway(ClassSymbol type, VisitorState state) {
+    Symbol at = type;
+    while (at instanceof ClassSymbol each
+        && !ApiFact.INERT.holdsForType(each.flatName().toString())) {
+      Optional<TreePath> declaration = CompilationIndex.of(state).declaration(each);
+      if (declaration.isEmpty() || givesThis(declaration.get(), state)) {
+        return true;
+      }
+      at = each.getSuperclass().tsym;
+    }
+    return false;
+  }
+
+  private static boolean givesThis(TreePath declaration, VisitorState state) {
+    VisitorState there = state.withPath(declaration);
+    boolean[] found = {false};
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree tree, Void unused) {
+        found[0] |= Expressions.isThis(tree) && ThisEscape.isValue(getCurrentPath());
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
+        found[0] |= Expressions.isQualifiedThis(tree) && ThisEscape.isValue(getCurrentPath());
+        return super.visitMemberSelect(tree, null);
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+        noteHandoff();
+        return super.visitLambdaExpression(tree, null);
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+        noteHandoff();
+        return super.visitMemberReference(tree, null);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree tree, Void unused) {
+        boolean holdsThis =
+            tree.getClassBody() != null
+                || (Symbols.of(tree.getIdentifier()) instanceof ClassSymbol created
+                    && created.hasOuterInstance());
+        if (holdsThis) {
+          noteHandoff();
+        }
+        return super.visitNewClass(tree, null);
+      }
+
+      private void noteHandoff() {
+        found[0] |= ThreadHandoff.isHandedOff(getCurrentPath(), there);
+      }
+    }.scan(declaration, null);
+    return found[0];
   }
 }

@@ -83,6 +83,20 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     return !ways.isEmpty();
   }
 
+  /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
+  static boolean isValue(TreePath self) {
+    TreePath parent = self.getParentPath();
+    while (parent.getLeaf() instanceof ParenthesizedTree) {
+      parent = parent.getParentPath();
+    }
+    Tree use = parent.getLeaf();
+    boolean isConstructorCall =
+        use instanceof MethodInvocationTree call && call.getMethodSelect() == self.getLeaf();
+    return !(use instanceof MemberSelectTree
+        || use instanceof SynchronizedTree
+        || isConstructorCall);
+  }
+
   private static final class Analysis {
     /** The class whose instances are constructed. */
     private final ClassSymbol constructed;
@@ -191,20 +205,6 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
         analysis.ways.add(Way.VALUE);
       }
       return super.visitMemberSelect(tree, null);
-    }
-
-    /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
-    private static boolean isValue(TreePath self) {
-      TreePath parent = self.getParentPath();
-      while (parent.getLeaf() instanceof ParenthesizedTree) {
-        parent = parent.getParentPath();
-      }
-      Tree use = parent.getLeaf();
-      boolean isConstructorCall =
-          use instanceof MethodInvocationTree call && call.getMethodSelect() == self.getLeaf();
-      return !(use instanceof MemberSelectTree
-          || use instanceof SynchronizedTree
-          || isConstructorCall);
     }
 
     @Override
