@@ -99,7 +99,7 @@ public final class ReadOnlyConnection {
     return Expressions.argument(call, position)
         .map(ASTHelpers::constValue)
         .map(concurrency -> concurrency.equals(CONCUR_READ_ONLY))
-        .orElse(call.getArguments().size() <= position);
+        .orElseGet(() -> call.getArguments().size() <= position);
   }
 
   /** Whether the code around the transaction changes rows of a result. */
