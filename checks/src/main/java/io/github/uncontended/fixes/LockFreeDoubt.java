@@ -1,10 +1,8 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -99,17 +97,7 @@ public final class LockFreeDoubt {
                                         around.contains(access.path())
                                             && Source.start(access.path().getLeaf())
                                                 > Source.start(write.path().getLeaf())
-                                            && isChange(access))));
-  }
-
-  private static boolean isChange(FieldAccess access) {
-    return access
-        .call()
-        .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-        .filter(
-            method ->
-                ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method))
-        .isPresent();
+                                            && access.changesObject())));
   }
 
   /** Why the value may not be returned without the lock, as a clause; empty if it may. */

@@ -11,6 +11,7 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -82,6 +83,16 @@ public record FieldAccess(
             && call.getMethodSelect() == select
         ? Optional.of(parent.getParentPath())
         : Optional.empty();
+  }
+
+  /** Whether a library method is called there that changes the object which the field refers to. */
+  public boolean changesObject() {
+    return call()
+        .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
+        .filter(
+            method ->
+                ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method))
+        .isPresent();
   }
 
   /** Whether an expression names one of some fields of another object. */

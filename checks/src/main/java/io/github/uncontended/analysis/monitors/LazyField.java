@@ -18,7 +18,6 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -90,13 +89,7 @@ public record LazyField(
     return section.body().stream()
             .anyMatch(statement -> Expressions.contains(statement, part -> isGivenTo(part, field)))
         && FieldAccesses.of(field, state).afterConstruction().stream()
-            .filter(access -> !section.contains(access.path()))
-            .flatMap(access -> access.call().stream())
-            .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-            .anyMatch(
-                method ->
-                    ApiFact.CHANGES_RECEIVER.isInherited(method)
-                        || ApiFact.WRITES.isInherited(method));
+            .anyMatch(access -> !section.contains(access.path()) && access.changesObject());
   }
 
   /** Whether a constructor or a static method gets the value of a field. */
