@@ -77,6 +77,8 @@ final class XmlReader {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, false);
+    // The limit is this reader's: that of the JDK is 100 since 24, and there is none before.
+    factory.setProperty("jdk.xml.maxElementDepth", 0);
     return factory;
   }
 
