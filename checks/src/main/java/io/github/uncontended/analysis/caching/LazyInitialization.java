@@ -13,7 +13,6 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -27,6 +26,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -81,11 +81,8 @@ public final class LazyInitialization {
 
   /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
   private static Tree assignmentAround(TreePath choice) {
-    TreePath around = choice.getParentPath();
-    while (around.getLeaf() instanceof ParenthesizedTree) {
-      around = around.getParentPath();
-    }
-    return around.getLeaf() instanceof AssignmentTree ? around.getLeaf() : choice.getLeaf();
+    Tree around = Places.withParentheses(choice).getParentPath().getLeaf();
+    return around instanceof AssignmentTree ? around : choice.getLeaf();
   }
 
   private static boolean followsReturn(Tree tree, TreePath path, VisitorState state) {

@@ -13,7 +13,6 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -29,6 +28,7 @@ import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -70,12 +70,9 @@ final class UseFinder {
 
   /** Records the use of an expression, by its context. */
   private void classify(CollectionPart part) {
-    Tree child = part.expression();
-    TreePath up = part.path().getParentPath();
-    while (up.getLeaf() instanceof ParenthesizedTree) {
-      child = up.getLeaf();
-      up = up.getParentPath();
-    }
+    TreePath whole = Places.withParentheses(part.path());
+    Tree child = whole.getLeaf();
+    TreePath up = whole.getParentPath();
     Tree parent = up.getLeaf();
     switch (parent.getKind()) {
       case MEMBER_SELECT -> {

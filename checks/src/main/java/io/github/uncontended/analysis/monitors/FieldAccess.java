@@ -10,6 +10,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -54,12 +55,17 @@ public record FieldAccess(
 
   /** Whether an assignment computes the new value from the old one, as {@code n = n + 1} does. */
   private static boolean dependsOn(AssignmentTree assignment, TreePath use) {
+    return names(assignment.getExpression(), Symbols.of(use.getLeaf()));
+  }
+
+  /** Whether evaluating an expression reads a variable. */
+  static boolean names(ExpressionTree expression, Symbol variable) {
     return Expressions.evaluates(
-        assignment.getExpression(),
+        expression,
         part ->
             part instanceof ExpressionTree
                 && ASTHelpers.getSymbol(part) != null
-                && ASTHelpers.getSymbol(part).equals(Symbols.of(use.getLeaf())));
+                && ASTHelpers.getSymbol(part).equals(variable));
   }
 
   /** Whether the variable is written. */

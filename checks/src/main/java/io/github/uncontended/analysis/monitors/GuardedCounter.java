@@ -53,40 +53,30 @@ public record GuardedCounter(
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
     return isOnly
             && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
-            && accesses.writes().stream().allMatch(GuardedCounter::isSum)
+            && accesses.writes().stream().allMatch(write -> isSum(write, field.get()))
             && accesses.areWritesUnder(section.lock(), state)
         ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
         : Optional.empty();
   }
 
   /** Whether a write adds to the number or subtracts from it, once, or replaces it. */
-  private static boolean isSum(FieldAccess write) {
+  private static boolean isSum(FieldAccess write, VarSymbol field) {
     TreePath target = Places.withParentheses(write.path());
     Tree update = target.getParentPath().getLeaf();
     return switch (update.getKind()) {
       case PLUS_ASSIGNMENT, MINUS_ASSIGNMENT ->
-          !names(((CompoundAssignmentTree) update).getExpression(), write);
+          !FieldAccess.names(((CompoundAssignmentTree) update).getExpression(), field);
       case ASSIGNMENT -> {
         ExpressionTree value =
             ASTHelpers.stripParentheses(((AssignmentTree) update).getExpression());
         yield write.kind() != FieldAccess.Kind.UPDATE
             || (value instanceof BinaryTree sum
                 && (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
-                && isNameOf(sum.getLeftOperand(), write)
-                && !names(sum.getRightOperand(), write));
+                && field.equals(Symbols.of(sum.getLeftOperand()))
+                && !FieldAccess.names(sum.getRightOperand(), field));
       }
       default -> Assignments.isIncrementOrDecrement(update);
     };
-  }
-
-  private static boolean names(ExpressionTree expression, FieldAccess field) {
-    return Expressions.contains(expression, part -> isNameOf(part, field));
-  }
-
-  private static boolean isNameOf(Tree part, FieldAccess field) {
-    return part instanceof ExpressionTree
-        && Symbols.of(part) != null
-        && Symbols.of(part).equals(Symbols.of(field.path().getLeaf()));
   }
 
   private static boolean isNumber(VarSymbol field) {

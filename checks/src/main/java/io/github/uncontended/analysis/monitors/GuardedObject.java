@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -124,11 +123,8 @@ public final class GuardedObject {
 
   /** Whether what is assigned is no variable of the method, and no element of its arrays. */
   private static boolean isForeign(ExpressionTree target) {
-    ExpressionTree assigned = ASTHelpers.stripParentheses(target);
-    while (assigned instanceof ArrayAccessTree element) {
-      assigned = ASTHelpers.stripParentheses(element.getExpression());
-    }
-    return !(Symbols.of(assigned) instanceof VarSymbol variable) || Expressions.isField(variable);
+    return !(Symbols.of(Expressions.withoutIndices(target)) instanceof VarSymbol variable)
+        || Expressions.isField(variable);
   }
 
   private boolean isConstant(VarSymbol variable) {

@@ -5,7 +5,6 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -13,6 +12,7 @@ import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.FieldUses.Kind;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockedCollection;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
@@ -52,11 +52,7 @@ public final class OwnMonitorReads {
 
   /** The block that locks on an expression. */
   private static Optional<CriticalSection> block(TreePath monitor, VisitorState state) {
-    TreePath at = monitor.getParentPath();
-    while (at.getLeaf() instanceof ParenthesizedTree) {
-      at = at.getParentPath();
-    }
-    return CriticalSections.of(state).at(at.getLeaf());
+    return CriticalSections.of(state).at(Places.withParentheses(monitor).getParentPath().getLeaf());
   }
 
   /**

@@ -9,7 +9,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -70,10 +69,8 @@ public record SectionProfile(
         @Override
         public Void scan(Tree part, Void unused) {
           ExpressionTree target = part == null ? null : Assignments.target(part);
-          while (target instanceof ArrayAccessTree element) {
-            target = element.getExpression();
-          }
-          if (target != null && Symbols.of(target) instanceof VarSymbol field) {
+          if (target != null
+              && Symbols.of(Expressions.withoutIndices(target)) instanceof VarSymbol field) {
             written.add(field);
           }
           return part instanceof LambdaExpressionTree || part instanceof ClassTree

@@ -11,7 +11,6 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -25,6 +24,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Construction;
@@ -85,11 +85,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
 
   /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
   static boolean isValue(TreePath self) {
-    TreePath parent = self.getParentPath();
-    while (parent.getLeaf() instanceof ParenthesizedTree) {
-      parent = parent.getParentPath();
-    }
-    Tree use = parent.getLeaf();
+    Tree use = Places.withParentheses(self).getParentPath().getLeaf();
     boolean isConstructorCall =
         use instanceof MethodInvocationTree call && call.getMethodSelect() == self.getLeaf();
     return !(use instanceof MemberSelectTree

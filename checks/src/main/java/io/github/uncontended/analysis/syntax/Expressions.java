@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.syntax;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -92,6 +93,15 @@ public final class Expressions {
   public static Optional<ExpressionTree> argument(Tree call, int position) {
     List<? extends ExpressionTree> arguments = arguments(call);
     return position < arguments.size() ? Optional.of(arguments.get(position)) : Optional.empty();
+  }
+
+  /** The array that an element is of, through all dimensions; any other expression itself. */
+  public static ExpressionTree withoutIndices(ExpressionTree expression) {
+    ExpressionTree at = ASTHelpers.stripParentheses(expression);
+    while (at instanceof ArrayAccessTree element) {
+      at = ASTHelpers.stripParentheses(element.getExpression());
+    }
+    return at;
   }
 
   /** An expression without the casts and parentheses around it; null for null. */

@@ -21,7 +21,7 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
 
   @Override
   public void check(Project project, Findings findings) {
-    Beans beans = new Beans(project);
+    Beans beans = project.beans();
     DruidLockChoices choices = DruidLockChoices.of(project, beans);
     if (choices.isForAny()) {
       return;

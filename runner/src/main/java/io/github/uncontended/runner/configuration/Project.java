@@ -2,6 +2,7 @@ package io.github.uncontended.runner.configuration;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.analysis.library.ArtifactVersion;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -43,6 +45,7 @@ final class Project {
   private final Map<String, Boolean> mentions = new HashMap<>();
   private final Map<String, Boolean> codeMentions = new HashMap<>();
   private final Map<Optional<Path>, Boolean> servers = new HashMap<>();
+  private final Supplier<Beans> beans = Suppliers.memoize(() -> new Beans(this));
 
   Project(
       Collection<ConfigurationFile> files,
@@ -63,6 +66,11 @@ final class Project {
   /** The files of a kind. */
   ImmutableList<ConfigurationFile> files(FileKind kind) {
     return files.stream().filter(file -> file.kind() == kind).collect(toImmutableList());
+  }
+
+  /** The beans in Spring's XML files. */
+  Beans beans() {
+    return beans.get();
   }
 
   /** The settings of Spring applications, with a value, in all files and profiles. */

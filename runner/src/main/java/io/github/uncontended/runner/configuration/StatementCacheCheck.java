@@ -44,7 +44,8 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   @Override
   public void check(Project project, Findings findings) {
-    new Beans(project)
+    project
+        .beans()
         .lineages()
         .filter(bean -> bean.type().equals(HIKARI) || bean.type().equals(HIKARI_CONFIG))
         .flatMap(bean -> bean.property("jdbcUrl").stream())
