@@ -228,17 +228,22 @@ public final class RepeatedPrepareStatement extends Rule {
     if (!heat.isConcurrent() || !PooledConnection.is(ASTHelpers.getReceiver(tree), state)) {
       return Description.NO_MATCH;
     }
-    return StatementCaching.of(state)
+    StatementCaching caching = StatementCaching.of(state);
+    return caching
         .missing()
         .map(
             driver ->
                 finding(tree, state)
                     .heat(heat)
                     .cost(
-                        "Each call prepares the same SQL anew: HikariCP has no cache of statements,"
-                            + " and that of "
-                            + driver.name()
-                            + " is off.")
+                        "Each call prepares the same SQL anew: "
+                            + (caching.isConfigured()
+                                ? "as the program is configured, "
+                                    + driver.name()
+                                    + " does not cache it."
+                                : "HikariCP has no cache of statements, and that of "
+                                    + driver.name()
+                                    + " is off."))
                     .advice(driver.advice())
                     .report())
         .orElse(Description.NO_MATCH);

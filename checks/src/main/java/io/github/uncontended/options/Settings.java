@@ -68,6 +68,13 @@ public final class Settings {
    */
   public static final String BUFFER_FACTORIES = "OversizedEagerBuffer:Factories";
 
+  /**
+   * The driver whose connections cache no prepared statements, as the program is configured: {@code
+   * mysql} or {@code postgresql}. The command line reads it from configuration files.
+   */
+  public static final String UNCACHED_DRIVER = "RepeatedPrepareStatement:UncachedDriver";
+
+  private static final ImmutableSet<String> DATABASES = ImmutableSet.of("mysql", "postgresql");
   private static final long DEFAULT_BUFFER_BYTES = 65_536;
 
   private static final ImmutableSet<String> NAMES =
@@ -82,7 +89,8 @@ public final class Settings {
           DOCS_URL,
           PROFILE,
           BUFFER_BYTES,
-          BUFFER_FACTORIES);
+          BUFFER_FACTORIES,
+          UNCACHED_DRIVER);
 
   private static final Splitter LIST = Splitter.on(',').trimResults().omitEmptyStrings();
   private static final Context.Key<Settings> KEY = new Context.Key<>();
@@ -100,6 +108,7 @@ public final class Settings {
   private final Optional<Profile> profile;
   private final long bufferBytes;
   private final ImmutableList<String> bufferFactories;
+  private final Optional<String> uncachedDriver;
 
   /** Every option of the compilation, those of other checks included. */
   private final ImmutableMap<String, String> given;
@@ -122,6 +131,7 @@ public final class Settings {
     this.profile = readProfile(flags);
     this.bufferBytes = bytes(flags);
     this.bufferFactories = methodPatterns(flags, BUFFER_FACTORIES);
+    this.uncachedDriver = database(flags);
     this.given = ImmutableMap.copyOf(flags.getFlagsMap());
   }
 
@@ -199,6 +209,11 @@ public final class Settings {
   /** The user's patterns of methods that create large buffers, {@code Class#method} each. */
   public ImmutableList<String> bufferFactories() {
     return bufferFactories;
+  }
+
+  /** The database, as in JDBC URLs, of the driver that caches no prepared statements. */
+  public Optional<String> uncachedDriver() {
+    return uncachedDriver;
   }
 
   /**
@@ -296,6 +311,16 @@ public final class Settings {
     problems.add(
         "-XepOpt:" + TARGET_RUNTIME + " is a JDK release such as 17, not '" + value.get() + "'");
     return Optional.empty();
+  }
+
+  private Optional<String> database(ErrorProneFlags flags) {
+    Optional<String> value = flags.get(UNCACHED_DRIVER);
+    if (value.isPresent() && !DATABASES.contains(value.get())) {
+      problems.add(
+          "-XepOpt:" + UNCACHED_DRIVER + " is mysql or postgresql, not '" + value.get() + "'");
+      return Optional.empty();
+    }
+    return value;
   }
 
   private void checkNames(Supplier<ImmutableSet<String>> ruleNames) {

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.options.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,11 +34,13 @@ import java.util.regex.Pattern;
 /**
  * Whether the code of a compilation shows that prepared statements are cached nowhere: all its
  * connection pools have no such cache, and the driver's is off in all that configures it. What
- * comes from a file, from properties or from another pool is unknown.
+ * comes from a file, from properties or from another pool is unknown, unless {@link
+ * Settings#UNCACHED_DRIVER} says it.
  *
  * @param missing the driver that caches no statements; empty if that is not shown
+ * @param isConfigured whether an option says it
  */
-public record StatementCaching(Optional<Driver> missing) {
+public record StatementCaching(Optional<Driver> missing, boolean isConfigured) {
   /**
    * A driver and its setting.
    *
@@ -96,7 +99,8 @@ public record StatementCaching(Optional<Driver> missing) {
               for (CompilationUnitTree unit : index.units()) {
                 found.scan(unit, null);
               }
-              return new StatementCaching(found.driverWithoutCache());
+              return new StatementCaching(
+                  found.driverWithoutCache(), Settings.of(state).uncachedDriver().isPresent());
             });
   }
 
@@ -129,11 +133,16 @@ public record StatementCaching(Optional<Driver> missing) {
     }
 
     Optional<Driver> driverWithoutCache() {
-      if (!pooled || unknown || urls.isEmpty() || !contradicted.isEmpty()) {
+      Optional<String> configured = Settings.of(state).uncachedDriver();
+      if (unknown
+          || !contradicted.isEmpty()
+          || (configured.isEmpty() && (!pooled || urls.isEmpty()))) {
         return Optional.empty();
       }
+      String first =
+          configured.map(database -> "jdbc:" + database + ":").orElseGet(() -> urls.get(0));
       Optional<Driver> driver =
-          DRIVERS.stream().filter(it -> urls.get(0).startsWith(it.url())).findFirst();
+          DRIVERS.stream().filter(it -> first.startsWith(it.url())).findFirst();
       return driver.filter(
           it -> urls.stream().allMatch(url -> url.startsWith(it.url()) && !caches(it, url)));
     }
@@ -159,8 +168,16 @@ public record StatementCaching(Optional<Driver> missing) {
       unknown |=
           isOtherPool(type)
               || (Symbols.of(tree) instanceof MethodSymbol constructor
-                  && ApiFact.TAKES_PROPERTIES.holdsFor(constructor));
+                  && ApiFact.TAKES_PROPERTIES.holdsFor(constructor)
+                  && !isReadFile(constructor));
       return super.visitNewClass(tree, null);
+    }
+
+    /** Whether a pool takes its properties from a file that was read before. */
+    private boolean isReadFile(MethodSymbol constructor) {
+      return Settings.of(state).uncachedDriver().isPresent()
+          && ASTHelpers.isSameType(
+              constructor.params().get(0).type, state.getSymtab().stringType, state);
     }
 
     private boolean isOtherPool(Type type) {

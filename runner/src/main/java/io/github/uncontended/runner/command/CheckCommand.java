@@ -132,10 +132,16 @@ public final class CheckCommand implements Callable<Integer> {
                 .addAll(configurationFiles.paths())
                 .build());
     Collection<Source> sources = target.sources().files().values();
+    ConfigurationAnalysis configuration =
+        ConfigurationAnalysis.run(
+            configurationFiles.files().values(), target, selection.severities(), shard.shard());
     Jobs jobs =
         Jobs.of(
                 target,
-                selection.errorProneOptions(input.usualRuntime()),
+                ImmutableList.<String>builder()
+                    .addAll(configuration.options())
+                    .addAll(selection.errorProneOptions(input.usualRuntime()))
+                    .build(),
                 input.jobs(),
                 console.progress())
             .ofShard(shard.shard());
@@ -148,13 +154,6 @@ public final class CheckCommand implements Callable<Integer> {
     } else if (!output.usesStandardOutput() && !shard.isGiven()) {
       measured.printFirst(jobs, filter, output, console);
     }
-    ConfigurationAnalysis configuration =
-        ConfigurationAnalysis.run(
-            configurationFiles.files().values().stream()
-                .filter(file -> shard.shard().contains(file.path()))
-                .toList(),
-            target,
-            selection.severities());
     AnalysisResult result = configuration.addTo(jobs.check(sources));
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();

@@ -1,16 +1,21 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import io.github.uncontended.options.Settings;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.UnreadableException;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.Shard;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Optional;
 
 /**
  * What the rules find in the configuration of a target.
@@ -18,9 +23,14 @@ import java.util.Collection;
  * @param findings the findings
  * @param skips the files that could not be read
  * @param files the number of files that were read
+ * @param uncachedDriver the database, as in JDBC URLs, of the driver that caches no prepared
+ *     statements in all data sources that are configured; empty if that is not shown
  */
 public record ConfigurationAnalysis(
-    ImmutableList<ReportedFinding> findings, ImmutableList<Skip> skips, int files) {
+    ImmutableList<ReportedFinding> findings,
+    ImmutableList<Skip> skips,
+    int files,
+    Optional<String> uncachedDriver) {
   private static final ImmutableList<ConfigurationCheck> CHECKS =
       ImmutableList.of(
           new DruidMaxWaitCheck(),
@@ -29,9 +39,14 @@ public record ConfigurationAnalysis(
           new CallerLocationCheck(),
           new ConsoleAppenderCheck());
 
-  /** Runs the rules over configuration files. */
+  /**
+   * Runs the rules over configuration files.
+   *
+   * @param shard the files to report on; the others are read, too, since one may configure what
+   *     another leaves open
+   */
   public static ConfigurationAnalysis run(
-      Collection<Source> configuration, Target target, Severities severities) {
+      Collection<Source> configuration, Target target, Severities severities, Shard shard) {
     ImmutableSet.Builder<Path> classPath = ImmutableSet.builder();
     classPath.addAll(target.classPath());
     target.sets().forEach(set -> classPath.addAll(set.classPath()));
@@ -40,7 +55,8 @@ public record ConfigurationAnalysis(
         classPath.build(),
         target.sources().files().values(),
         Modules.of(target.sets()),
-        severities);
+        severities,
+        shard);
   }
 
   static ConfigurationAnalysis run(
@@ -48,7 +64,8 @@ public record ConfigurationAnalysis(
       Collection<Path> classPath,
       Collection<Source> sources,
       Modules modules,
-      Severities severities) {
+      Severities severities,
+      Shard shard) {
     ImmutableList.Builder<ConfigurationFile> files = ImmutableList.builder();
     ImmutableList.Builder<Skip> skips = ImmutableList.builder();
     for (Source source : configuration) {
@@ -61,7 +78,21 @@ public record ConfigurationAnalysis(
     Project project = new Project(files.build(), classPath, sources, modules);
     Findings findings = new Findings(severities);
     CHECKS.forEach(check -> check.check(project, findings));
-    return new ConfigurationAnalysis(findings.all(), skips.build(), project.files().size());
+    ImmutableList<Skip> unread = skips.build();
+    return new ConfigurationAnalysis(
+        findings.all().stream()
+            .filter(finding -> shard.contains(finding.source().path()))
+            .collect(toImmutableList()),
+        unread.stream().filter(skip -> shard.contains(skip.path())).collect(toImmutableList()),
+        (int) project.files().stream().filter(file -> shard.contains(file.source().path())).count(),
+        unread.isEmpty() ? UncachedDriver.of(project) : Optional.empty());
+  }
+
+  /** The options that tell the rules on code what the configuration shows. */
+  public ImmutableList<String> options() {
+    return uncachedDriver.stream()
+        .map(driver -> "-XepOpt:" + Settings.UNCACHED_DRIVER + "=" + driver)
+        .collect(toImmutableList());
   }
 
   /** Adds the findings to those in the code. */

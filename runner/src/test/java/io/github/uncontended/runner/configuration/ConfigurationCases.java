@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.ReportedFinding;
+import io.github.uncontended.runner.engine.Shard;
 import io.github.uncontended.runner.source.ConfigurationFiles;
 import io.github.uncontended.runner.source.Sources;
 import java.io.IOException;
@@ -67,7 +68,8 @@ final class ConfigurationCases {
           classPath,
           none.files().values(),
           Modules.NONE,
-          Severities.of(List.of(), List.of()));
+          Severities.of(List.of(), List.of()),
+          Shard.ALL);
     }
   }
 

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
+import io.github.uncontended.runner.engine.Shard;
 import io.github.uncontended.runner.source.ConfigurationFiles;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.SourceSet;
@@ -93,7 +94,8 @@ final class ModulesTest {
               List.of(servlets),
               all.files().values(),
               modules,
-              Severities.of(List.of(), List.of()))
+              Severities.of(List.of(), List.of()),
+              Shard.ALL)
           .findings()
           .stream()
           .map(finding -> finding.source().file().orElseThrow())
