@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
@@ -80,6 +81,8 @@ final class CallGraph {
    * @param deferred whether a lambda around the call runs later than the caller
    * @param doubts as {@link Branches#doubts} has it
    * @param caller the member that calls; null if the code around the call decides
+   * @param around the method that the call is in, where the code around it decides; null if it is
+   *     in none
    * @param receiver the static type of the object whose method is called; null if it does not say
    *     which methods the call may run
    * @param exact whether it runs the method that it names and no override
@@ -89,6 +92,7 @@ final class CallGraph {
       boolean deferred,
       int doubts,
       Node caller,
+      Node around,
       ClassSymbol receiver,
       boolean exact) {
 
@@ -185,10 +189,18 @@ final class CallGraph {
         local.deferred(),
         isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
+        local.decided().isPresent() ? around(call) : null,
         receiver(call, state),
         call.getLeaf() instanceof MethodInvocationTree invocation
             && invocation.getMethodSelect() instanceof MemberSelectTree select
             && Expressions.isSuper(select.getExpression()));
+  }
+
+  private Node around(TreePath call) {
+    return Places.methodRunning(call)
+        .flatMap(method -> Member.of((MethodTree) method.getLeaf()))
+        .map(this::node)
+        .orElse(null);
   }
 
   /** What a logger does for such a call it mostly does not do: production logs few levels. */

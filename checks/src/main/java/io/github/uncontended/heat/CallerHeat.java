@@ -140,6 +140,10 @@ final class CallerHeat {
   private void follow(CallGraph.Call call, boolean weak, boolean several, Way way) {
     boolean deferred = way.deferred() || call.deferred();
     int doubts = way.doubts() + Math.max(several ? 1 : 0, call.doubts());
+    if (call.around() != null && way.contains(call.around())) {
+      // Recursion says nothing of how often the first call runs.
+      return;
+    }
     if (call.decided().isPresent()) {
       HeatEvidence end = call.decided().get();
       // A lambda that a cold expression creates to be called later is not part of it.

@@ -39,6 +39,16 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
     return doubts == 0 || (doubts == 1 && calls <= MAX_DOUBTFUL_CALLS);
   }
 
+  /** Whether the way leads through a member. */
+  boolean contains(CallGraph.Node other) {
+    for (Way at = this; at != null; at = at.rest) {
+      if (at.node == other) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether nothing but the member can begin the way. */
   boolean isPrivate() {
     for (Way at = rest; at != null; at = at.rest) {

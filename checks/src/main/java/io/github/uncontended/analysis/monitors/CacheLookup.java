@@ -9,6 +9,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
@@ -260,7 +261,8 @@ public record CacheLookup(
                   rest = rest.then(step);
                 }
               }
-              return PathEffects.of(rest, reads, state).write();
+              MethodSymbol around = Symbols.methodAround(section.path()).orElse(null);
+              return PathEffects.of(rest, reads, state, around).write();
             });
   }
 

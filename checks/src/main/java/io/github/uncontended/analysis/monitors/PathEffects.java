@@ -55,6 +55,10 @@ final class PathEffects {
 
   private final SlotReads reads;
   private final VisitorState state;
+
+  /** The method that the path is in; null if its recursion is followed like other calls. */
+  private final MethodSymbol around;
+
   private final Set<VarSymbol> fieldsRead = new HashSet<>();
   private final List<MethodInvocationTree> calls = new ArrayList<>();
   private boolean writes;
@@ -62,13 +66,20 @@ final class PathEffects {
   private boolean reorders;
   private boolean loops;
 
-  private PathEffects(SlotReads reads, VisitorState state) {
+  private PathEffects(SlotReads reads, VisitorState state, MethodSymbol around) {
     this.reads = reads;
     this.state = state;
+    this.around = around;
   }
 
   static PathEffects of(ExecutionPath path, SlotReads reads, VisitorState state) {
-    PathEffects effects = new PathEffects(reads, state);
+    return of(path, reads, state, /* around= */ null);
+  }
+
+  /** The effects of a path in a method, without those of its recursion. */
+  static PathEffects of(
+      ExecutionPath path, SlotReads reads, VisitorState state, MethodSymbol around) {
+    PathEffects effects = new PathEffects(reads, state, around);
     for (Step step : path.steps()) {
       step.target().ifPresent(effects::addTarget);
       effects.add(step.tree(), step.role() == Role.EFFECT, DEPTH);
@@ -78,7 +89,7 @@ final class PathEffects {
 
   static PathEffects of(
       List<? extends StatementTree> statements, SlotReads reads, VisitorState state) {
-    PathEffects effects = new PathEffects(reads, state);
+    PathEffects effects = new PathEffects(reads, state, /* around= */ null);
     statements.forEach(statement -> effects.add(statement, false, DEPTH));
     return effects;
   }
@@ -200,6 +211,9 @@ final class PathEffects {
 
   private void call(MethodInvocationTree call, boolean isIgnored, int depth) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
+      return;
+    }
+    if (method.equals(around)) {
       return;
     }
     String name = method.name.toString();

@@ -110,9 +110,8 @@ public final class SectionAnalysis {
     List<TreePath> calls =
         section
             .methodSymbol()
-            .map(method -> CompilationIndex.of(state).calls(method))
-            .map(List::<TreePath>copyOf)
-            .orElse(List.of());
+            .map(method -> OuterCalls.of(method, state))
+            .orElse(ImmutableList.of());
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
@@ -140,7 +139,7 @@ public final class SectionAnalysis {
     if (method.isEmpty() || !index.overridden(method.get()).isEmpty()) {
       return Optional.empty();
     }
-    List<TreePath> calls = index.calls(method.get());
+    ImmutableList<TreePath> calls = OuterCalls.of(method.get(), state);
     ImmutableList<TreePath> entries =
         calls.stream()
             .filter(call -> !LockSet.holds(section.lock(), call, state))

@@ -20,7 +20,6 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
@@ -151,7 +150,7 @@ final class SlowPath {
     if (method.isEmpty()) {
       return false;
     }
-    List<TreePath> calls = CompilationIndex.of(state).calls(method.get());
+    List<TreePath> calls = OuterCalls.of(method.get(), state);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
