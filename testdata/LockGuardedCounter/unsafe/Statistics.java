@@ -26,7 +26,6 @@ class Statistics {
   }
 
   static class Block {
-    private static final Object LOCK = new Object();
     private static final AtomicLong total = new AtomicLong(1);
 
     static void increment() {

@@ -60,7 +60,7 @@ public class Locked {
   }
 
   static class Explicit {
-    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is drawn under a lock
+    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock
     private final Random random = new Random();
     private final Lock lock = new ReentrantLock();
 
@@ -82,10 +82,13 @@ public class Locked {
 
     @GetMapping
     int draw() {
+      int sum = 1;
       synchronized (random) {
         int drawn = random.nextInt();
-        return drawn + 1;
+        sum += drawn;
       }
+      int drawn = sum;
+      return drawn;
     }
   }
 

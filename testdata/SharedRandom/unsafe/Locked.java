@@ -51,18 +51,12 @@ public class Locked {
   }
 
   static class Explicit {
-    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is drawn under a lock
-    private final Random random = new Random();
+    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock
     private final Lock lock = new ReentrantLock();
 
     @GetMapping
     int draw() {
-      lock.lock();
-      try {
-        return random.nextInt();
-      } finally {
-        lock.unlock();
-      }
+      return ThreadLocalRandom.current().nextInt();
     }
   }
 
@@ -73,10 +67,13 @@ public class Locked {
 
     @GetMapping
     int draw() {
+      int sum = 1;
       synchronized (random) {
         int drawn = random.nextInt();
-        return drawn + 1;
+        sum += drawn;
       }
+      int drawn = sum;
+      return drawn;
     }
   }
 

@@ -21,7 +21,7 @@ public class Recursion {
   }
 
   public Node find(String name) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'guarded' takes 'guarded', so concurrent hits block each other
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'guarded' takes 'guarded', so concurrent hits block each other
     synchronized (guarded) {
       Node node = guarded.get(name);
       if (node == null) {

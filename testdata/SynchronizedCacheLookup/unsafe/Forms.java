@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
@@ -65,22 +64,19 @@ class Forms {
   }
 
   static class ExplicitLock {
-    private final Lock lock = new ReentrantLock();
-    private final Map<String, String> map = new HashMap<>();
+    private final Map<String, String> map = new ConcurrentHashMap<>();
 
     String get(String key) {
       // BUG: Diagnostic contains: Every hit in 'map' takes 'lock'
-      lock.lock();
-      try {
-        String value = map.get(key);
-        if (value == null) {
-          value = key.trim();
-          map.put(key, value);
+      String value = map.get(key);
+      if (value == null) {
+        value = key.trim();
+        String existing = map.putIfAbsent(key, value);
+        if (existing != null) {
+          value = existing;
         }
-        return value;
-      } finally {
-        lock.unlock();
       }
+      return value;
     }
   }
 

@@ -85,7 +85,7 @@ class OuterLocks {
   static class Sides {
     private final ReentrantReadWriteLock both = new ReentrantReadWriteLock();
     private final ReentrantReadWriteLock.WriteLock write;
-    private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
 
     Sides() {
       write = both.writeLock();
@@ -93,17 +93,15 @@ class OuterLocks {
 
     String text(String key) {
       // BUG: Diagnostic contains: Every hit in 'texts' takes 'both'
-      write.lock();
-      try {
-        String text = texts.get(key);
-        if (text == null) {
-          text = key.trim();
-          texts.put(key, text);
+      String text = texts.get(key);
+      if (text == null) {
+        text = key.trim();
+        String existing = texts.putIfAbsent(key, text);
+        if (existing != null) {
+          text = existing;
         }
-        return text;
-      } finally {
-        write.unlock();
       }
+      return text;
     }
   }
 
@@ -111,7 +109,7 @@ class OuterLocks {
   static class LocalSides {
     private final Lock read;
     private final Lock write;
-    private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
 
     LocalSides() {
       ReentrantReadWriteLock both = new ReentrantReadWriteLock();
@@ -121,17 +119,15 @@ class OuterLocks {
 
     String text(String key) {
       // BUG: Diagnostic contains: Every hit in 'texts' takes 'both'
-      write.lock();
-      try {
-        String text = texts.get(key);
-        if (text == null) {
-          text = key.trim();
-          texts.put(key, text);
+      String text = texts.get(key);
+      if (text == null) {
+        text = key.trim();
+        String existing = texts.putIfAbsent(key, text);
+        if (existing != null) {
+          text = existing;
         }
-        return text;
-      } finally {
-        write.unlock();
       }
+      return text;
     }
 
     boolean isEmpty() {

@@ -1,13 +1,12 @@
 package testdata;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Caches whose misses ask for other entries of the same cache. */
 public class Recursion {
   private final Map<String, Node> nodes = new ConcurrentHashMap<>();
-  private final Map<String, Node> guarded = new HashMap<>();
+  private final Map<String, Node> guarded = new ConcurrentHashMap<>();
 
   // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'nodes' takes the monitor of this Recursion, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap: get first, and putIfAbsent on a miss
   public Node resolve(String name) {
@@ -25,15 +24,16 @@ public class Recursion {
   }
 
   public Node find(String name) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'guarded' takes 'guarded', so concurrent hits block each other
-    synchronized (guarded) {
-      Node node = guarded.get(name);
-      if (node == null) {
-        node = create(name);
-        guarded.put(name, node);
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'guarded' takes 'guarded', so concurrent hits block each other
+    Node node = guarded.get(name);
+    if (node == null) {
+      node = create(name);
+      Node existing = guarded.putIfAbsent(name, node);
+      if (existing != null) {
+        node = existing;
       }
-      return node;
     }
+    return node;
   }
 
   private Node create(String name) {

@@ -1,6 +1,5 @@
 package testdata;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -243,6 +243,11 @@ public record Fix(
       return this;
     }
 
+    /** Whether an edit so far replaces the character at an offset. */
+    public boolean replaces(int offset) {
+      return edits.stream().anyMatch(edit -> edit.start() <= offset && offset < edit.end());
+    }
+
     /** Takes over what another fix holds. */
     public Builder merge(Builder other) {
       edits.addAll(other.edits);

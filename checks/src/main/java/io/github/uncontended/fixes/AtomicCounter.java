@@ -7,6 +7,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
@@ -24,7 +25,10 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Replaces a number and its lock by an {@code AtomicInteger} or {@code AtomicLong}. */
 public final class AtomicCounter {
@@ -42,25 +46,63 @@ public final class AtomicCounter {
     if (declaration.isEmpty() || !declare(declaration.get(), counter, fix, state)) {
       return Optional.empty();
     }
-    for (TreePath use : UnitIndex.of(state).uses(counter.field())) {
-      if (!rewrite(use, counter, fix, state)) {
-        return Optional.empty();
-      }
-    }
+    Set<Tree> returned = new HashSet<>();
     for (CriticalSection section : counter.sections()) {
       if (section.path().getCompilationUnit() != state.getPath().getCompilationUnit()
-          || accesses(section, counter, state) > 1
+          || !(isOneStep(section, counter, state)
+              || returnsSum(section, counter, returned, fix, state))
           || !SectionEdits.removeLock(section, fix, state)) {
         return Optional.empty();
       }
     }
-    return Optional.of(fix.build());
+    for (TreePath use : UnitIndex.of(state).uses(counter.field())) {
+      if (!returned.contains(use.getLeaf()) && !rewrite(use, counter, fix, state)) {
+        return Optional.empty();
+      }
+    }
+    SectionEdits.removeUnusedLock(counter.sections(), fix, state);
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
-  /** How often a section names the number: without the lock, each time is atomic for itself. */
-  private static long accesses(
+  /**
+   * Whether a section names the number only once: without the lock, each time is atomic for itself.
+   */
+  private static boolean isOneStep(
       CriticalSection section, GuardedCounter counter, VisitorState state) {
-    return UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count();
+    return UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count()
+        <= 1;
+  }
+
+  /**
+   * Makes one statement of two: a sum, and the {@code return} of its result.
+   *
+   * @param returned receives the number that is returned
+   */
+  private static boolean returnsSum(
+      CriticalSection section,
+      GuardedCounter counter,
+      Set<Tree> returned,
+      Fix.Builder fix,
+      VisitorState state) {
+    if (section.body().size() != 2
+        || !(section.body().get(0) instanceof ExpressionStatementTree sum)
+        || !(section.body().get(1) instanceof ReturnTree result)
+        || result.getExpression() == null
+        || !counter.field().equals(Symbols.of(result.getExpression()))
+        || !isSum(sum.getExpression())
+        || UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count() != 2
+        || Source.hasComment(Source.start(sum), state.getEndPosition(result), state)) {
+      return false;
+    }
+    fix.insertBefore(sum, "return ");
+    fix.replace(state.getEndPosition(sum), state.getEndPosition(result), "");
+    returned.add(ASTHelpers.stripParentheses(result.getExpression()));
+    return true;
+  }
+
+  /** Whether the atomic operation that replaces an expression has its new value as result. */
+  private static boolean isSum(ExpressionTree expression) {
+    return expression instanceof CompoundAssignmentTree || expression instanceof UnaryTree;
   }
 
   private static boolean isLong(GuardedCounter counter) {

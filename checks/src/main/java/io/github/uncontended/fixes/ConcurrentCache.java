@@ -1,5 +1,6 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -26,6 +27,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,12 +57,14 @@ public final class ConcurrentCache {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    fix.keepText(section.tree(), state);
-    return retype(field.get(), fix, state)
-            && putIfAbsent(put.get(), section, fix, state)
-            && SectionEdits.removeLock(section, fix, state)
-        ? Optional.of(fix.build())
-        : Optional.empty();
+    fix.keepText(SectionEdits.text(section), state);
+    if (!retype(field.get(), fix, state)
+        || !putIfAbsent(put.get(), section, fix, state)
+        || !SectionEdits.removeLock(section, fix, state)) {
+      return Optional.empty();
+    }
+    SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
   /** The statement of the section that stores a local variable under a variable's key. */
@@ -167,7 +171,7 @@ public final class ConcurrentCache {
             Source.indentAt(Source.start(section.tree()), state),
             Source.indentAt(Source.start(section.body().get(0)), state));
     String indent = Source.indentAt(start, state);
-    if (section.form() == CriticalSection.Form.BLOCK) {
+    if (section.form() != CriticalSection.Form.METHOD) {
       // The statements move out of the block. Tabs and spaces may be mixed.
       indent = indent.startsWith(step) ? indent.substring(step.length()) : indent;
     }

@@ -10,11 +10,16 @@ import com.google.errorprone.util.FindIdentifiers;
 import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -24,9 +29,13 @@ import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Lines;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
@@ -35,7 +44,8 @@ final class SectionEdits {
   private SectionEdits() {}
 
   /**
-   * Removes the {@code synchronized} of a method, or unwraps a block.
+   * Removes the {@code synchronized} of a method, or unwraps a block, also one between {@code
+   * lock()} and the {@code unlock()} of a {@code finally}.
    *
    * @return false, with nothing changed, if the source does not allow it
    */
@@ -43,8 +53,35 @@ final class SectionEdits {
     return switch (section.form()) {
       case METHOD -> removeModifier((MethodTree) section.tree(), fix, state);
       case BLOCK -> unwrap(section.path(), fix, state);
-      case CALL -> false;
+      case CALL -> unwrapTry(section, fix, state);
     };
+  }
+
+  /** What a fix that removes the lock relies on. */
+  static Tree text(CriticalSection section) {
+    return section.form() == CriticalSection.Form.CALL
+        ? section.block().getParentPath().getLeaf()
+        : section.tree();
+  }
+
+  /** Removes the field of a lock that only sections take which a fix removes. */
+  static void removeUnusedLock(List<CriticalSection> removed, Fix.Builder fix, VisitorState state) {
+    if (removed.get(0).lock().symbol() instanceof VarSymbol field
+        && Expressions.isField(field)
+        && field.isPrivate()
+        && declaration(field, state)
+            .filter(it -> it.getInitializer() instanceof NewClassTree)
+            .isPresent()
+        && UnitIndex.of(state).uses(field).stream()
+            .allMatch(use -> removed.stream().anyMatch(section -> takes(section, use)))) {
+      FieldRemoval.remove(UnitIndex.of(state).declaration(field).orElseThrow(), fix, state);
+    }
+  }
+
+  /** Whether a use of a lock is one by which a section takes it or gives it back. */
+  private static boolean takes(CriticalSection section, TreePath use) {
+    return !section.contains(use)
+        && (Places.isWithin(use, section.tree()) || Places.isWithin(use, text(section)));
   }
 
   /** Removes the modifier {@code synchronized} and the white space behind it. */
@@ -74,25 +111,66 @@ final class SectionEdits {
     return false;
   }
 
-  /** Replaces a block by its statements; names that they declare must not clash. */
   private static boolean unwrap(TreePath path, Fix.Builder fix, VisitorState state) {
     SynchronizedTree block = (SynchronizedTree) path.getLeaf();
-    BlockTree body = block.getBlock();
-    if (!(path.getParentPath().getLeaf() instanceof BlockTree)
-        || body.getStatements().isEmpty()
-        || !Source.hasPosition(block, state)
-        || body.getStatements().stream().anyMatch(VariableTree.class::isInstance)
-        || body.getStatements().stream().anyMatch(ClassTree.class::isInstance)) {
+    return unwrap(path, block, block.getBlock(), fix, state);
+  }
+
+  /** Removes the statement that locks, and the {@code try} behind it which only unlocks. */
+  private static boolean unwrapTry(CriticalSection section, Fix.Builder fix, VisitorState state) {
+    TreePath locking = section.path().getParentPath();
+    if (!Expressions.simpleName(((MethodInvocationTree) section.tree()).getMethodSelect())
+            .equals("lock")
+        || !(locking.getLeaf() instanceof ExpressionStatementTree)
+        || isLocal(ASTHelpers.getReceiver((MethodInvocationTree) section.tree()))
+        || !(section.block().getParentPath().getLeaf() instanceof TryTree attempt)
+        || attempt.getBlock() != section.block().getLeaf()
+        || section.block().getParentPath().getParentPath().getLeaf()
+            != locking.getParentPath().getLeaf()
+        || !attempt.getResources().isEmpty()
+        || attempt.getFinallyBlock().getStatements().size() != 1) {
       return false;
     }
-    int first = Source.start(body.getStatements().get(0));
-    Tree last = body.getStatements().get(body.getStatements().size() - 1);
+    return unwrap(locking, attempt, attempt.getBlock(), fix, state);
+  }
+
+  /** Whether a lock is in a local variable, which would stay without a use. */
+  private static boolean isLocal(ExpressionTree lock) {
+    return Symbols.of(lock) instanceof VarSymbol variable && !Expressions.isField(variable);
+  }
+
+  /**
+   * Replaces what begins with one statement and ends with another one, or with the same, by the
+   * statements of a block; names that they declare must not clash.
+   */
+  private static boolean unwrap(
+      TreePath begin, StatementTree end, BlockTree body, Fix.Builder fix, VisitorState state) {
+    StatementTree block = (StatementTree) begin.getLeaf();
+    if (!(begin.getParentPath().getLeaf() instanceof BlockTree)
+        || body.getStatements().isEmpty()
+        || !Source.hasPosition(block, state)
+        || body.getStatements().stream().anyMatch(ClassTree.class::isInstance)
+        || mayClash(body, Statements.of(begin.getParentPath(), state).from(end))) {
+      return false;
+    }
     int start = Source.start(block);
-    int end = state.getEndPosition(block);
+    int behind = state.getEndPosition(end);
+    // With the comments in front of and behind the statements.
+    int opening = Source.start(body) + 1;
+    int closing = state.getEndPosition(body) - 1;
+    int first = opening;
+    while (Character.isWhitespace(state.getSourceCode().charAt(first))) {
+      first++;
+    }
+    int last = closing;
+    while (Character.isWhitespace(state.getSourceCode().charAt(last - 1))) {
+      last--;
+    }
     if (!Source.startsLine(start, state)
         || !Source.startsLine(first, state)
-        || Source.hasComment(start, first, state)
-        || Source.hasComment(state.getEndPosition(last), end, state)) {
+        || !Source.startsLine(closing, state)
+        || Source.hasComment(start, opening, state)
+        || Source.hasComment(closing, behind, state)) {
       return false;
     }
     String outer = Source.indentAt(start, state);
@@ -103,13 +181,34 @@ final class SectionEdits {
     fix.replace(start, first, "");
     for (int line : new Lines(body, state).behindFirst()) {
       if (line > first
-          && line < state.getEndPosition(last)
+          && line < last
+          && !fix.replaces(line)
           && Source.of(line, Source.lineEnd(line, state), state).startsWith(inner)) {
         fix.replace(line, line + inner.length() - outer.length(), "");
       }
     }
-    fix.replace(state.getEndPosition(last), end, "");
+    fix.replace(last, behind, "");
     return true;
+  }
+
+  /** Whether statements behind a block name anything that its variables would hide from them. */
+  private static boolean mayClash(BlockTree body, List<StatementTree> fromBlock) {
+    List<StatementTree> behind = fromBlock.subList(1, fromBlock.size());
+    return body.getStatements().stream()
+        .filter(VariableTree.class::isInstance)
+        .map(statement -> ((VariableTree) statement).getName())
+        .anyMatch(
+            name ->
+                behind.stream()
+                    .anyMatch(
+                        statement ->
+                            Expressions.contains(
+                                statement,
+                                part ->
+                                    (part instanceof IdentifierTree use
+                                            && use.getName().equals(name))
+                                        || (part instanceof VariableTree other
+                                            && other.getName().equals(name)))));
   }
 
   /** Makes a field volatile; false if it declares several fields, or has no source. */

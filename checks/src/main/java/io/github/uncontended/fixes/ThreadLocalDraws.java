@@ -80,7 +80,7 @@ public final class ThreadLocalDraws {
       if (!SectionEdits.removeLock(lock, fix, state)) {
         return Optional.empty();
       }
-      fix.keepText(lock.tree(), state);
+      fix.keepText(SectionEdits.text(lock), state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
         ? Optional.of(UnusedImports.remove(fix.build(), state))

@@ -78,7 +78,7 @@ public final class Unlock {
       if (!SectionEdits.removeLock(section, fix, state)) {
         return Optional.empty();
       }
-      fix.keepText(section.tree(), state);
+      fix.keepText(SectionEdits.text(section), state);
     }
     return toPlain(locked, fix, state);
   }

@@ -37,7 +37,7 @@ public final class UnlockedRead {
     if (!SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
     }
-    fix.keepText(section.tree(), state);
+    fix.keepText(SectionEdits.text(section), state);
     if (uses.size() > 1 && !read.isFinal()) {
       StatementTree first = section.body().get(0);
       if (!Source.startsLine(Source.start(first), state)
@@ -48,7 +48,7 @@ public final class UnlockedRead {
       String local = FreeNames.local("current", fix, section.path(), state);
       String indent =
           Source.indentAt(
-              Source.start(section.form() == CriticalSection.Form.BLOCK ? section.tree() : first),
+              Source.start(section.form() == CriticalSection.Form.METHOD ? first : section.tree()),
               state);
       Optional<String> name = SectionEdits.nameIn(section, read.field(), state);
       Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
@@ -74,7 +74,8 @@ public final class UnlockedRead {
   }
 
   private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {
-    Tree at = section.form() == CriticalSection.Form.BLOCK ? section.tree() : section.body().get(0);
+    Tree at =
+        section.form() == CriticalSection.Form.METHOD ? section.body().get(0) : section.tree();
     fix.insert(Source.start(at), text);
   }
 }
