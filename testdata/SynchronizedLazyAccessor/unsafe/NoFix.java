@@ -43,24 +43,6 @@ class NoFix {
     }
   }
 
-  static class Locked {
-    private final ReentrantLock lock = new ReentrantLock();
-    private String name;
-
-    String name() {
-      // BUG: Diagnostic contains: ADVICE Every call takes 'lock'
-      lock.lock();
-      try {
-        if (name == null) {
-          name = "a";
-        }
-        return name;
-      } finally {
-        lock.unlock();
-      }
-    }
-  }
-
   static class Soft {
     private SoftReference<String> reference;
 

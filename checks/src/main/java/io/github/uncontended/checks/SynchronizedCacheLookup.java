@@ -148,8 +148,8 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   private static String advice(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
     String outside =
-        lookup.changesMoreOnMiss(state)
-            ? " Get without the lock, and take it only on a miss, which changes more than the map."
+        lookup.needsLockOnMiss(state)
+            ? " Get without the lock, and take it only on a miss, which does more than to store an entry."
             : " Get without the lock, and take it only on a miss, or not at all if an entry may be"
                 + " created twice.";
     if (CacheType.isConcurrent(lookup, state)) {

@@ -133,7 +133,7 @@ public final class AtomicCounter {
         Source.start(type),
         state.getEndPosition(field),
         "final " + atomic + " " + field.getName() + " = new " + atomic + "(" + initial + ");");
-    return true;
+    return GuardAnnotation.remove(field, fix, state);
   }
 
   private static boolean rewrite(

@@ -3,9 +3,11 @@ package io.github.uncontended.fixes;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
@@ -14,6 +16,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CacheLookup;
@@ -21,9 +24,13 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
@@ -46,14 +53,17 @@ public final class ConcurrentCache {
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
-        || lookup.changesMoreOnMiss(state)
+        || lookup.needsLockOnMiss(state)
         || field.isEmpty()
         || (field.get().flags() & (Flags.PRIVATE | Flags.FINAL)) != (Flags.PRIVATE | Flags.FINAL)
         || !field.get().type.tsym.getQualifiedName().contentEquals("java.util.Map")) {
       return Optional.empty();
     }
     Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
-    if (put.isEmpty() || !usesAreAtomic(field.get(), section, state)) {
+    if (put.isEmpty()
+        || GuardAnnotation.isInOther(section, field.get())
+        || mayStoreNull(put.get(), field.get(), section, state)
+        || !usesAreAtomic(field.get(), section, state)) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
@@ -83,6 +93,75 @@ public final class ConcurrentCache {
     return puts.size() == 1 && puts.get(0).getArguments().stream().allMatch(it -> isLocal(it))
         ? Optional.of(puts.get(0))
         : Optional.empty();
+  }
+
+  /** Whether the key or the value visibly can be null, which a concurrent map refuses. */
+  private static boolean mayStoreNull(
+      MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
+    VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(0));
+    VarSymbol value = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(1));
+    return isComparedWithNull(key, state)
+        || NullResults.isPossible(put.getArguments().get(0), state)
+        || isPassedNull(key, section, state)
+        || (!isTested(put, value, section)
+            && Assignments.values(value, state).stream()
+                .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
+                .filter(it -> contains(section, it))
+                .anyMatch(it -> NullResults.isPossible(it, state)));
+  }
+
+  private static boolean contains(CriticalSection section, Tree tree) {
+    return section.body().stream()
+        .anyMatch(statement -> Expressions.contains(statement, part -> part == tree));
+  }
+
+  private static boolean isComparedWithNull(VarSymbol variable, VisitorState state) {
+    return UnitIndex.of(state).uses(variable).stream()
+        .anyMatch(use -> isNullTest(use.getParentPath().getLeaf()));
+  }
+
+  private static boolean isNullTest(Tree tree) {
+    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO)
+        && (Expressions.isNull(((BinaryTree) tree).getLeftOperand())
+            || Expressions.isNull(((BinaryTree) tree).getRightOperand()));
+  }
+
+  /** Whether code of the compilation passes null for a parameter of the section's method. */
+  private static boolean isPassedNull(VarSymbol key, CriticalSection section, VisitorState state) {
+    Optional<MethodSymbol> method = section.methodSymbol().filter(it -> it.params().contains(key));
+    return method.isPresent()
+        && CompilationIndex.of(state).calls(method.get()).stream()
+            .flatMap(
+                call ->
+                    Expressions.argument(call.getLeaf(), method.get().params().indexOf(key))
+                        .stream())
+            .anyMatch(Expressions::isNull);
+  }
+
+  /** Whether the value is stored only where a test shows that it is not null. */
+  private static boolean isTested(
+      MethodInvocationTree put, VarSymbol value, CriticalSection section) {
+    return section.body().stream()
+        .anyMatch(
+            statement ->
+                Expressions.contains(
+                    statement,
+                    part ->
+                        part instanceof IfTree test
+                            && isNotNull(test.getCondition(), value)
+                            && Expressions.contains(test.getThenStatement(), it -> it == put)));
+  }
+
+  private static boolean isNotNull(ExpressionTree condition, VarSymbol value) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    return test.getKind() == Tree.Kind.NOT_EQUAL_TO
+        && isNullTest(test)
+        && value.equals(Symbols.of(((BinaryTree) test).getLeftOperand()));
+  }
+
+  private static boolean isLookup(ExpressionTree value, VarSymbol field) {
+    return Expressions.withoutCasts(value) instanceof MethodInvocationTree call
+        && field.equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   private static boolean isLocal(ExpressionTree argument) {
@@ -146,7 +225,7 @@ public final class ConcurrentCache {
     Tree name =
         identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier;
     fix.replace(name, Imports.nameOf(MAP, fix, state.getPath(), state), state);
-    return true;
+    return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
   private static boolean putIfAbsent(

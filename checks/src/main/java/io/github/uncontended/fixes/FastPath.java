@@ -2,14 +2,18 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.CriticalSection.Form;
 import io.github.uncontended.analysis.monitors.LazyField;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 
 /**
@@ -44,10 +48,10 @@ public final class FastPath {
         switch (section.form()) {
           case METHOD -> ofMethod(lazy, test, fix, state);
           case BLOCK -> ofBlock(lazy, test, fix, state);
-          case CALL -> false;
+          case CALL -> isPlainLock(section) && ofBlock(lazy, test, fix, state);
         };
-    fix.keepText(section.tree(), state);
-    return isPlaced ? Optional.of(fix.build()) : Optional.empty();
+    fix.keepText(section.form() == Form.CALL ? section.block().getLeaf() : section.tree(), state);
+    return isPlaced ? Optional.of(UnusedImports.remove(fix.build(), state)) : Optional.empty();
   }
 
   private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
@@ -86,9 +90,21 @@ public final class FastPath {
     return true;
   }
 
+  /** Whether a section begins with a {@code lock()} that no {@code try} is around. */
+  private static boolean isPlainLock(CriticalSection section) {
+    MethodInvocationTree locking = (MethodInvocationTree) section.tree();
+    TreePath block = section.path().getParentPath().getParentPath();
+    return Expressions.simpleName(locking.getMethodSelect()).equals("lock")
+        && block.getParentPath().getLeaf() instanceof MethodTree;
+  }
+
   private static boolean ofBlock(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {
     int start = Source.start(lazy.section().tree());
-    TreePath around = lazy.section().path().getParentPath();
+    TreePath taking = lazy.section().path();
+    TreePath around =
+        lazy.section().form() == Form.CALL
+            ? taking.getParentPath().getParentPath()
+            : taking.getParentPath();
     if (!Source.startsLine(start, state)
         || !(around.getLeaf() instanceof BlockTree)
         || (lazy.isFlag() && !(around.getParentPath().getLeaf() instanceof MethodTree))) {

@@ -211,12 +211,15 @@ final class SectionEdits {
                                             && other.getName().equals(name)))));
   }
 
-  /** Makes a field volatile; false if it declares several fields, or has no source. */
+  /**
+   * Makes a field volatile, which no lock guards any more; false if it declares several fields, or
+   * has no source.
+   */
   static boolean makeVolatile(VarSymbol field, Fix.Builder fix, VisitorState state) {
-    if ((field.flags() & Flags.VOLATILE) != 0) {
-      return true;
-    }
     Optional<VariableTree> declaration = declaration(field, state);
+    if ((field.flags() & Flags.VOLATILE) != 0) {
+      return declaration.isEmpty() || GuardAnnotation.remove(declaration.get(), fix, state);
+    }
     if (declaration.isEmpty()
         || (field.flags() & Flags.FINAL) != 0
         || sharesType(declaration.get(), field, state)) {
@@ -227,7 +230,7 @@ final class SectionEdits {
       return false;
     }
     fix.insertBefore(type, "volatile ").changeMembers(ElementKind.FIELD);
-    return true;
+    return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
   /** The declaration of a field in the unit. */

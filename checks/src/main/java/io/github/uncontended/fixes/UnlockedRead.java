@@ -12,6 +12,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 
 /**
@@ -27,7 +28,9 @@ public final class UnlockedRead {
     Optional<VariableTree> declaration = SectionEdits.declaration(read.field(), state);
     Fix.Builder fix = Fix.builder();
     if (declaration.isEmpty()
-        || (!read.isFinal() && !SectionEdits.makeVolatile(read.field(), fix, state))) {
+        || !(read.isFinal()
+            ? GuardAnnotation.remove(declaration.get(), fix, state)
+            : SectionEdits.makeVolatile(read.field(), fix, state))) {
       return Optional.empty();
     }
     ImmutableList<TreePath> uses =
@@ -70,7 +73,7 @@ public final class UnlockedRead {
         fix.replace(use.getLeaf(), local, state);
       }
     }
-    return Optional.of(fix.build());
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
   private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {

@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -201,9 +202,9 @@ public record CacheLookup(
   }
 
   private static boolean readsOnly(PathEffects effects, Slot slot, VisitorState state) {
-    return effects.mutableFieldsRead().stream()
+    return Stream.concat(effects.mutableFieldsRead().stream(), effects.objectsRead().stream())
         .filter(field -> !field.equals(slot.holder()))
-        .allMatch(field -> FieldAccesses.of(field, state).writes().isEmpty());
+        .noneMatch(field -> FieldAccesses.of(field, state).mayChange(state));
   }
 
   private static Optional<CacheLookup> computed(SectionCode code, VisitorState state) {
@@ -241,9 +242,9 @@ public record CacheLookup(
 
   /**
    * Whether a miss also changes other things that the lock guards, such as the next number of a
-   * sequence.
+   * sequence, or asks for more than the entry, such as the number of entries.
    */
-  public boolean changesMoreOnMiss(VisitorState state) {
+  public boolean needsLockOnMiss(VisitorState state) {
     SlotReads reads =
         new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
     return paths.stream()
@@ -260,6 +261,9 @@ public record CacheLookup(
                 } else {
                   rest = rest.then(step);
                 }
+              }
+              if (rest.steps().stream().anyMatch(step -> reads.asksForAll(step.tree(), slot))) {
+                return true;
               }
               MethodSymbol around = Symbols.methodAround(section.path()).orElse(null);
               return PathEffects.of(rest, reads, state, around).write();

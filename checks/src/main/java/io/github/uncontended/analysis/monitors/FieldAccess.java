@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -91,8 +92,15 @@ public record FieldAccess(
         : Optional.empty();
   }
 
-  /** Whether a library method is called there that changes the object which the field refers to. */
+  /**
+   * Whether a library method is called there that changes the object which the field refers to, or
+   * an element of it is assigned.
+   */
   public boolean changesObject() {
+    TreePath parent = Places.withCasts(path).getParentPath();
+    if (parent.getLeaf() instanceof ArrayAccessTree) {
+      return Assignments.isTarget(parent);
+    }
     return call()
         .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
         .filter(

@@ -4,11 +4,16 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Construction;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -63,6 +68,23 @@ public final class FieldAccesses {
   /** The writes of the variable after construction. */
   public ImmutableList<FieldAccess> writes() {
     return afterConstruction().stream().filter(FieldAccess::isWrite).collect(toImmutableList());
+  }
+
+  /**
+   * Whether the variable, or the object that it refers to, changes after construction and needs a
+   * lock for that.
+   */
+  boolean mayChange(VisitorState state) {
+    return !writes().isEmpty()
+        || (afterConstruction().stream().anyMatch(FieldAccess::changesObject)
+            && !isThreadSafe(field.type)
+            && AccessOrder.values(field, UnitIndex.of(state))
+                .map(ASTHelpers::getType)
+                .noneMatch(FieldAccesses::isThreadSafe));
+  }
+
+  private static boolean isThreadSafe(Type type) {
+    return ApiFact.THREAD_SAFE.holdsForType(KnownTypes.nameOf(type));
   }
 
   /** Whether the compilation shows all code that accesses the field without reflection. */

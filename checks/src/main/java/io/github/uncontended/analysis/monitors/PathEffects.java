@@ -60,6 +60,7 @@ final class PathEffects {
   private final MethodSymbol around;
 
   private final Set<VarSymbol> fieldsRead = new HashSet<>();
+  private final Set<VarSymbol> objectsRead = new HashSet<>();
   private final List<MethodInvocationTree> calls = new ArrayList<>();
   private boolean writes;
   private boolean signals;
@@ -117,6 +118,11 @@ final class PathEffects {
   /** The fields that are read and may change. */
   Set<VarSymbol> mutableFieldsRead() {
     return fieldsRead;
+  }
+
+  /** The final and volatile fields that are read, whose objects may change. */
+  Set<VarSymbol> objectsRead() {
+    return objectsRead;
   }
 
   /** The calls, except for logging and for the methods of the class that are followed. */
@@ -202,10 +208,13 @@ final class PathEffects {
   private void read(Symbol symbol) {
     if (symbol instanceof VarSymbol field
         && Expressions.isField(field)
-        && (field.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0
         && !field.name.contentEquals("this")
         && !field.name.contentEquals("super")) {
-      fieldsRead.add(field);
+      if ((field.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0) {
+        fieldsRead.add(field);
+      } else if (!field.type.isPrimitive()) {
+        objectsRead.add(field);
+      }
     }
   }
 

@@ -268,6 +268,19 @@ final class SlotReads {
         || stores(tree, slot);
   }
 
+  /**
+   * Whether evaluating a tree calls a method of a slot's collection without the key of an entry.
+   */
+  boolean asksForAll(Tree tree, Slot slot) {
+    return Expressions.evaluates(
+        tree,
+        part ->
+            part instanceof MethodInvocationTree call
+                && call.getArguments().isEmpty()
+                && ASTHelpers.getReceiver(call) != null
+                && holder(ASTHelpers.getReceiver(call)).filter(slot.holder()::equals).isPresent());
+  }
+
   /** Whether a call removes one entry of a slot. */
   boolean removes(MethodInvocationTree call, Slot slot) {
     return entry(call, ImmutableSet.of("remove")).filter(slot::equals).isPresent();

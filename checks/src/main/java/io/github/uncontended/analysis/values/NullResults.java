@@ -24,11 +24,11 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Optional;
 
 /**
- * Whether a function visibly returns null: by the literal, by {@code orElse(null)}, or by a method
- * that is known or annotated to return it. Methods of the compilation are entered. A variable that
- * the code compares with null is taken not to be null where it is returned, and what a {@code
- * catch} block returns is not looked at: a failure is no result that callers ask for again and
- * again.
+ * Whether a function or expression visibly gives null: by the literal, by {@code orElse(null)}, or
+ * by a method that is known or annotated to return it. Methods of the compilation are entered. A
+ * variable that the code compares with null is taken not to be null where it is returned, and what
+ * a {@code catch} block returns is not looked at: a failure is no result that callers ask for again
+ * and again.
  */
 public final class NullResults {
   /** How many functions and variables deep the search goes. */
@@ -46,6 +46,11 @@ public final class NullResults {
   public static boolean arePossible(ExpressionTree function, VisitorState state) {
     NullResults results = new NullResults(state);
     return results.bodies.function(function).filter(results::returnsNull).isPresent();
+  }
+
+  /** Whether an expression can have the value null. */
+  public static boolean isPossible(ExpressionTree expression, VisitorState state) {
+    return new NullResults(state).mayBeNull(expression, DEPTH);
   }
 
   private boolean returnsNull(ExpressionTree function) {

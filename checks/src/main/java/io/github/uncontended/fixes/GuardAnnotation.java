@@ -1,0 +1,60 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.edit.Fix;
+
+/**
+ * {@code @GuardedBy}, of any package: Error Prone's own check rejects code that accesses what has
+ * it without the lock.
+ */
+final class GuardAnnotation {
+  private static final String NAME = "GuardedBy";
+
+  private GuardAnnotation() {}
+
+  /**
+   * Removes the annotation from a field, if it has one.
+   *
+   * @return false, with nothing changed, if the source does not allow it
+   */
+  static boolean remove(VariableTree field, Fix.Builder fix, VisitorState state) {
+    for (AnnotationTree annotation : field.getModifiers().getAnnotations()) {
+      if (Expressions.simpleName(annotation.getAnnotationType()).equals(NAME)) {
+        int start = Source.start(annotation);
+        int end = state.getEndPosition(annotation);
+        int next = end;
+        while (Character.isWhitespace(state.getSourceCode().charAt(next))) {
+          next++;
+        }
+        if (!Source.hasPosition(annotation, state) || Source.hasComment(start, end, state)) {
+          return false;
+        }
+        fix.replace(start, next, "");
+      }
+    }
+    return true;
+  }
+
+  /** Whether a section names anything that has the annotation, besides one field. */
+  static boolean isInOther(CriticalSection section, VarSymbol field) {
+    return section.body().stream()
+        .anyMatch(statement -> Expressions.contains(statement, part -> isOn(part, field)));
+  }
+
+  private static boolean isOn(Tree part, VarSymbol field) {
+    Symbol symbol = ASTHelpers.getSymbol(part);
+    return symbol != null
+        && !symbol.equals(field)
+        && symbol.getRawAttributes().stream()
+            .anyMatch(annotation -> annotation.type.tsym.getSimpleName().contentEquals(NAME));
+  }
+}

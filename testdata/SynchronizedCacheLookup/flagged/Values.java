@@ -1,0 +1,146 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** What is stored, and what a miss needs the lock for. */
+class Values {
+  static class Numbered {
+    private final Map<String, Integer> ids = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'ids' takes the monitor of this Numbered, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than to store an entry.
+    synchronized int id(String name) {
+      Integer id = ids.get(name);
+      if (id == null) {
+        id = ids.size();
+        ids.put(name, id);
+      }
+      return id;
+    }
+  }
+
+  static class Unset {
+    private final Map<String, String> values = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in
+    synchronized String value(String key) {
+      String value = values.get(key);
+      if (value == null) {
+        value = System.getProperty(key);
+        values.put(key, value);
+      }
+      return value;
+    }
+  }
+
+  static class SetOnly {
+    private final Map<String, String> values = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    synchronized String value(String key) {
+      String value = values.get(key);
+      if (value == null) {
+        value = System.getProperty(key);
+        if (value != null) {
+          values.put(key, value);
+        }
+      }
+      return value;
+    }
+  }
+
+  static class NullKey {
+    private final Map<String, Integer> lengths = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in
+    synchronized Integer length(String key) {
+      Integer length = lengths.get(key);
+      if (length == null) {
+        length = key == null ? 0 : key.length();
+        lengths.put(key, length);
+      }
+      return length;
+    }
+  }
+
+  static class PassedNull {
+    private final Map<String, Integer> lengths = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in
+    synchronized Integer length(String key) {
+      Integer length = lengths.get(key);
+      if (length == null) {
+        length = String.valueOf(key).length();
+        lengths.put(key, length);
+      }
+      return length;
+    }
+
+    int none() {
+      return length(null);
+    }
+  }
+
+  static class Annotated {
+    @GuardedBy("this")
+    private final Map<String, String> texts = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    synchronized String text(String key) {
+      String text = texts.get(key);
+      if (text == null) {
+        text = key.trim();
+        texts.put(key, text);
+      }
+      return text;
+    }
+  }
+
+  static class AnnotatedHelper {
+    @GuardedBy("this")
+    private final Map<String, String> texts = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    synchronized String text(String key) {
+      String text = texts.get(key);
+      if (text == null) {
+        text = create(key);
+        texts.put(key, text);
+      }
+      return text;
+    }
+
+    @GuardedBy("this")
+    private String create(String key) {
+      return key.trim();
+    }
+  }
+
+  /** Some hits read nothing else. */
+  static class Fallback {
+    private final Map<String, String> recent = new HashMap<>();
+    private final Map<String, String> old = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION
+    synchronized String text(String key) {
+      String text = recent.get(key);
+      if (text != null) {
+        return text;
+      }
+      text = old.get(key);
+      if (text == null) {
+        text = key.trim();
+      }
+      recent.put(key, text);
+      return text;
+    }
+
+    synchronized void age() {
+      old.putAll(recent);
+    }
+  }
+
+  @interface GuardedBy {
+    String value();
+  }
+}
