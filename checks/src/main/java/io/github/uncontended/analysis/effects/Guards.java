@@ -103,7 +103,8 @@ final class Guards {
     }
   }
 
-  private static boolean completes(StatementTree statement) {
+  /** Whether what follows a statement may run after it. */
+  static boolean completes(StatementTree statement) {
     if (statement instanceof BlockTree block) {
       List<? extends StatementTree> statements = block.getStatements();
       return statements.isEmpty() || completes(statements.get(statements.size() - 1));

@@ -48,8 +48,8 @@ import javax.lang.model.element.ElementKind;
 /**
  * Which variables of the compilation null may reach: through assignments, arguments, results of
  * methods and elements of containers, from a literal, a method that is known to return null or an
- * annotation. The control flow is not taken into account, but a variable that the code compares
- * with null passes none on.
+ * annotation. The control flow is not taken into account, but a variable passes none on after
+ * {@link NullTests a comparison} with null.
  */
 final class NullFlow {
   /** Variables, methods and units that one question follows at most. */
@@ -253,7 +253,8 @@ final class NullFlow {
       case SWITCH_EXPRESSION -> bring(values((SwitchExpressionTree) tree), unit);
       case ARRAY_ACCESS -> isElement(((ArrayAccessTree) tree).getExpression(), unit);
       case IDENTIFIER, MEMBER_SELECT -> {
-        if (Symbols.of(tree) instanceof VarSymbol variable && !sight(unit).isCompared(variable)) {
+        if (Symbols.of(tree) instanceof VarSymbol variable
+            && !(sight(unit).isCompared(variable) && NullTests.of(unit, state).precede(tree))) {
           pass(variable.baseSymbol());
         }
         yield false;
