@@ -102,7 +102,7 @@ public final class ReflectionInHotPath extends Rule {
     if (!kind.holdsFor(method) || !isNamed(tree)) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state).ofBriefWork();
+    Heat heat = HeatModel.of(state);
     if (!heat.isConcurrent()
         || Memoization.covers(state.getPath(), state)
         || (!heat.isMeasured() && FallbackCall.is(state.getPath(), kind, state))) {
@@ -175,7 +175,7 @@ public final class ReflectionInHotPath extends Rule {
         || !areOfOneRecording(ASTHelpers.getReceiver(tree), arguments.get(1))) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state).ofBriefWork();
+    Heat heat = HeatModel.of(state);
     if (!heat.isConcurrent()) {
       return Description.NO_MATCH;
     }

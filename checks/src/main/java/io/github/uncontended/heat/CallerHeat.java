@@ -91,7 +91,7 @@ final class CallerHeat {
         // What a program does begins there: only what it alone can call is known to run once.
         arrivals.addUnknown();
       } else if (isRoute(own, way)) {
-        arrivals.addRoute(own, way, Routes.of(state).needed());
+        arrivals.addRoute(own, way, HeatModel.neededRoutes(state));
       } else {
         arrivals.add(own, way);
       }

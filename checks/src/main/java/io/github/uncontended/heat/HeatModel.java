@@ -229,6 +229,19 @@ public final class HeatModel {
     return local.inLoop() ? heat.inLoop() : heat;
   }
 
+  /**
+   * Sets whether one route is evidence for the rule that runs next, however many the program has.
+   * It is for a rule that reports places of which nothing is known, too.
+   */
+  public static void countAnyRoute(boolean any, VisitorState state) {
+    known(state).anyRoute = any;
+  }
+
+  /** How many routes have to reach a place for the rule that runs. */
+  static int neededRoutes(VisitorState state) {
+    return known(state).anyRoute ? 1 : Routes.of(state).needed();
+  }
+
   private static Known known(VisitorState state) {
     Known known = state.context.get(KEY);
     if (known == null) {
@@ -240,13 +253,14 @@ public final class HeatModel {
 
   /** What is known of the members of the compilation. */
   private static final class Known {
-    private record Key(Member member, boolean deferred, int doubts) {}
+    private record Key(Member member, boolean deferred, int doubts, boolean anyRoute) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
     private Boolean mayBeHot;
+    private boolean anyRoute;
 
     Heat of(Member member, boolean deferred, int doubts, VisitorState state) {
-      Key key = new Key(member, deferred, doubts);
+      Key key = new Key(member, deferred, doubts, anyRoute);
       Heat heat = heats.get(key);
       if (heat == null) {
         heat = CallerHeat.of(member, deferred, doubts, state).heat();

@@ -29,6 +29,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.Candidates;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.heat.Heat;
+import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.options.Settings;
 import java.util.ServiceLoader;
 
@@ -123,6 +124,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     Settings.of(state).reportProblems(Rule::names);
     SeverityPolicy policy = SeverityPolicy.of(this, state);
     if (policy.isOn()) {
+      HeatModel.countAnyRoute(policy.reportsUnknown(state), state);
       MemberGuard guard = MemberGuard.of(state);
       Candidates.forEach(interest(state), state, place -> visit(place, guard, policy, state));
     }

@@ -101,6 +101,17 @@ final class SeverityPolicy {
     return asksForEvidence(Settings.of(state)) && state.context.get(FindingSink.KEY) == null;
   }
 
+  /**
+   * Whether the rule also reports places of which nothing is known: the user asks for them, or the
+   * compilation is too small to show more.
+   */
+  boolean reportsUnknown(VisitorState state) {
+    Settings settings = Settings.of(state);
+    return settings.unknownHeat()
+        || isRequested
+        || (!settings.wholeModule() && CompilationIndex.of(state).isFew());
+  }
+
   private boolean asksForEvidence(Settings settings) {
     return !settings.unknownHeat()
         && !isRequested
