@@ -99,10 +99,10 @@ final class MissTest {
         }
       }
       default -> {
-        if (Symbols.of(test) instanceof VarSymbol flag && isFlag(flag)) {
-          if (begins(flag, index) == !negated) {
-            fields.add(flag);
-          }
+        if (Symbols.of(test) instanceof VarSymbol flag
+            && isFlag(flag)
+            && begins(flag, index) == !negated) {
+          fields.add(flag);
         }
       }
     }
@@ -110,7 +110,7 @@ final class MissTest {
   }
 
   /** Whether a condition only calls methods of the values of some fields, with constants. */
-  private static boolean asksOnly(ExpressionTree condition, Set<Symbol> fields) {
+  private boolean asksOnly(ExpressionTree condition, Set<Symbol> fields) {
     ExpressionTree test = ASTHelpers.stripParentheses(condition);
     if (test instanceof UnaryTree not && not.getKind() == Kind.LOGICAL_COMPLEMENT) {
       return asksOnly(not.getExpression(), fields);
@@ -119,11 +119,14 @@ final class MissTest {
         && (both.getKind() == Kind.CONDITIONAL_AND || both.getKind() == Kind.CONDITIONAL_OR)) {
       return asksOnly(both.getLeftOperand(), fields) && asksOnly(both.getRightOperand(), fields);
     }
-    return test instanceof MethodInvocationTree call
-        && call.getArguments().stream()
-            .allMatch(argument -> ASTHelpers.constValue(argument) != null)
-        && ASTHelpers.getReceiver(call) != null
-        && fields.contains(Symbols.of(ASTHelpers.getReceiver(call)));
+    if (!(test instanceof MethodInvocationTree call)
+        || ASTHelpers.getReceiver(call) == null
+        || call.getArguments().stream().anyMatch(it -> ASTHelpers.constValue(it) == null)) {
+      return false;
+    }
+    Set<Symbol> asked = new HashSet<>();
+    addSource(ASTHelpers.getReceiver(call), asked);
+    return !asked.isEmpty() && fields.containsAll(asked);
   }
 
   /** The expression that a method of the unit consists of returning. */
