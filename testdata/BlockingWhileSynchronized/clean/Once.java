@@ -93,20 +93,11 @@ class Once {
 
   private Connection third;
 
-  synchronized void enable(String address, boolean isEnabled) throws SQLException {
-    if (isEnabled && third == null) {
-      third = DriverManager.getConnection(address);
-    }
-    reads = reads * 2;
-  }
-
-  private Connection fourth;
-
-  synchronized String fourth(String address) throws SQLException {
-    Connection current = fourth;
+  synchronized String third(String address) throws SQLException {
+    Connection current = third;
     if (current == null || current.isClosed()) {
       current = DriverManager.getConnection(address);
-      fourth = current;
+      third = current;
     }
     return current.getSchema();
   }

@@ -76,11 +76,11 @@ final class MissTest {
       }
       case CONDITIONAL_AND, CONDITIONAL_OR -> {
         BinaryTree both = (BinaryTree) test;
-        Set<Symbol> left = emptyFields(both.getLeftOperand(), negated, depth);
+        // Only where one of both is enough.
         if ((test.getKind() == Kind.CONDITIONAL_AND) != negated) {
-          left.addAll(emptyFields(both.getRightOperand(), negated, depth));
-          return left;
+          return fields;
         }
+        Set<Symbol> left = emptyFields(both.getLeftOperand(), negated, depth);
         return asksOnly(both.getRightOperand(), left) ? left : fields;
       }
       case EQUAL_TO, NOT_EQUAL_TO -> {
