@@ -197,7 +197,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
     TreePath at = place;
     while (at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (!isReturned && LazyInitialization.contains(at, state)) {
+      if (!isReturned && LazyInitialization.containsRenewal(at, state)) {
         return false;
       }
       at = at.getParentPath();

@@ -41,9 +41,21 @@ public final class LazyInitialization {
 
   /**
    * Whether a tree is lazy initialization: a branch of a test for the empty field, or a statement
-   * that follows an early return.
+   * that follows an early return. The field is null, or the entry absent.
    */
   public static boolean contains(TreePath path, VisitorState state) {
+    return contains(path, /* nullOnly= */ true, state);
+  }
+
+  /**
+   * The same, also where a flag says that it has not been done yet, or where the object in the
+   * field says of itself that it is of no more use. How often other code does so is not known.
+   */
+  public static boolean containsRenewal(TreePath path, VisitorState state) {
+    return contains(path, /* nullOnly= */ false, state);
+  }
+
+  private static boolean contains(TreePath path, boolean nullOnly, VisitorState state) {
     Tree tree = path.getLeaf();
     TreePath parent = path.getParentPath();
     if (parent == null) {
@@ -53,12 +65,12 @@ public final class LazyInitialization {
     if (parent.getLeaf() instanceof IfTree test) {
       return (tree == test.getThenStatement()
               && storesInto(
-                  MissTest.emptyFields(test.getCondition(), false, path, index),
+                  MissTest.emptyFields(test.getCondition(), false, path, index, nullOnly),
                   List.of(tree),
                   state))
           || (tree == test.getElseStatement()
               && storesInto(
-                  MissTest.emptyFields(test.getCondition(), true, path, index),
+                  MissTest.emptyFields(test.getCondition(), true, path, index, nullOnly),
                   List.of(tree),
                   state));
     }
@@ -66,13 +78,17 @@ public final class LazyInitialization {
       return tree != choice.getCondition()
           && storesInto(
               MissTest.emptyFields(
-                  choice.getCondition(), tree == choice.getFalseExpression(), path, index),
+                  choice.getCondition(),
+                  tree == choice.getFalseExpression(),
+                  path,
+                  index,
+                  nullOnly),
               List.of(tree, assignmentAround(parent)),
               state);
     }
     return parent.getLeaf() instanceof BlockTree
         && tree instanceof StatementTree
-        && followsReturn(tree, path, state);
+        && followsReturn(tree, path, nullOnly, state);
   }
 
   /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
@@ -81,13 +97,14 @@ public final class LazyInitialization {
     return around instanceof AssignmentTree ? around : choice.getLeaf();
   }
 
-  private static boolean followsReturn(Tree tree, TreePath path, VisitorState state) {
+  private static boolean followsReturn(
+      Tree tree, TreePath path, boolean nullOnly, VisitorState state) {
     Statements statements = Statements.of(path.getParentPath(), state);
     for (IfTree first : statements.testsBefore(tree)) {
       StatementTree next = first;
       while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
         Set<Symbol> fields =
-            MissTest.emptyFields(test.getCondition(), true, path, UnitIndex.of(state));
+            MissTest.emptyFields(test.getCondition(), true, path, UnitIndex.of(state), nullOnly);
         if (!fields.isEmpty() && storesInto(fields, statements.from(tree), state)) {
           return true;
         }

@@ -51,20 +51,27 @@ final class MissTest {
 
   private final TreePath place;
   private final UnitIndex index;
+  private final boolean nullOnly;
 
-  private MissTest(TreePath place, UnitIndex index) {
+  private MissTest(TreePath place, UnitIndex index, boolean nullOnly) {
     this.place = place;
     this.index = index;
+    this.nullOnly = nullOnly;
   }
 
   /**
    * The fields that are empty if a condition is true, or, {@code negated}, if it is false.
    *
    * @param place in the code that the condition decides on
+   * @param nullOnly whether only fields that are null count, and entries that are absent
    */
   static Set<Symbol> emptyFields(
-      ExpressionTree condition, boolean negated, TreePath place, UnitIndex index) {
-    return new MissTest(place, index).emptyFields(condition, negated, DEPTH);
+      ExpressionTree condition,
+      boolean negated,
+      TreePath place,
+      UnitIndex index,
+      boolean nullOnly) {
+    return new MissTest(place, index, nullOnly).emptyFields(condition, negated, DEPTH);
   }
 
   private Set<Symbol> emptyFields(ExpressionTree condition, boolean negated, int depth) {
@@ -77,7 +84,7 @@ final class MissTest {
       case CONDITIONAL_AND, CONDITIONAL_OR -> {
         BinaryTree both = (BinaryTree) test;
         // Only where one of both is enough.
-        if ((test.getKind() == Kind.CONDITIONAL_AND) != negated) {
+        if (nullOnly || (test.getKind() == Kind.CONDITIONAL_AND) != negated) {
           return fields;
         }
         Set<Symbol> left = emptyFields(both.getLeftOperand(), negated, depth);
@@ -94,12 +101,16 @@ final class MissTest {
         if (negated && isCallOf(call, "containsKey")) {
           addSource(call, fields);
         }
-        if (depth > 0 && call.getArguments().isEmpty() && ASTHelpers.getReceiver(call) == null) {
+        if (!nullOnly
+            && depth > 0
+            && call.getArguments().isEmpty()
+            && ASTHelpers.getReceiver(call) == null) {
           returned(call).ifPresent(value -> fields.addAll(emptyFields(value, negated, depth - 1)));
         }
       }
       default -> {
-        if (Symbols.of(test) instanceof VarSymbol flag
+        if (!nullOnly
+            && Symbols.of(test) instanceof VarSymbol flag
             && isFlag(flag)
             && begins(flag, index) == !negated) {
           fields.add(flag);
@@ -155,15 +166,13 @@ final class MissTest {
   }
 
   /**
-   * Whether an assignment to a field that a test found to be empty fills it; null and the value
-   * that a flag begins with leave it empty.
+   * Whether an assignment to a field that a test found to be empty fills it; the value that a flag
+   * begins with leaves it empty.
    */
   static boolean isFilledBy(AssignmentTree assignment, UnitIndex index) {
-    ExpressionTree value = ASTHelpers.stripParentheses(assignment.getExpression());
-    return !Expressions.isNull(value)
-        && !(Symbols.of(assignment.getVariable()) instanceof VarSymbol flag
-            && isFlag(flag)
-            && Objects.equals(begins(flag, index), ASTHelpers.constValue(value)));
+    return !(Symbols.of(assignment.getVariable()) instanceof VarSymbol flag
+        && isFlag(flag)
+        && Objects.equals(begins(flag, index), ASTHelpers.constValue(assignment.getExpression())));
   }
 
   /**
