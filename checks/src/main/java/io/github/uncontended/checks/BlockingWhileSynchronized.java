@@ -23,11 +23,13 @@ import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.BlockingCall;
+import io.github.uncontended.analysis.monitors.ConfinedMonitor;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
+import io.github.uncontended.analysis.monitors.Throttle;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -41,6 +43,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -51,13 +54,15 @@ import java.util.Optional;
  *
  * <p>What blocks is in the table of API facts, or is a method of the same class that calls such a
  * method, or implements one. In a pool whose threads {@code wait()} for the monitor, calls of the
- * factory that creates, opens or validates the pooled objects count, too.
+ * factory that creates, opens or validates the pooled objects count, too. So do waits for a
+ * condition or on another monitor, which keep the one that is held.
  *
  * <p>Not flagged: {@code wait} and {@code await} on the lock itself, which release it; calls that
  * initialize a field or a cache on a miss; startup and shutdown; calls on a connection, stream or
  * channel in a field that only critical sections use, which the lock is for; {@code get} of a
- * future that is known to be complete, and waits with a timeout of zero; pauses that not every run
- * of the section makes, as after a failure, unless a profile or a setting shows that it is hot.
+ * future that is known to be complete, and waits with a timeout of zero; monitors of objects that
+ * do not escape; pauses that not every run of the section makes, as after a failure, unless they
+ * are those of a rate limiter or a profile or a setting shows that the section is hot.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -126,7 +131,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     }
     Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
     Optional<BlockingCall> blocking =
-        BlockingCall.in(state.getPath(), place -> isRepeated(place, state), state);
+        BlockingCall.in(state.getPath(), section, place -> isRepeated(place, state), state);
     Optional<String> what =
         blocking
             .map(call -> call.inWords() + " blocks")
@@ -135,11 +140,7 @@ public final class BlockingWhileSynchronized extends LockRule {
                 () ->
                     section
                         .flatMap(it -> PooledResources.factoryCall(it, state))
-                        .map(
-                            call ->
-                                call
-                                    + "() of the pooled objects' factory can take as long as"
-                                    + " opening a connection"));
+                        .map(call -> call + " can take as long as opening a connection"));
     if (what.isEmpty()) {
       return Optional.empty();
     }
@@ -148,13 +149,14 @@ public final class BlockingWhileSynchronized extends LockRule {
     if (isWithheld(heat, state)) {
       return Optional.empty();
     }
-    if (SectionAnalysis.of(state)
-        .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
-        .isPresent()) {
+    if (section.filter(it -> ConfinedMonitor.isOf(it, state)).isPresent()
+        || SectionAnalysis.of(state)
+            .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
+            .isPresent()) {
       return Optional.empty();
     }
-    boolean pauses = blocking.filter(it -> ApiFact.PAUSES.isInherited(it.method())).isPresent();
-    if (pauses && !heat.isConcurrent() && HeatModel.mayPassBy(blocking.get().calls(), state)) {
+    boolean pauses = blocking.filter(BlockingCall::pauses).isPresent();
+    if (pauses && !heat.isConcurrent() && mayPassBy(blocking.get(), section, state)) {
       return Optional.empty();
     }
     int runtime = EffectiveRuntime.feature(state);
@@ -163,6 +165,15 @@ public final class BlockingWhileSynchronized extends LockRule {
             || (!pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent())
         ? Optional.empty()
         : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
+  }
+
+  /** Whether runs of a section may pass a pause by, which is not what the section is for. */
+  private static boolean mayPassBy(
+      BlockingCall pause, Optional<CriticalSection> section, VisitorState state) {
+    List<TreePath> calls = pause.calls();
+    return HeatModel.mayPassBy(calls, state)
+        && (HeatModel.mayPassBy(calls.subList(1, calls.size()), state)
+            || section.filter(it -> Throttle.isAt(calls.get(0), it, state)).isEmpty());
   }
 
   /** Whether a section only continues those of its callers, where the lock is taken. */
@@ -186,7 +197,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
     TreePath at = place;
     while (at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (!isReturned && LazyInitialization.contains(at, state)) {
+      if (!isReturned && LazyInitialization.containsRenewal(at, state)) {
         return false;
       }
       at = at.getParentPath();

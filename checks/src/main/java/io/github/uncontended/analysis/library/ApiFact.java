@@ -197,6 +197,12 @@ public enum ApiFact {
   BLOCKS(FactFile.CONTENTION),
   /** Waits on the monitor of an object, which it releases meanwhile. */
   WAITS_ON_MONITOR(FactFile.CONTENTION),
+  /** Waits for a condition of a lock, which it releases meanwhile. */
+  AWAITS_CONDITION(FactFile.CONTENTION),
+  /** Reads from a stream or writes to it, and waits for the peer if it is that of a socket. */
+  TRANSFERS(FactFile.CONTENTION),
+  /** Returns the stream that a socket reads from its peer, or writes to it. */
+  STREAM_OF_PEER(FactFile.CONTENTION),
   /** Waits until threads end, which they do once. */
   ENDS_THREADS(FactFile.CONTENTION),
   /** A queue, or a constructor of one, without a bound: to add to it never waits. */

@@ -12,19 +12,14 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -40,24 +35,32 @@ import java.util.function.Predicate;
  * @param method what is called; a constructor for {@code new}
  * @param calls the calls of methods of the same class through which it is called, outermost first,
  *     and the blocking call last
+ * @param released what a wait for a condition releases meanwhile, in words; never the lock that is
+ *     held
  */
-public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
+public record BlockingCall(
+    MethodSymbol method, ImmutableList<TreePath> calls, Optional<String> released) {
   /** How many methods of the same class are entered. */
   private static final int DEPTH = 3;
 
   /**
    * A blocking call that the code below a tree makes on the same thread; none in a {@code
-   * synchronized} block inside, which is a critical section of its own.
+   * synchronized} block inside, which is a critical section of its own, unless it waits on another
+   * monitor than the one that is held, which keeps that.
    *
-   * <p>A connection, or what comes from one, that is a field which only critical sections use, or
-   * whose own monitor they take, is what the lock is for: calls on it do not count. Neither do
-   * calls that return at once, such as {@code get()} of a future that is known to be complete.
+   * <p>Calls on a {@linkplain GuardedConnection connection that the lock is for} do not count.
+   * Neither do calls that return at once, such as {@code get()} of a future that is known to be
+   * complete.
    *
+   * @param section the section that the code is; empty if its lock is unknown
    * @param counts decides by its place whether a call counts
    */
   public static Optional<BlockingCall> in(
-      TreePath code, Predicate<TreePath> counts, VisitorState state) {
-    return new Search(counts, state).in(code, ImmutableList.of());
+      TreePath code,
+      Optional<CriticalSection> section,
+      Predicate<TreePath> counts,
+      VisitorState state) {
+    return new Search(section, counts, state).in(code, ImmutableList.of(), /* isNested= */ false);
   }
 
   /**
@@ -89,10 +92,20 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
         && ApiFact.WAITS_ON_MONITOR.holdsFor(method);
   }
 
+  /** Whether the call only lets time pass. */
+  public boolean pauses() {
+    return released.isEmpty() && ApiFact.PAUSES.isInherited(method);
+  }
+
   /** The call in words, such as {@code DataSource.getConnection() (through open)}. */
   public String inWords() {
     String type = method.enclClass().getSimpleName().toString();
     String call = method.isConstructor() ? "new " + type + "()" : type + "." + method.name + "()";
+    String through = through(call);
+    return released.map(lock -> through + " releases only " + lock + " and").orElse(through);
+  }
+
+  private String through(String call) {
     return calls.size() == 1
         ? call
         : calls.subList(0, calls.size() - 1).stream()
@@ -101,56 +114,85 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
   }
 
   private static final class Search {
+    private final Optional<CriticalSection> section;
     private final Predicate<TreePath> counts;
     private final VisitorState state;
+    private final GuardedConnection connections;
     private final Set<Symbol> entered = new HashSet<>();
 
-    Search(Predicate<TreePath> counts, VisitorState state) {
+    Search(Optional<CriticalSection> section, Predicate<TreePath> counts, VisitorState state) {
+      this.section = section;
       this.counts = counts;
       this.state = state;
+      this.connections = new GuardedConnection(section, counts, state);
     }
 
-    Optional<BlockingCall> in(TreePath code, ImmutableList<TreePath> via) {
+    /** A call of a method of the same object, and whether another monitor is held there, too. */
+    private record OwnCall(TreePath path, boolean isNested) {}
+
+    /**
+     * @param isNested whether the code is in a section of its own, which is looked at for itself
+     */
+    Optional<BlockingCall> in(TreePath code, ImmutableList<TreePath> via, boolean isNested) {
       List<BlockingCall> found = new ArrayList<>();
-      List<TreePath> own = new ArrayList<>();
+      List<OwnCall> own = new ArrayList<>();
       new TreePathScanner<Void, Void>() {
+        private boolean inNested = isNested;
+
         @Override
         public Void scan(Tree tree, Void unused) {
-          boolean isElsewhere =
-              tree instanceof LambdaExpressionTree
-                  || tree instanceof ClassTree
-                  || (tree instanceof SynchronizedTree && tree != code.getLeaf());
+          boolean isElsewhere = tree instanceof LambdaExpressionTree || tree instanceof ClassTree;
           return isElsewhere || !found.isEmpty() ? null : super.scan(tree, null);
         }
 
         @Override
+        public Void visitSynchronized(SynchronizedTree tree, Void unused) {
+          boolean around = inNested;
+          inNested |= tree != code.getLeaf();
+          super.visitSynchronized(tree, null);
+          inNested = around;
+          return null;
+        }
+
+        @Override
         public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-          ExpressionTree receiver = ASTHelpers.getReceiver(tree);
           if (!(Symbols.of(tree) instanceof MethodSymbol method)) {
             return super.visitMethodInvocation(tree, null);
           }
-          if (ApiFact.BLOCKS.isMethodName(method.name.toString())
-              && ApiFact.BLOCKS.isInherited(method)) {
-            if (!isGuardedConnection(receiver, DEPTH)
-                && !UnboundedQueue.isAddedToBy(tree, state)
-                && !CompletedWait.isAt(getCurrentPath(), state)
-                && counts.test(getCurrentPath())) {
-              found.add(new BlockingCall(method, with(via, getCurrentPath())));
+          ExpressionTree receiver = ASTHelpers.getReceiver(tree);
+          Optional<String> released = released(getCurrentPath(), method);
+          if (released.isPresent() || (!inNested && blocks(getCurrentPath(), method))) {
+            if (counts.test(getCurrentPath())) {
+              found.add(new BlockingCall(method, with(via, getCurrentPath()), released));
             }
           } else if (receiver == null || Expressions.isThis(receiver)) {
-            own.add(getCurrentPath());
+            own.add(new OwnCall(getCurrentPath(), inNested));
           }
           return super.visitMethodInvocation(tree, null);
         }
 
         @Override
         public Void visitNewClass(NewClassTree tree, Void unused) {
-          if (Symbols.of(tree) instanceof MethodSymbol constructor
+          if (!inNested
+              && Symbols.of(tree) instanceof MethodSymbol constructor
               && ApiFact.BLOCKS.holdsFor(constructor)
               && counts.test(getCurrentPath())) {
-            found.add(new BlockingCall(constructor, with(via, getCurrentPath())));
+            found.add(new BlockingCall(constructor, with(via, getCurrentPath()), Optional.empty()));
           }
           return super.visitNewClass(tree, null);
+        }
+
+        /** What a wait for a condition releases, in a section whose lock it is not. */
+        private Optional<String> released(TreePath call, MethodSymbol method) {
+          if (section.isEmpty()) {
+            return Optional.empty();
+          }
+          if (ApiFact.WAITS_ON_MONITOR.holdsFor(method)) {
+            return ForeignWait.released(call, section.get(), state).map(LockIdentity::inWords);
+          }
+          return !inNested && ApiFact.AWAITS_CONDITION.holdsFor(method)
+              ? Optional.of("the lock of the condition")
+              : Optional.empty();
         }
       }.scan(code, null);
       if (!found.isEmpty() || via.size() >= DEPTH) {
@@ -159,62 +201,34 @@ public record BlockingCall(MethodSymbol method, ImmutableList<TreePath> calls) {
       return own.stream().flatMap(call -> enter(call, via).stream()).findFirst();
     }
 
-    private Optional<BlockingCall> enter(TreePath call, ImmutableList<TreePath> via) {
+    private boolean blocks(TreePath path, MethodSymbol method) {
+      MethodInvocationTree call = (MethodInvocationTree) path.getLeaf();
+      if (ApiFact.BLOCKS.isMethodName(method.name.toString())
+          && ApiFact.BLOCKS.isInherited(method)) {
+        return !connections.is(ASTHelpers.getReceiver(call))
+            && !UnboundedQueue.isAddedToBy(call, state)
+            && !CompletedWait.isAt(path, state);
+      }
+      return section.isPresent()
+          && SocketStream.isUsedBy(call, method, section.get(), state)
+          && !connections.is(ASTHelpers.getReceiver(call));
+    }
+
+    private Optional<BlockingCall> enter(OwnCall own, ImmutableList<TreePath> via) {
+      TreePath call = own.path();
       MethodSymbol method = ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf());
       // A synchronized method of the same object is reported itself.
-      if ((method.flags() & Flags.SYNCHRONIZED) != 0) {
-        return Optional.empty();
-      }
+      boolean isNested = own.isNested() || (method.flags() & Flags.SYNCHRONIZED) != 0;
       if (!counts.test(call) || !entered.add(method)) {
         return Optional.empty();
       }
       return UnitIndex.of(state)
           .declaration(method)
-          .flatMap(declaration -> in(declaration, with(via, call)));
+          .flatMap(declaration -> in(declaration, with(via, call), isNested));
     }
 
     private static ImmutableList<TreePath> with(ImmutableList<TreePath> via, TreePath call) {
       return ImmutableList.<TreePath>builder().addAll(via).add(call).build();
-    }
-
-    private boolean isGuardedConnection(ExpressionTree expression, int depth) {
-      if (expression == null || depth == 0) {
-        return false;
-      }
-      ExpressionTree value = ASTHelpers.stripParentheses(expression);
-      if (value instanceof TypeCastTree cast) {
-        return isGuardedConnection(cast.getExpression(), depth);
-      }
-      if (value instanceof MethodInvocationTree call) {
-        return isConnection(ASTHelpers.getType(value))
-            && isGuardedConnection(ASTHelpers.getReceiver(call), depth);
-      }
-      if (!(Symbols.of(value) instanceof VarSymbol variable)) {
-        return false;
-      }
-      if (!Expressions.isField(variable)) {
-        List<ExpressionTree> values = Assignments.values(variable, state);
-        return !values.isEmpty()
-            && values.stream().allMatch(it -> isGuardedConnection(it, depth - 1));
-      }
-      return isConnection(variable.type) && isGuarded(variable);
-    }
-
-    /** Whether a connection is itself the lock, or only used while some lock is held. */
-    private boolean isGuarded(VarSymbol connection) {
-      return FieldAccesses.of(connection, state).all().stream()
-              .anyMatch(access -> access.kind() == FieldAccess.Kind.LOCK)
-          || FieldAccesses.of(connection, state).afterConstruction().stream()
-              .allMatch(access -> !access.locks().isEmpty() || isLifecycle(access));
-    }
-
-    private boolean isLifecycle(FieldAccess access) {
-      return !counts.test(access.path());
-    }
-
-    private boolean isConnection(Type type) {
-      return type != null
-          && ApiFact.CONNECTION.holdsForAny(KnownTypes.supertypes(type, state.getTypes()));
     }
   }
 }

@@ -185,20 +185,24 @@ public record CacheLookup(
   }
 
   /**
-   * Whether no hit changes what the monitor guards, and some hit reads nothing else of it that may
-   * change.
+   * Whether no hit changes what the monitor guards or blocks while it is held, and some hit reads
+   * nothing else of it that may change.
    */
   static boolean hitsAreReads(
       List<ExecutionPath> hits, Slot slot, SlotReads reads, VisitorState state) {
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
       PathEffects effects = PathEffects.of(hit, reads, state);
-      if (effects.write() || effects.signal() || effects.reorder()) {
+      if (doesMore(effects)) {
         return false;
       }
       isAlone |= readsOnly(effects, slot, state);
     }
     return isAlone;
+  }
+
+  private static boolean doesMore(PathEffects hit) {
+    return hit.write() || hit.signal() || hit.reorder() || hit.block();
   }
 
   private static boolean readsOnly(PathEffects effects, Slot slot, VisitorState state) {
@@ -224,7 +228,7 @@ public record CacheLookup(
       rest = rest.then(step);
     }
     PathEffects effects = PathEffects.of(rest, reads, state);
-    return effects.write() || effects.signal() || effects.reorder()
+    return doesMore(effects)
         ? Optional.empty()
         : reads
             .computed(call)

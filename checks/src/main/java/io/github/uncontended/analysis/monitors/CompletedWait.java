@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.net.InetAddresses;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
@@ -28,7 +29,7 @@ import java.util.List;
 /**
  * Calls of waiting methods that do not wait: those with a constant timeout that is not positive,
  * and those on a future that a condition in front of the call has shown to be complete. A future
- * that is complete stays complete.
+ * that is complete stays complete. An address that is written in numbers is not looked up.
  */
 final class CompletedWait {
   private static final ImmutableSet<String> COMPLETION_TESTS =
@@ -36,12 +37,22 @@ final class CompletedWait {
 
   private static final String TIME_UNIT = "java.util.concurrent.TimeUnit";
 
+  private static final String INET_ADDRESS = "java.net.InetAddress";
+
   private CompletedWait() {}
 
   /** Whether a call of a waiting method returns at once. */
   static boolean isAt(TreePath call, VisitorState state) {
     MethodInvocationTree tree = (MethodInvocationTree) call.getLeaf();
-    return hasNoTimeout(tree) || isComplete(tree, call, state);
+    return hasNoTimeout(tree) || isOfLiteral(tree) || isComplete(tree, call, state);
+  }
+
+  /** Whether an address is written in numbers, which need no look-up. */
+  private static boolean isOfLiteral(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).enclClass().getQualifiedName().contentEquals(INET_ADDRESS)
+        && call.getArguments().size() == 1
+        && ASTHelpers.constValue(call.getArguments().get(0)) instanceof String address
+        && InetAddresses.isInetAddress(address);
   }
 
   private static boolean hasNoTimeout(MethodInvocationTree call) {

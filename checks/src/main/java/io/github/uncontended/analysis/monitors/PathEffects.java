@@ -66,6 +66,7 @@ final class PathEffects {
   private boolean signals;
   private boolean reorders;
   private boolean loops;
+  private boolean blocks;
 
   private PathEffects(SlotReads reads, VisitorState state, MethodSymbol around) {
     this.reads = reads;
@@ -108,6 +109,11 @@ final class PathEffects {
   /** Whether the path waits for another thread, or wakes one up. */
   boolean signal() {
     return signals;
+  }
+
+  /** Whether the path waits for input or output, for time to pass or for another thread. */
+  boolean block() {
+    return blocks;
   }
 
   /** Whether there is a loop. */
@@ -234,6 +240,7 @@ final class PathEffects {
       return;
     }
     calls.add(call);
+    blocks |= ApiFact.BLOCKS.isMethodName(name) && ApiFact.BLOCKS.isInherited(method);
     writes |=
         (isIgnored && !readsCollection(call, name))
             || changesCollection(call, name)

@@ -2,22 +2,31 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.util.TreeScanner;
+import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Recognizes a pool that one lock protects: its threads wait for an object under the lock, and the
- * lock is held while a factory creates, opens or validates one.
+ * lock is held while a factory, or a method that a subclass implements, creates, opens or validates
+ * one.
  */
 public final class PooledResources {
   /** First words of the names of methods that create, open or validate an object: a heuristic. */
@@ -33,40 +42,108 @@ public final class PooledResources {
           "passivate",
           "validate");
 
-  private PooledResources() {}
+  private static final Supplier<Type> COLLECTION =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
+
+  private final VisitorState state;
+  private final Set<VarSymbol> collections = new LinkedHashSet<>();
+  private final List<MethodInvocationTree> candidates = new ArrayList<>();
+  private boolean counts;
+
+  private PooledResources(CriticalSection section, VisitorState state) {
+    this.state = state;
+    for (StatementTree statement : section.body()) {
+      Expressions.evaluates(
+          statement,
+          part -> {
+            look(part);
+            return false;
+          });
+    }
+  }
 
   /**
-   * The name of the method of a factory that a section of a pool calls: on a field of an abstract
-   * type, where the section also uses a collection in a field, and the class waits on the lock.
+   * The factory's method that a section of a pool calls, in words: one that a subclass implements,
+   * or one of a field of an abstract type. The section also uses a collection in a field, and the
+   * class waits on the lock. What the method does is told by its name, or by what it returns where
+   * the section counts the objects, as a pool with a bound does: an element of the collection.
    */
   public static Optional<String> factoryCall(CriticalSection section, VisitorState state) {
-    String[] call = {null};
-    boolean[] usesCollection = {false};
-    for (StatementTree statement : section.body()) {
-      new TreeScanner<Void, Void>() {
-        @Override
-        public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-          ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-          if (receiver != null
-              && Symbols.of(receiver) instanceof VarSymbol field
-              && Expressions.isField(field)) {
-            usesCollection[0] |= KnownTypes.isCollection(field.type, state);
-            MethodSymbol method = ASTHelpers.getSymbol(tree);
-            boolean isAbstract =
-                (field.type.tsym.flags() & (Flags.ABSTRACT | Flags.INTERFACE)) != 0;
-            if (isAbstract
-                && !KnownTypes.isCollection(field.type, state)
-                && isOfFactory(method.name.toString())) {
-              call[0] = field.name + "." + method.name;
-            }
-          }
-          return super.visitMethodInvocation(tree, null);
-        }
-      }.scan(statement, null);
+    PooledResources pool = new PooledResources(section, state);
+    if (pool.collections.isEmpty() || pool.candidates.isEmpty()) {
+      return Optional.empty();
     }
-    return call[0] != null && usesCollection[0] && isWaitedFor(section, state)
-        ? Optional.of(call[0])
-        : Optional.empty();
+    return pool.candidates.stream()
+        .filter(pool::isOfFactory)
+        .findFirst()
+        .filter(call -> isWaitedFor(section, state))
+        .map(PooledResources::inWords);
+  }
+
+  private void look(Tree part) {
+    if (part instanceof MethodInvocationTree call
+        && Symbols.of(call) instanceof MethodSymbol method) {
+      ExpressionTree receiver = ASTHelpers.getReceiver(call);
+      if (receiver == null || Expressions.isThis(receiver)) {
+        if ((method.flags() & Flags.ABSTRACT) != 0) {
+          candidates.add(call);
+        }
+      } else if (Symbols.of(receiver) instanceof VarSymbol field && Expressions.isField(field)) {
+        if (KnownTypes.isCollection(field.type, state)) {
+          collections.add(field);
+        } else if ((field.type.tsym.flags() & (Flags.ABSTRACT | Flags.INTERFACE)) != 0) {
+          candidates.add(call);
+        }
+      }
+    }
+    counts |=
+        Assignments.target(part) != null
+            && Symbols.of(Assignments.target(part)) instanceof VarSymbol count
+            && Expressions.isField(count)
+            && count.type.isNumeric()
+            && !(part instanceof AssignmentTree);
+  }
+
+  private boolean isOfFactory(MethodInvocationTree call) {
+    boolean isOfField =
+        ASTHelpers.getReceiver(call) != null && !Expressions.isThis(ASTHelpers.getReceiver(call));
+    return (isOfField && isOfFactory(ASTHelpers.getSymbol(call).name.toString()))
+        || (counts && creates(call));
+  }
+
+  /** Whether a call returns an element of a collection, and is given none that it could be. */
+  private boolean creates(MethodInvocationTree call) {
+    Type created = ASTHelpers.getType(call);
+    return collections.stream()
+        .map(this::element)
+        .anyMatch(
+            element ->
+                element != null
+                    && !created.isPrimitiveOrVoid()
+                    && (state.getTypes().isSameType(created, element)
+                        || (element.tsym != state.getSymtab().objectType.tsym
+                            && state.getTypes().isSubtype(created, element)))
+                    && call.getArguments().stream()
+                        .noneMatch(
+                            argument ->
+                                ASTHelpers.isSameType(
+                                    element, ASTHelpers.getType(argument), state)));
+  }
+
+  /** The type of a collection's elements; null if it says none. */
+  private Type element(VarSymbol collection) {
+    Type type = state.getTypes().asSuper(collection.type, COLLECTION.get(state).tsym);
+    return type == null || type.getTypeArguments().isEmpty()
+        ? null
+        : state.getTypes().wildUpperBound(type.getTypeArguments().head);
+  }
+
+  private static String inWords(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    String name = ASTHelpers.getSymbol(call).name + "()";
+    return receiver == null || Expressions.isThis(receiver)
+        ? name + ", which creates the pooled objects,"
+        : Expressions.simpleName(receiver) + "." + name + " of the pooled objects' factory";
   }
 
   private static boolean isOfFactory(String method) {
