@@ -54,7 +54,7 @@ public record QueueScan(
     Tree tree = state.getPath().getLeaf();
     if (!(Symbols.of(tree) instanceof MethodSymbol method)
         || !ApiFact.SCANS_QUEUE.isMethodName(method.name.toString())
-        || method.params().size() != (isSize(method) ? 0 : 1)) {
+        || method.type.getParameterTypes().size() != (isSize(method) ? 0 : 1)) {
       return Optional.empty();
     }
     if (tree instanceof MethodInvocationTree call
