@@ -16,8 +16,11 @@ class Functions {
   private final MessageDigest digest;
   private final byte[] pepper = {4, 8, 15};
 
-  Functions(MessageDigest digest) {
+  private final byte[] salt;
+
+  Functions(MessageDigest digest, byte[] salt) {
     this.digest = digest;
+    this.salt = salt.clone();
   }
 
   String day(Date date) {
@@ -55,6 +58,7 @@ class Functions {
   // BUG: Diagnostic contains: One thread at a time uses 'digest', a MessageDigest, and
   synchronized byte[] peppered(byte[] text) {
     digest.update(pepper);
+    digest.update(salt, 0, 4);
     return digest.digest(text);
   }
 }

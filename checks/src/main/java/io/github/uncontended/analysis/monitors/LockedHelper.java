@@ -15,6 +15,7 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -345,8 +346,8 @@ public record LockedHelper(
     }
 
     /**
-     * Whether an argument is an array, such as a salt, whose elements are listed, and that all code
-     * only gives to helpers.
+     * Whether an argument is an array, such as a salt, whose elements are listed or cloned, and
+     * that all code only gives to helpers.
      */
     private boolean isConstantInput(ExpressionTree argument) {
       return Symbols.of(argument) instanceof VarSymbol field
@@ -355,9 +356,17 @@ public record LockedHelper(
           && (field.flags() & Flags.FINAL) != 0
           && field.type instanceof ArrayType array
           && array.elemtype.isPrimitive()
-          && HelperGroup.isSettled(field, state)
+          && !Assignments.values(field, state).isEmpty()
+          && Assignments.values(field, state).stream().allMatch(Search::isOwnCopy)
           && FieldAccesses.of(field, state).afterConstruction().stream()
               .allMatch(access -> isInput(access.path()));
+    }
+
+    private static boolean isOwnCopy(ExpressionTree value) {
+      return value instanceof NewArrayTree array
+          ? array.getInitializers() != null
+          : value instanceof MethodInvocationTree call
+              && ASTHelpers.getSymbol(call).name.contentEquals("clone");
     }
 
     /** Whether a helper reads an array: each {@code update} of a helper has its input first. */
