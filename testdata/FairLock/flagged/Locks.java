@@ -54,7 +54,7 @@ public class Locks {
             true);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     filled = new ArrayBlockingQueue<>(1, true, Collections.singleton("a"));
-    // BUG: Diagnostic contains: each element goes to the thread that has waited longest
+    // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>(true));
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     conditional = small ? new ReentrantLock(true) : new ReentrantLock();
@@ -108,7 +108,7 @@ public class Locks {
     static void init() {
       // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
       shared = new ReentrantLock(true);
-      // BUG: Diagnostic contains: each element goes to the thread that has waited longest
+      // BUG: Diagnostic contains: each element goes to
       names = new SynchronousQueue<>(true);
     }
 

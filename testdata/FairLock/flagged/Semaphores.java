@@ -8,7 +8,7 @@ public class Semaphores {
   // BUG: Diagnostic contains: while threads wait for it, every acquisition queues and costs a context switch.
   private final Semaphore working = new Semaphore(4, true);
 
-  // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes to the thread that has waited longest and has to be woken, even if a running thread could take it at once.
+  // BUG: Diagnostic contains: while threads wait for a permit, one that is given back goes to
   private final Semaphore borrowed = new Semaphore(10, true);
 
   private final Semaphore tried = new Semaphore(10, true);

@@ -53,7 +53,7 @@ public class Locks {
             capacity);
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     filled = new ArrayBlockingQueue<>(1, false, Collections.singleton("a"));
-    // BUG: Diagnostic contains: each element goes to the thread that has waited longest
+    // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>());
     // BUG: Diagnostic contains: SUGGESTION UNSAFE This
     conditional = small ? new ReentrantLock() : new ReentrantLock();
@@ -107,7 +107,7 @@ public class Locks {
     static void init() {
       // BUG: Diagnostic contains: while threads wait for it, every acquisition queues
       shared = new ReentrantLock();
-      // BUG: Diagnostic contains: each element goes to the thread that has waited longest
+      // BUG: Diagnostic contains: each element goes to
       names = new SynchronousQueue<>();
     }
 

@@ -69,6 +69,26 @@ class Helpers {
     }
   }
 
+  void giveBack(byte[] buffer) {
+    // BUG: Diagnostic contains: Pool the objects
+    synchronized (buffers) {
+      buffers.push(buffer);
+    }
+  }
+
+  /** The object is created outside of the section. */
+  StringBuilder builder() {
+    StringBuilder builder;
+    // BUG: Diagnostic contains: Pool the objects
+    synchronized (builders) {
+      builder = builders.poll();
+    }
+    if (builder == null) {
+      builder = new StringBuilder(256);
+    }
+    return builder;
+  }
+
   void giveBack(StringBuilder builder) {
     // BUG: Diagnostic contains: Pool the objects
     synchronized (builders) {

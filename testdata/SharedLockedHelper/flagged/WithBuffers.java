@@ -53,6 +53,11 @@ class WithBuffers {
   static class Counted {
     private final java.util.ArrayDeque<byte[]> idle = new java.util.ArrayDeque<>();
 
+    byte[] filled() {
+      byte[] buffer = take();
+      return buffer == null ? new byte[64] : buffer;
+    }
+
     // BUG: Diagnostic contains: One thread at a time uses 'idle'
     synchronized byte[] take() {
       return idle.poll();

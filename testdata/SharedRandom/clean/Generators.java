@@ -43,7 +43,6 @@ class Generators {
   int draw(int bound) {
     Random local = new Random();
     return SEEDED.nextInt(bound)
-        + STRONG.nextInt(bound)
         + EACH.get().nextInt(bound)
         + given.nextInt(bound)
         + seededLater.nextInt(bound)

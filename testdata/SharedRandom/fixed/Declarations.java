@@ -7,9 +7,16 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Comments of fields, and where fields get their generators. */
 public class Declarations {
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  private static final Random BEHIND = new Random(); // shared
 
-  // BUG: Diagnostic contains: WARNING SAFE
+  /**
+   * Draws the jitter.
+   *
+   * @see #draw()
+   */
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  private static final Random DOCUMENTED = new Random(); /* shared */
 
   // BUG: Diagnostic contains: WARNING SAFE
 
@@ -39,8 +46,8 @@ public class Declarations {
 
   @GetMapping
   static int draw() {
-    return ThreadLocalRandom.current().nextInt(ONE)
-        + ThreadLocalRandom.current().nextInt(ONE)
+    return BEHIND.nextInt(ONE)
+        + DOCUMENTED.nextInt(ONE)
         + ThreadLocalRandom.current().nextInt(0, ONE)
         + (OTHERWISE.nextExponential() < 0 ? 1 : 0)
         + GOES_ON.nextInt(ONE)

@@ -6,7 +6,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Comments of fields, and where fields get their generators. */
 public class Declarations {
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: WARNING UNSAFE
   private static final Random BEHIND = new Random(); // shared
 
   /**
@@ -14,7 +14,7 @@ public class Declarations {
    *
    * @see #draw()
    */
-  // BUG: Diagnostic contains: WARNING SAFE
+  // BUG: Diagnostic contains: WARNING UNSAFE
   private static final Random DOCUMENTED = new Random(); /* shared */
 
   // BUG: Diagnostic contains: WARNING SAFE

@@ -1,14 +1,11 @@
 package io.github.uncontended.checks;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -17,19 +14,15 @@ import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.collections.QueueCall;
-import io.github.uncontended.analysis.collections.QueueOrder;
-import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.sharing.ThreadConfinement;
+import io.github.uncontended.analysis.collections.QueueScan;
 import io.github.uncontended.analysis.syntax.EmptinessTest;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
@@ -38,7 +31,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.analysis.values.ValueTypes;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -52,7 +44,6 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 
 /**
  * Flags {@code size()}, {@code contains} and {@code remove(Object)} on concurrent linked queues.
@@ -106,17 +97,8 @@ public final class ConcurrentQueueScan extends Rule {
   private static final Supplier<Type> DEQUE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Deque"));
 
-  /** Queues of the JDK that count their nodes one by one: what they inherit may be called. */
-  private static final ImmutableList<Supplier<Type>> QUEUES =
-      Stream.of("ConcurrentLinkedQueue", "ConcurrentLinkedDeque", "LinkedTransferQueue")
-          .map(name -> type("java.util.concurrent." + name))
-          .collect(toImmutableList());
-
-  private static final Interest INTEREST = Interest.in(Kind.CALL, SCANS);
-
-  private static Supplier<Type> type(String name) {
-    return VisitorState.memoize(state -> state.getTypeFromString(name));
-  }
+  private static final Interest INTEREST =
+      Interest.in(Kind.CALL, SCANS).and(Interest.in(Kind.REFERENCE, SCANS));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -125,70 +107,39 @@ public final class ConcurrentQueueScan extends Rule {
 
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    if (!(tree.getMethodSelect() instanceof MemberSelectTree select)
-        || tree.getArguments().size() != (isSize(select) ? 0 : 1)) {
-      return Description.NO_MATCH;
-    }
-    MethodSymbol method = ASTHelpers.getSymbol(tree);
-    ExpressionTree queue = select.getExpression();
-    ImmutableSet<String> types =
-        ApiFact.SCANS_QUEUE.isMethodName(method.name.toString()) && mayBeQueue(method, state)
-            ? ValueTypes.of(queue, state)
-            : ImmutableSet.of();
-    boolean certain = !types.isEmpty() && types.stream().allMatch(it -> scans(it, method));
-    if (!certain && !(types.isEmpty() && ApiFact.SCANS_QUEUE.holdsFor(method))) {
+    return match(tree, state);
+  }
+
+  @Override
+  protected Description matchMemberReference(MemberReferenceTree tree, VisitorState state) {
+    return match(tree, state);
+  }
+
+  private Description match(Tree tree, VisitorState state) {
+    QueueScan scan = QueueScan.of(state).orElse(null);
+    if (scan == null) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
-    if (isWithheld(heat, state)) {
+    if (isWithheld(heat, state)
+        || heat.isCold()
+        || scan.isExcused(state)
+        || !scan.isShared(state)
+        || (!heat.isConcurrent() && scan.isMinor(state))) {
       return Description.NO_MATCH;
     }
-    TreePath receiver = new TreePath(new TreePath(state.getPath(), select), queue);
-    if (heat.isCold()
-        || QueueCall.isForwarded(queue, method, state)
-        || !ThreadConfinement.isShared(receiver, state)
-        || (isSize(select)
-            ? QueueCall.isCapacity(state.getPath())
-            : QueueCall.isUndo(state.getPath()) || removesFirst(tree, select, state))
-        || (!heat.isConcurrent()
-            && (QueueCall.isReported(state.getPath())
-                || (!isSize(select) && QueueOrder.isTraversed(queue, state))))) {
-      return Description.NO_MATCH;
-    }
-    String type =
-        certain ? Iterables.getFirst(types, "") : method.enclClass().getQualifiedName().toString();
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
             .cost(
-                select.getIdentifier()
+                scan.method().name
                     + " of a "
-                    + type.substring(type.lastIndexOf('.') + 1)
+                    + scan.type()
                     + " visits its nodes one by one"
-                    + (isSize(select) ? ", since the queue has no counter." : "."));
-    return isSize(select)
-        ? describeSize(finding, select, certain, state)
-        : finding.advice(QueueOrder.isUsed(queue, state) ? ORDERED_INDEX : INDEX).report();
-  }
-
-  private static boolean removesFirst(
-      MethodInvocationTree tree, MemberSelectTree select, VisitorState state) {
-    return !select.getIdentifier().contentEquals("removeLastOccurrence")
-        && QueueCall.isOfFirst(tree, state);
-  }
-
-  private static boolean isSize(MemberSelectTree select) {
-    return select.getIdentifier().contentEquals("size");
-  }
-
-  /** Whether a method is one that queues inherit or override. */
-  private static boolean mayBeQueue(MethodSymbol method, VisitorState state) {
-    Type type = method.enclClass().type;
-    return QUEUES.stream().anyMatch(queue -> ASTHelpers.isSubtype(queue.get(state), type, state));
-  }
-
-  private static boolean scans(String type, MethodSymbol method) {
-    return ApiFact.SCANS_QUEUE.holdsFor(type, method.name.toString());
+                    + (scan.isSize() ? ", since the queue has no counter." : "."));
+    return scan.isSize()
+        ? describeSize(finding, scan, state)
+        : finding.advice(scan.isOrderUsed(state) ? ORDERED_INDEX : INDEX).report();
   }
 
   /** Whether a size is stored in a local variable that only tells whether it is zero. */
@@ -208,7 +159,7 @@ public final class ConcurrentQueueScan extends Rule {
   }
 
   private static Description describeSize(
-      Finding.Builder finding, MemberSelectTree select, boolean certain, VisitorState state) {
+      Finding.Builder finding, QueueScan scan, VisitorState state) {
     TreePath operand = Places.withParentheses(state.getPath());
     Optional<Boolean> zero =
         operand.getParentPath().getLeaf() instanceof BinaryTree comparison
@@ -218,8 +169,7 @@ public final class ConcurrentQueueScan extends Rule {
       return finding.advice(IS_EMPTY).report();
     }
     if (zero.isEmpty()) {
-      boolean isDeque =
-          ASTHelpers.isSubtype(ASTHelpers.getType(select.getExpression()), DEQUE.get(state), state);
+      boolean isDeque = ASTHelpers.isSubtype(scan.staticType(), DEQUE.get(state), state);
       return finding.advice(isDeque ? COUNT_DEQUE : COUNT).report();
     }
     finding.advice(IS_EMPTY);
@@ -231,17 +181,22 @@ public final class ConcurrentQueueScan extends Rule {
         isNegated ? comparison.getParentPath().getLeaf() : operand.getParentPath().getLeaf();
     int start = Source.start(whole);
     int end = state.getEndPosition(whole);
-    OptionalInt name = Source.nameStart(select, state);
+    Tree call = state.getPath().getLeaf();
+    int receiver = Source.start(call);
+    OptionalInt name =
+        ((MethodInvocationTree) call).getMethodSelect() instanceof MemberSelectTree select
+            ? Source.nameStart(select, state)
+            : OptionalInt.of(receiver);
     // In return!(queue.size() > 0), only the ! separates the two words.
     String separator =
         Character.isJavaIdentifierPart(state.getSourceCode().charAt(start - 1)) ? " " : "";
     if (name.isPresent()
-        && !Source.hasComment(start, Source.start(select), state)
+        && !Source.hasComment(start, receiver, state)
         && !Source.hasComment(name.getAsInt(), end, state)) {
       finding.fix(
-          certain ? FixSafety.SAFE : FixSafety.UNSAFE,
+          scan.isCertain() ? FixSafety.SAFE : FixSafety.UNSAFE,
           Fix.builder()
-              .replace(start, Source.start(select), zero.get() == isNegated ? "!" : separator)
+              .replace(start, receiver, zero.get() == isNegated ? "!" : separator)
               .replace(name.getAsInt(), end, "isEmpty()")
               .build());
     }

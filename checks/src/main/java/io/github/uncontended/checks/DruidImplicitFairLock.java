@@ -10,14 +10,12 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -30,6 +28,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.Statements;
+import io.github.uncontended.analysis.unit.TextLiterals;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Heat;
@@ -48,7 +47,8 @@ import java.util.Optional;
  * pool by a fair one, unless {@code useUnfairLock} is set. Every {@code getConnection()} and {@code
  * close()} takes this lock.
  *
- * <p>{@code maxWait} in the properties of {@code DruidDataSourceFactory} calls the same method.
+ * <p>{@code maxWait} in the properties of {@code DruidDataSourceFactory}, and {@code druid.maxWait}
+ * in those of {@code configFromPropety}, call the same method.
  *
  * <p>Not flagged: Druid 1.2.22 and later, and jars that do not tell their version; values that are
  * not positive; pools with a choice of the lock, by {@code setUseUnfairLock} behind the call on the
@@ -105,14 +105,19 @@ public final class DruidImplicitFairLock extends Rule {
     }
     Optional<ArtifactVersion> version =
         ArtifactVersion.of(method.enclClass(), ARTIFACT, state).filter(it -> it.isBefore(UNFAIR));
-    if (version.isEmpty()
-        || HeatModel.isInTest(state)
-        || UnitIndex.of(state).memo(PropertyName.class, PropertyName::in).occurs()) {
+    if (version.isEmpty() || HeatModel.isInTest(state) || TextLiterals.contain(PROPERTY, state)) {
       return Description.NO_MATCH;
     }
-    return method.name.contentEquals(SETTER)
-        ? matchSetter(tree, version.get(), state)
-        : matchProperties(tree, state);
+    return switch (method.name.toString()) {
+      case SETTER -> matchSetter(tree, version.get(), state);
+      // Earlier versions ignore the property.
+      case "configFromPropety" ->
+          version.get().isBefore(LAST_IN_ORDER) || isChosen(version.get(), state)
+              ? Description.NO_MATCH
+              : matchProperties(tree, "druid.maxWait", state);
+      default ->
+          mayChooseForAny(state) ? Description.NO_MATCH : matchProperties(tree, "maxWait", state);
+    };
   }
 
   private Description matchSetter(
@@ -143,16 +148,34 @@ public final class DruidImplicitFairLock extends Rule {
     TreePath call = state.getPath();
     CallsOnObject calls = CallsOnObject.of(call, state).orElse(null);
     if (calls == null) {
-      return UnitIndex.of(state).mentions(CHOICE);
+      return mayChooseForAny(state);
     }
     boolean anyOrder = LAST_IN_ORDER.isBefore(version);
     return calls.named(CHOICE).stream()
+            .filter(choice -> !calls.isReplaced(call, choice))
             .anyMatch(
                 choice ->
                     !ExecutionOrder.areInOneRun(choice, call)
                         || ExecutionOrder.mayFollow(choice, call)
                         || (anyOrder && ExecutionOrder.mayFollow(call, choice)))
-        || calls.named(SETTER).stream().anyMatch(it -> ExecutionOrder.mayFollow(it, call));
+        || calls.named(SETTER).stream()
+            .anyMatch(it -> !calls.isReplaced(call, it) && ExecutionOrder.mayFollow(it, call));
+  }
+
+  /**
+   * Whether the unit chooses the lock of a pool that may be any. A choice for a pool that also gets
+   * a maximum wait by its name is about that pool.
+   */
+  private static boolean mayChooseForAny(VisitorState state) {
+    List<TreePath> choices = CallsOnObject.inUnit(CHOICE, state);
+    return UnitIndex.of(state).mentions(CHOICE)
+        && (choices.isEmpty()
+            || choices.stream()
+                .anyMatch(
+                    choice ->
+                        CallsOnObject.of(choice, state)
+                            .filter(it -> !it.named(SETTER).isEmpty())
+                            .isEmpty()));
   }
 
   /** The choice of an unfair lock, in a statement of its own. */
@@ -179,15 +202,14 @@ public final class DruidImplicitFairLock extends Rule {
   }
 
   /** A pool that is made of properties, with a maximum wait among them. */
-  private Description matchProperties(MethodInvocationTree tree, VisitorState state) {
-    if (!(Symbols.of(tree.getArguments().get(0)) instanceof VarSymbol properties)
-        || UnitIndex.of(state).mentions(CHOICE)) {
+  private Description matchProperties(MethodInvocationTree tree, String name, VisitorState state) {
+    if (!(Symbols.of(tree.getArguments().get(0)) instanceof VarSymbol properties)) {
       return Description.NO_MATCH;
     }
     boolean waits =
         UnitIndex.of(state).uses(properties).stream()
             .map(use -> use.getParentPath().getParentPath().getLeaf())
-            .anyMatch(DruidImplicitFairLock::putsMaxWait);
+            .anyMatch(use -> putsMaxWait(use, name));
     return waits
         ? start(tree, state)
             .cost(
@@ -201,33 +223,14 @@ public final class DruidImplicitFairLock extends Rule {
         : Description.NO_MATCH;
   }
 
-  private static boolean putsMaxWait(Tree use) {
+  private static boolean putsMaxWait(Tree use, String name) {
     if (!(use instanceof MethodInvocationTree put) || put.getArguments().size() != 2) {
       return false;
     }
     List<? extends ExpressionTree> arguments = put.getArguments();
-    return "maxWait".equals(ASTHelpers.constValue(arguments.get(0), String.class))
+    return name.equals(ASTHelpers.constValue(arguments.get(0), String.class))
         && !(arguments.get(1) instanceof LiteralTree literal
             && literal.getValue() instanceof String text
             && (text.startsWith("-") || text.equals("0")));
-  }
-
-  /**
-   * Whether a file names the property.
-   *
-   * @param occurs whether one of its literals is the name
-   */
-  private record PropertyName(boolean occurs) {
-    static PropertyName in(CompilationUnitTree unit) {
-      boolean[] occurs = {false};
-      new TreeScanner<Void, Void>() {
-        @Override
-        public Void visitLiteral(LiteralTree tree, Void unused) {
-          occurs[0] |= PROPERTY.equals(tree.getValue());
-          return null;
-        }
-      }.scan(unit, null);
-      return new PropertyName(occurs[0]);
-    }
   }
 }

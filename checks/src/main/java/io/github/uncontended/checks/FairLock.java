@@ -4,10 +4,6 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 
 import com.google.auto.service.AutoService;
-import com.google.common.base.Ascii;
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -26,11 +22,12 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CapacityBound;
+import io.github.uncontended.analysis.monitors.FairnessReason;
 import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.monitors.TriedFirst;
-import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -55,9 +52,9 @@ import java.util.Optional;
  * its readers share the lock only until a writer waits.
  *
  * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
- * (fairness, starvation, order); locks that only cold code acquires; semaphores whose permits one
- * method takes and another gives back, where threads wait for a limited time: first come, first
- * served then decides who times out.
+ * (fairness, starvation, the order of waiting threads); locks that only cold code acquires;
+ * semaphores whose permits one method takes and another gives back, where threads wait for a
+ * limited time: first come, first served then decides who times out.
  *
  * <p>The fix is UNSAFE: an unfair lock trades tail latency for throughput, and the order in which
  * waiting threads proceed changes.
@@ -85,13 +82,6 @@ public final class FairLock extends Rule {
   private static final String BOUND =
       "while threads wait for a permit, one that is given back goes to the thread that has waited"
           + " longest and has to be woken, even if a running thread could take it at once.";
-
-  /** Beginnings of the words by which a comment gives a reason for fairness. */
-  private static final ImmutableList<String> REASONS =
-      ImmutableList.of("fair", "unfair", "starv", "fifo", "order", "barg");
-
-  private static final Splitter WORDS =
-      Splitter.on(CharMatcher.inRange('a', 'z').negate()).omitEmptyStrings();
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, "super")
@@ -190,25 +180,21 @@ public final class FairLock extends Rule {
   /** Position of the argument that is the constant {@code true}; negative for none. */
   private static int positionOfTrue(List<? extends ExpressionTree> arguments) {
     return Iterables.indexOf(
-        arguments, argument -> Boolean.TRUE.equals(ASTHelpers.constValue(argument)));
+        arguments,
+        argument ->
+            Boolean.TRUE.equals(ASTHelpers.constValue(argument))
+                || (Symbols.of(argument) instanceof VarSymbol constant
+                    && constant.name.contentEquals("TRUE")
+                    && KnownTypes.nameOf(constant.owner.type).equals("java.lang.Boolean")));
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */
   private static boolean isReasoned(Optional<VarSymbol> variable, VisitorState state) {
-    return isReasoned(state.getPath(), state)
+    return FairnessReason.isGivenAt(state.getPath(), state)
         || variable
             .flatMap(UnitIndex.of(state)::declaration)
-            .filter(declaration -> isReasoned(declaration, state))
+            .filter(declaration -> FairnessReason.isGivenAt(declaration, state))
             .isPresent();
-  }
-
-  private static boolean isReasoned(TreePath place, VisitorState state) {
-    return Comments.describing(place, state).stream()
-        .map(comment -> Ascii.toLowerCase(comment).replace("in order to", ""))
-        // A parameter's name, as in "fair=", is no reason.
-        .filter(comment -> !comment.contains("=*/") && !comment.contains("= */"))
-        .flatMap(WORDS::splitToStream)
-        .anyMatch(word -> REASONS.stream().anyMatch(word::startsWith));
   }
 
   /** Drops the argument, or passes false where a comment or another argument stays. */
@@ -225,6 +211,14 @@ public final class FairLock extends Rule {
     if (!isLast
         || Source.hasComment(Source.start(creation), state.getEndPosition(creation), state)) {
       return Fix.builder().replace(fair, "false", state).build();
+    }
+    // The blanks inside the parentheses of an only argument go with it.
+    CharSequence source = state.getSourceCode();
+    while (position == 0 && Character.isWhitespace(source.charAt(start - 1))) {
+      start--;
+    }
+    while (position == 0 && Character.isWhitespace(source.charAt(end))) {
+      end++;
     }
     return Fix.builder().replace(start, end, "").build();
   }

@@ -32,6 +32,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -181,12 +182,16 @@ public final class SharedLockedHelper extends LockRule {
             .noneMatch(use -> ThreadConfinement.isShared(use, state));
   }
 
-  /** The method that does more than read the helper's settings without the section's lock. */
+  /**
+   * The method that does more than read the helper's settings without the section's lock. A lambda
+   * in a section mostly runs at once, with the lock.
+   */
   private static Optional<String> useWithoutLock(
       LockedHelper helper, CriticalSection section, VisitorState state) {
     return FieldAccesses.of(helper.variable(), state).afterConstruction().stream()
         .filter(access -> access.call().filter(call -> !isPure(call)).isPresent())
         .filter(access -> !FieldAccesses.isUnder(access, section.lock(), state))
+        .filter(access -> !LockSections.enclose(access.path(), section.lock(), state))
         .flatMap(
             access ->
                 Stream.ofNullable(ASTHelpers.findEnclosingNode(access.path(), MethodTree.class)))

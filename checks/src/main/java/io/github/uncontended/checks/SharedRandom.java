@@ -36,6 +36,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.values.SecureDraw;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.UnusedImports;
@@ -88,6 +89,7 @@ public final class SharedRandom extends Rule {
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.DRAWS_SHARED.methodNames())
           .and(Interest.in(Kind.CALL, ApiFact.DRAWS_SECURELY.methodNames()))
+          .and(Interest.in(Kind.CALL, ApiFact.DRAWS.methodNames()))
           .and(Interest.in(Kind.FIELD, "Random", "RandomGenerator"));
 
   @Override
@@ -130,7 +132,10 @@ public final class SharedRandom extends Rule {
                     + "' is a compare-and-set on one seed, which fails and is retried while other"
                     + " threads draw.");
     Optional<Fix> fix = ThreadLocalDraws.of(ImmutableSet.of(), state);
-    fix.ifPresent(it -> finding.fix(FixSafety.SAFE, it));
+    // The comment behind the field goes with it, and may say more than what the field is.
+    int end = state.getEndPosition(tree);
+    boolean hasNote = !Source.of(end, Source.lineEnd(end, state), state).isBlank();
+    fix.ifPresent(it -> finding.fix(hasNote ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"
@@ -179,7 +184,7 @@ public final class SharedRandom extends Rule {
     if (ApiFact.DRAWS_SHARED.holdsFor(method)) {
       return matchMathRandom(tree, state);
     }
-    return ApiFact.DRAWS_SECURELY.isInherited(method)
+    return SecureDraw.is(tree, method, state)
         ? matchSecure(tree, method, state)
         : Description.NO_MATCH;
   }

@@ -38,7 +38,7 @@ public final class FieldRemoval {
 
   /**
    * Removes a field with its lines, its Javadoc and a comment behind it, and an empty line if it
-   * stands between two. Other comments above it stay.
+   * stands between two, or between the brace of its class and one. Other comments above it stay.
    *
    * @param declaration the field, in the unit that {@code state} stands in
    * @return false, with nothing added, if it has several documentation comments, of which one would
@@ -138,12 +138,13 @@ public final class FieldRemoval {
   private static void removeLines(Range lines, Fix.Builder fix, VisitorState state) {
     int start = lines.start();
     int next = lines.end();
-    boolean betweenEmptyLines =
+    String above =
+        start == 0 ? "" : Source.of(Source.lineStart(start - 1, state), start, state).strip();
+    boolean dropsNext =
         start > 0
-            && Source.startsLine(start - 1, state)
+            && (above.isEmpty() || above.endsWith("{"))
             && isBlank(next, Source.lineEnd(next, state), state);
-    fix.replace(
-        start, betweenEmptyLines ? behindLine(Source.lineEnd(next, state), state) : next, "");
+    fix.replace(start, dropsNext ? behindLine(Source.lineEnd(next, state), state) : next, "");
   }
 
   private static boolean isCommentAbove(int lineStart, VisitorState state) {

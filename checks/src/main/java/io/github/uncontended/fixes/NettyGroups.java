@@ -6,6 +6,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
@@ -17,6 +18,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
+import javax.lang.model.element.ElementKind;
 
 /** The event loop groups of NIO that a unit constructs, and who gets them. */
 final class NettyGroups {
@@ -89,6 +91,32 @@ final class NettyGroups {
       }
     }
     return true;
+  }
+
+  /** Whether the channel type of a class literal is that of a bootstrap which the unit creates. */
+  boolean isOfOwnBootstrap(TreePath literal) {
+    return literal.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && isOwn(ASTHelpers.getReceiver(call));
+  }
+
+  private boolean isOwn(ExpressionTree bootstrap) {
+    ExpressionTree root = root(bootstrap);
+    if (!(Symbols.of(root) instanceof VarSymbol variable)) {
+      return root instanceof NewClassTree;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return variable.getKind() != ElementKind.PARAMETER
+        && !values.isEmpty()
+        && values.stream().allMatch(value -> root(value) instanceof NewClassTree);
+  }
+
+  /** What a chain of calls begins with; null for a call without a receiver. */
+  private static ExpressionTree root(ExpressionTree chain) {
+    ExpressionTree root = chain;
+    while (root instanceof MethodInvocationTree call) {
+      root = ASTHelpers.getReceiver(call);
+    }
+    return root;
   }
 
   private static boolean isNullTest(Tree user) {

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -28,6 +29,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -97,7 +99,8 @@ public final class NettyTransport {
 
   /**
    * The edits for all groups and channels of the unit; empty where one of them is used in a way
-   * that cannot be followed, or where another unit may choose channels for the same groups.
+   * that cannot be followed, or where another unit may choose channels for the same groups: one
+   * that does not give its own bootstraps all groups that they have.
    *
    * @param groups the constructions of all groups of the unit
    * @param channels the class literals of all channels of the unit
@@ -110,10 +113,22 @@ public final class NettyTransport {
             .memo(NioUnits.class, index -> NioUnits.in(index, state))
             .units()
             .stream()
-            .allMatch(unit::equals);
+            .allMatch(other -> other.equals(unit) || isIndependent(other, state));
     return alone && hasEpoll(state)
         ? new NettyTransport(state).replace(groups, channels)
         : Optional.empty();
+  }
+
+  /** Whether the channels of a unit are those of its own groups, which no other unit gets. */
+  private static boolean isIndependent(CompilationUnitTree unit, VisitorState state) {
+    NettyTransports transports =
+        UnitIndex.of(unit, state.context).memo(NettyTransports.class, NettyTransports::in);
+    NettyGroups groups = new NettyGroups(transports.groups(), state.withPath(new TreePath(unit)));
+    return !transports.constructs()
+        && transports.channels().stream().allMatch(NettyTransport::isChosen)
+        && groups.areAllOfBootstraps()
+        && transports.groups().stream().allMatch(groups::isConfined)
+        && transports.channels().stream().allMatch(groups::isOfOwnBootstrap);
   }
 
   private Optional<Fix> replace(List<TreePath> groups, List<TreePath> channels) {
@@ -137,7 +152,7 @@ public final class NettyTransport {
       }
       fix.insertBefore(literal, choice.get());
     }
-    return Optional.of(fix.build());
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
   /** Whether a class literal is the channel type of a bootstrap. */

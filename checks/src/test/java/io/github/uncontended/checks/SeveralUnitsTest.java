@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
 import com.google.testing.compile.JavaFileObjects;
+import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import java.nio.file.Path;
@@ -116,6 +117,61 @@ final class SeveralUnitsTest {
         .findings()
         .stream()
         .map(finding -> finding.rule())
+        .collect(toImmutableList());
+  }
+
+  private static final String OTHER_SERVER =
+      """
+      package p;
+
+      import io.netty.bootstrap.ServerBootstrap;
+      import io.netty.channel.EventLoopGroup;
+      import io.netty.channel.nio.NioEventLoopGroup;
+      import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+      class Other {
+        private static final EventLoopGroup GROUP = new NioEventLoopGroup();
+
+        static ServerBootstrap server(%s) {
+          return %s.group(%s).channel(NioServerSocketChannel.class);
+        }
+      }
+      """;
+
+  @Test
+  void twoServersWithGroupsOfTheirOwn() {
+    assertEquals(
+        ImmutableList.of(FixSafety.UNSAFE, FixSafety.UNSAFE),
+        safety("", "new ServerBootstrap()", "GROUP"));
+  }
+
+  @Test
+  void aServerThatMayGetTheGroupsOfAnother() {
+    assertEquals(
+        ImmutableList.of(FixSafety.ADVICE, FixSafety.ADVICE),
+        safety("EventLoopGroup given", "new ServerBootstrap()", "given"));
+  }
+
+  @Test
+  void aChannelThatAnotherUnitChoosesForABootstrap() {
+    assertEquals(
+        ImmutableList.of(FixSafety.ADVICE, FixSafety.UNSAFE),
+        safety("ServerBootstrap given", "given", "GROUP"));
+  }
+
+  /** The safety of the findings on a server beside another one. */
+  private static ImmutableList<FixSafety> safety(String parameter, String bootstrap, String group) {
+    return CaseCompiler.create()
+        .compile(
+            new Case("NettyNioTransport", Path.of("Nio.java"), NETTY + NIO),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString("p.Transport", TRANSPORT),
+                JavaFileObjects.forSourceString(
+                    "p.Other", OTHER_SERVER.formatted(parameter, bootstrap, group))))
+        .findings()
+        .stream()
+        .filter(finding -> finding.rule().equals("NettyNioTransport"))
+        .map(finding -> finding.safety())
         .collect(toImmutableList());
   }
 

@@ -12,12 +12,14 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.values.FilledOnce;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -99,7 +101,8 @@ public final class GuardedObject {
     if (PureMethods.contain(ASTHelpers.getSymbol(call))) {
       return receiver == null
           || ASTHelpers.getSymbol(call).isStatic()
-          || Stability.isImmutableValueType(ASTHelpers.getType(receiver), state);
+          || Stability.isImmutableValueType(ASTHelpers.getType(receiver), state)
+          || isUnmodifiable(Symbols.of(receiver));
     }
     return receiver != null && isCreatedHere(receiver);
   }
@@ -129,6 +132,15 @@ public final class GuardedObject {
 
   private boolean isConstant(VarSymbol variable) {
     return (variable.flags() & Flags.FINAL) != 0
-        && Stability.isImmutableValueType(variable.type, state);
+        && (Stability.isImmutableValueType(variable.type, state) || isUnmodifiable(variable));
+  }
+
+  /** Whether a symbol is a final field with a collection that no code can change. */
+  private boolean isUnmodifiable(Symbol symbol) {
+    return symbol instanceof VarSymbol collection
+        && Expressions.isField(collection)
+        && (collection.flags() & Flags.FINAL) != 0
+        && KnownTypes.isCollection(collection.type, state)
+        && FilledOnce.isFilledOnce(collection, state);
   }
 }

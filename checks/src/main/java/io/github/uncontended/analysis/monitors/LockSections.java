@@ -6,6 +6,7 @@ import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,6 +28,13 @@ public final class LockSections {
       known.sections.put(lock, sections);
     }
     return sections;
+  }
+
+  /** Whether a place stands in a section of a lock, even in a lambda, which may run later. */
+  public static boolean enclose(TreePath place, LockIdentity lock, VisitorState state) {
+    return of(lock, state).stream()
+        .flatMap(section -> section.body().stream())
+        .anyMatch(statement -> Places.isWithin(place, statement));
   }
 
   private static ImmutableList<CriticalSection> gather(LockIdentity lock, VisitorState state) {

@@ -12,11 +12,13 @@ import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -52,36 +54,6 @@ import javax.lang.model.element.Name;
  */
 public record LockedHelper(
     VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others) {
-  /** Methods by which a collection is used as a pool. */
-  private static final ImmutableSet<String> POOLING =
-      ImmutableSet.of(
-          "add",
-          "addFirst",
-          "addLast",
-          "empty",
-          "isEmpty",
-          "offer",
-          "offerFirst",
-          "offerLast",
-          "peek",
-          "poll",
-          "pollFirst",
-          "pollLast",
-          "pop",
-          "push",
-          "remove",
-          "removeFirst",
-          "removeLast",
-          "size");
-
-  /** Those of them that take an object out of the pool. */
-  private static final ImmutableSet<String> TAKING =
-      ImmutableSet.of(
-          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
-
-  /** Those of them that only ask how full the pool is. */
-  private static final ImmutableSet<String> ASKING = ImmutableSet.of("empty", "isEmpty", "size");
-
   private static final ImmutableSet<String> BUFFERS =
       ImmutableSet.of(
           "java.io.ByteArrayOutputStream",
@@ -149,9 +121,11 @@ public record LockedHelper(
     /** The groups that local variables take their value from. */
     private final Map<VarSymbol, VarSymbol> groups = new HashMap<>();
 
-    private final Set<Symbol> created = new HashSet<>();
     private boolean isMore;
     private boolean isConditional;
+
+    /** Whether a supplier in a final field is called, which is the factory of a pool. */
+    private boolean isSupplied;
 
     Search(Symbol lock, VisitorState state) {
       this.lock = lock;
@@ -173,7 +147,7 @@ public record LockedHelper(
       VarSymbol helper = typed.get();
       ImmutableList<VarSymbol> others =
           calls.keySet().stream().filter(it -> !it.equals(helper)).collect(toImmutableList());
-      return others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
+      return !isSupplied && others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
           ? Optional.of(
               new LockedHelper(
                   helper, object(helper), helperType(object(helper), state).orElseThrow(), others))
@@ -198,17 +172,11 @@ public record LockedHelper(
 
     private Optional<LockedHelper> pool(VarSymbol variable) {
       return KnownTypes.isCollection(variable.type, state)
-              && POOLING.containsAll(calls.get(variable))
-              && !ASKING.containsAll(calls.get(variable))
-              && (isBuffer(element(variable)) || takesOrCreates(variable))
+              && PoolUse.areOfPool(calls.get(variable))
+              && (isBuffer(element(variable)) || PoolUse.takes(calls.get(variable)))
+              && PoolUse.isPool(variable, state)
           ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of()))
           : Optional.empty();
-    }
-
-    /** Whether an object is taken from the pool, or created where it has none. */
-    private boolean takesOrCreates(VarSymbol pool) {
-      return created.contains(element(pool).tsym)
-          && calls.get(pool).stream().anyMatch(TAKING::contains);
     }
 
     @Override
@@ -217,6 +185,11 @@ public record LockedHelper(
       MethodSymbol method = ASTHelpers.getSymbol(tree);
       if (Expressions.isOwnReceiver(receiver)) {
         isMore |= !method.isStatic();
+      } else if (PoolUse.isSupplier(method)
+          && Symbols.of(receiver) instanceof VarSymbol supplier
+          && (supplier.flags() & Flags.FINAL) != 0) {
+        isSupplied = true;
+        return null;
       } else if (Symbols.of(receiver) instanceof VarSymbol list && isGroup(list)) {
         // Only the elements of a list are helpers.
         isMore |= !isSize(method.name);
@@ -229,25 +202,27 @@ public record LockedHelper(
         }
       }
       scan(tree.getMethodSelect(), null);
-      return scan(tree.getArguments().stream().filter(it -> !isOfLibrary(it)).toList(), null);
+      return scan(
+          tree.getArguments().stream()
+              .filter(it -> !isOfLibrary(it) && !isCalledAtOnce(it, method))
+              .toList(),
+          null);
+    }
+
+    /** Whether an argument is a method of a helper, which the callee calls before it returns. */
+    private boolean isCalledAtOnce(ExpressionTree argument, MethodSymbol callee) {
+      if (!(argument instanceof MemberReferenceTree reference)
+          || !(Symbols.of(reference.getQualifierExpression()) instanceof VarSymbol variable)
+          || !isHelper(variable)
+          || !(ApiFact.AT_ONCE.holdsFor(callee) || ApiFact.AT_ONCE.isInherited(callee))) {
+        return false;
+      }
+      call(variable, ASTHelpers.getSymbol(reference));
+      return true;
     }
 
     private void call(VarSymbol helper, MethodSymbol method) {
-      boolean takesAny = method.params().isEmpty() || method.params().head.type.isPrimitive();
-      calls
-          .computeIfAbsent(helper, key -> new HashSet<>())
-          .add(
-              method.name.contentEquals("remove") && !takesAny
-                  ? "remove(Object)"
-                  : method.name.toString());
-    }
-
-    @Override
-    public Void visitNewClass(NewClassTree tree, Void unused) {
-      if (tree.getClassBody() == null) {
-        created.add(ASTHelpers.getSymbol(tree.getIdentifier()));
-      }
-      return super.visitNewClass(tree, null);
+      calls.computeIfAbsent(helper, key -> new HashSet<>()).add(PoolUse.nameOf(method));
     }
 
     /** The helper that a method is called on, or the group that it is one of; null for others. */
@@ -362,11 +337,44 @@ public record LockedHelper(
     /** Whether an argument is what helpers are given, such as a key, and always the same one. */
     private boolean isGiven(ExpressionTree argument) {
       return isOfLibrary(argument)
+          || isConstantInput(argument)
           || (Symbols.of(argument) instanceof VarSymbol field
               && (field.flags() & Flags.FINAL) != 0
               && (field.isStatic() || Assignments.isOwn(argument))
               && ApiFact.GIVEN_TO_HELPER.holdsForAny(
                   KnownTypes.supertypes(field.type, state.getTypes())));
+    }
+
+    /**
+     * Whether an argument is an array, such as a salt, whose elements are listed or cloned, and
+     * that all code only gives to helpers.
+     */
+    private boolean isConstantInput(ExpressionTree argument) {
+      return Symbols.of(argument) instanceof VarSymbol field
+          && Expressions.isField(field)
+          && field.isPrivate()
+          && (field.flags() & Flags.FINAL) != 0
+          && field.type instanceof ArrayType array
+          && array.elemtype.isPrimitive()
+          && !Assignments.values(field, state).isEmpty()
+          && Assignments.values(field, state).stream().allMatch(Search::isOwnCopy)
+          && FieldAccesses.of(field, state).afterConstruction().stream()
+              .allMatch(access -> isInput(access.path()));
+    }
+
+    private static boolean isOwnCopy(ExpressionTree value) {
+      return value instanceof NewArrayTree array
+          ? array.getInitializers() != null
+          : value instanceof MethodInvocationTree call
+              && ASTHelpers.getSymbol(call).name.contentEquals("clone");
+    }
+
+    /** Whether a helper reads an array: each {@code update} of a helper has its input first. */
+    private boolean isInput(TreePath use) {
+      return use.getParentPath().getLeaf() instanceof MethodInvocationTree call
+          && call.getArguments().get(0) == use.getLeaf()
+          && ASTHelpers.getSymbol(call).name.contentEquals("update")
+          && isOne(ASTHelpers.getSymbol(call).owner.type, state);
     }
 
     /** Whether an argument is a constant of a library, which no lock of the program guards. */
@@ -409,12 +417,12 @@ public record LockedHelper(
     }
   }
 
-  /** The type of helpers that a type is, or is a subtype of. */
   /** Whether objects of a type are not thread-safe, and serve one call at a time. */
   public static boolean isOne(Type type, VisitorState state) {
     return helperType(type, state).isPresent();
   }
 
+  /** The type of helpers that a type is, or is a subtype of. */
   private static Optional<String> helperType(Type type, VisitorState state) {
     return KnownTypes.supertypes(type, state.getTypes()).stream()
         .filter(ApiFact.HELPER::holdsForType)

@@ -46,10 +46,14 @@ public final class ClassConfinement {
    * its methods, at once or through a local variable, and these do not give it away.
    */
   public static boolean isConfined(ClassSymbol type, VisitorState state) {
+    ImmutableSet<String> supertypes = KnownTypes.supertypes(type.type, state.getTypes());
+    // A constant, with a body or without, is one object for the whole JVM.
+    if (supertypes.contains("java.lang.Enum")) {
+      return false;
+    }
     if (type.isAnonymous()
         || type.owner instanceof MethodSymbol
-        || KnownTypes.supertypes(type.type, state.getTypes()).stream()
-            .anyMatch(OF_ONE_THREAD::contains)) {
+        || supertypes.stream().anyMatch(OF_ONE_THREAD::contains)) {
       return true;
     }
     List<TreePath> constructions = constructions(type, state);

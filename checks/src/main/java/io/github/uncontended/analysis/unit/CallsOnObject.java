@@ -5,9 +5,11 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
@@ -16,8 +18,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.LazyPathScanner;
+import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 
 /**
  * The calls of a unit that are made on the same object as another call, by how the code names the
@@ -38,12 +44,61 @@ public final class CallsOnObject {
     return object(call, state).map(it -> new CallsOnObject(it, state));
   }
 
-  /** The calls of methods with a name, in source order. */
+  /**
+   * The calls of methods with a name, in source order. For one in a method that is passed the
+   * object, these are the calls that pass it.
+   */
   public ImmutableList<TreePath> named(String name) {
+    return inUnit(name, state).stream()
+        .flatMap(call -> object(call, state).stream().flatMap(it -> places(call, it)))
+        .collect(toImmutableList());
+  }
+
+  /** The calls of methods with a name in the unit, on whatever object, in source order. */
+  public static ImmutableList<TreePath> inUnit(String name, VisitorState state) {
     return UnitIndex.of(state).memo(All.class, All::in).calls().stream()
         .filter(call -> name.contentEquals(name(call)))
-        .filter(call -> object(call, state).filter(this::isSame).isPresent())
         .collect(toImmutableList());
+  }
+
+  /** A call on the object, or the calls that pass the object to the method which makes it. */
+  private Stream<TreePath> places(TreePath call, Symbol receiver) {
+    if (isSame(receiver)) {
+      return Stream.of(call);
+    }
+    return receiver.getKind() == ElementKind.PARAMETER
+            && receiver.owner instanceof MethodSymbol method
+        ? UnitIndex.of(state).calls(method).stream().filter(it -> passes(it, method, receiver))
+        : Stream.empty();
+  }
+
+  private boolean passes(TreePath call, MethodSymbol method, Symbol parameter) {
+    return call.getLeaf() instanceof MethodInvocationTree
+        && Expressions.argument(call.getLeaf(), method.params().indexOf(parameter))
+            .filter(it -> object.equals(Symbols.of(it)))
+            .isPresent();
+  }
+
+  /**
+   * Whether the variable certainly holds another object at a later place: between the two, a
+   * statement of the block around the call assigns it.
+   */
+  public boolean isReplaced(TreePath call, TreePath later) {
+    TreePath statement = call;
+    while (!(statement.getParentPath().getLeaf() instanceof BlockTree)
+        && !(statement.getLeaf() instanceof StatementTree)) {
+      statement = statement.getParentPath();
+    }
+    Tree block = statement.getParentPath().getLeaf();
+    return object instanceof VarSymbol variable
+        && block instanceof BlockTree
+        && Places.isWithin(later, block)
+        && UnitIndex.of(state).uses(variable).stream()
+            .flatMap(use -> Assignments.assignment(use).stream())
+            .filter(it -> it.getParentPath().getParentPath().getLeaf() == block)
+            .mapToInt(it -> Source.start(it.getLeaf()))
+            .anyMatch(
+                it -> Source.start(call.getLeaf()) < it && it < Source.start(later.getLeaf()));
   }
 
   private static String name(TreePath call) {

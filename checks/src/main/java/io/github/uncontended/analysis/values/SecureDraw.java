@@ -1,0 +1,37 @@
+package io.github.uncontended.analysis.values;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+
+/** Which calls draw from a cryptographic generator. */
+public final class SecureDraw {
+  private static final String SECURE = "java.security.SecureRandom";
+
+  private SecureDraw() {}
+
+  /**
+   * Whether a call draws from a cryptographic generator: directly, or for a number. A variable of
+   * type {@code Random} may be known to hold one.
+   */
+  public static boolean is(MethodInvocationTree call, MethodSymbol method, VisitorState state) {
+    return ApiFact.DRAWS_SECURELY.isInherited(method)
+        || (method.getReturnType().isPrimitive()
+            && ApiFact.DRAWS.isMethodName(method.name.toString())
+            && isOfSecure(call, state));
+  }
+
+  private static boolean isOfSecure(MethodInvocationTree call, VisitorState state) {
+    Type generator = ASTHelpers.getReceiver(call) == null ? null : ASTHelpers.getReceiverType(call);
+    return generator != null
+        && (KnownTypes.supertypes(generator, state.getTypes()).contains(SECURE)
+            || (KnownTypes.nameOf(generator).equals("java.util.Random")
+                && ValueTypes.of(ASTHelpers.getReceiver(call), state)
+                    .equals(ImmutableSet.of(SECURE))));
+  }
+}
