@@ -118,4 +118,61 @@ class ExplicitLocks {
       return before;
     }
   }
+
+  /** The sides are in variables of their own. */
+  static class LocalSides {
+    private final ReentrantReadWriteLock sides = new ReentrantReadWriteLock();
+    private int open;
+
+    void opened() {
+      Lock write = sides.writeLock();
+      // BUG: Diagnostic contains: ADVICE All that 'sides' guards is the number 'open'.
+      write.lock();
+      try {
+        open++;
+      } finally {
+        write.unlock();
+      }
+    }
+
+    int open() {
+      Lock read = sides.readLock();
+      read.lock();
+      try {
+        return open;
+      } finally {
+        read.unlock();
+      }
+    }
+  }
+
+  static class FieldSides {
+    private final ReentrantReadWriteLock sides = new ReentrantReadWriteLock();
+    private final Lock read = sides.readLock();
+    private final Lock write;
+    private int open;
+
+    FieldSides() {
+      write = sides.writeLock();
+    }
+
+    void opened() {
+      // BUG: Diagnostic contains: UNSAFE All that 'sides' guards is the number 'open'.
+      write.lock();
+      try {
+        open++;
+      } finally {
+        write.unlock();
+      }
+    }
+
+    int open() {
+      read.lock();
+      try {
+        return open;
+      } finally {
+        read.unlock();
+      }
+    }
+  }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Numbers that a lock with calls guards, and sums whose result is returned behind them. */
 class ExplicitLocks {
@@ -92,6 +93,53 @@ class ExplicitLocks {
       int before = id;
       id++;
       return before;
+    }
+  }
+
+  /** The sides are in variables of their own. */
+  static class LocalSides {
+    private final ReentrantReadWriteLock sides = new ReentrantReadWriteLock();
+    private int open;
+
+    void opened() {
+      Lock write = sides.writeLock();
+      // BUG: Diagnostic contains: ADVICE All that 'sides' guards is the number 'open'.
+      write.lock();
+      try {
+        open++;
+      } finally {
+        write.unlock();
+      }
+    }
+
+    int open() {
+      Lock read = sides.readLock();
+      read.lock();
+      try {
+        return open;
+      } finally {
+        read.unlock();
+      }
+    }
+  }
+
+  static class FieldSides {
+    private final ReentrantReadWriteLock sides = new ReentrantReadWriteLock();
+    private final Lock read = sides.readLock();
+    private final Lock write;
+    private final AtomicInteger open = new AtomicInteger();
+
+    FieldSides() {
+      write = sides.writeLock();
+    }
+
+    void opened() {
+      // BUG: Diagnostic contains: UNSAFE All that 'sides' guards is the number 'open'.
+      open.incrementAndGet();
+    }
+
+    int open() {
+      return open.get();
     }
   }
 }

@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
@@ -90,8 +91,8 @@ public final class Imports {
     if (mayLose(unit, state)) {
       return qualifiedName;
     }
-    int stars = 0;
-    boolean starred = false;
+    boolean starred = packageName.equals("java.lang");
+    boolean isAmbiguous = false;
     for (ImportTree declared : unit.getImports()) {
       String name = dotted(declared.getQualifiedIdentifier());
       if (name.equals(qualifiedName)) {
@@ -100,9 +101,10 @@ public final class Imports {
       if (name.endsWith("." + simpleName)) {
         return qualifiedName;
       }
-      if (name.endsWith(".*")) {
-        stars++;
-        starred |= name.equals(packageName + ".*");
+      if (name.equals(packageName + ".*")) {
+        starred = true;
+      } else if (name.endsWith(".*")) {
+        isAmbiguous |= mayDeclare(declared, state.getName(simpleName));
       }
     }
     PackageSymbol ours = ((JCCompilationUnit) unit).packge;
@@ -110,12 +112,19 @@ public final class Imports {
       return simpleName;
     }
     boolean declaredHere = ours.members().findFirst(state.getName(simpleName)) != null;
-    if (!declaredHere
-        && ((starred && stars == 1) || (stars == 0 && packageName.equals("java.lang")))) {
+    if (!declaredHere && starred && !isAmbiguous) {
       return simpleName;
     }
     fix.addImport(qualifiedName);
     return simpleName;
+  }
+
+  /** Whether the package or class of an import on demand has a type of a name. */
+  private static boolean mayDeclare(ImportTree declared, Name name) {
+    Symbol owner =
+        ASTHelpers.getSymbol(
+            ((MemberSelectTree) declared.getQualifiedIdentifier()).getExpression());
+    return !(owner instanceof TypeSymbol) || owner.members().findFirst(name) != null;
   }
 
   /**

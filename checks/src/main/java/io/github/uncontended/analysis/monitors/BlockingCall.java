@@ -184,7 +184,7 @@ public record BlockingCall(
 
         /** What a wait for a condition releases, in a section whose lock it is not. */
         private Optional<String> released(TreePath call, MethodSymbol method) {
-          if (section.isEmpty()) {
+          if (section.isEmpty() || !isNear(via)) {
             return Optional.empty();
           }
           if (ApiFact.WAITS_ON_MONITOR.holdsFor(method)) {
@@ -199,6 +199,17 @@ public record BlockingCall(
         return found.stream().findFirst();
       }
       return own.stream().flatMap(call -> enter(call, via).stream()).findFirst();
+    }
+
+    /**
+     * Whether code is part of the section, or of a private method that it calls: what other methods
+     * wait for, they wait for wherever they are called.
+     */
+    private static boolean isNear(List<TreePath> via) {
+      return via.stream()
+              .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
+              .allMatch(MethodSymbol::isPrivate)
+          && via.size() <= 1;
     }
 
     private boolean blocks(TreePath path, MethodSymbol method) {

@@ -9,12 +9,15 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.PureMethods;
@@ -23,7 +26,10 @@ import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,6 +43,9 @@ import java.util.Set;
  */
 public record GuardedCounter(
     VarSymbol field, LockIdentity lock, ImmutableList<CriticalSection> sections) {
+  /** How many variables for the side of a lock are followed, one after another. */
+  private static final int VIEWS = 2;
+
   /** The counter that the lock of a section guards. */
   static Optional<GuardedCounter> of(CriticalSection section, VisitorState state) {
     if (!section.lock().isShared()) {
@@ -142,18 +151,71 @@ public record GuardedCounter(
                     && Expressions.isField(at));
   }
 
-  /** Whether every use of a lock in a field locks or unlocks it in one of the sections. */
+  /**
+   * Whether every use of a lock in a field locks or unlocks it in one of the sections, also through
+   * a variable for its side of readers or writers.
+   */
   private static boolean allUsesLock(
       LockIdentity lock, ImmutableList<CriticalSection> sections, VisitorState state) {
     if (!(lock.symbol() instanceof VarSymbol field)) {
       return true;
     }
-    long uses =
-        CompilationIndex.of(state).uses(field).stream()
-            .filter(use -> FieldAccess.kind(use) != FieldAccess.Kind.LOCK)
-            .count();
-    long calls = sections.stream().filter(it -> it.form() == CriticalSection.Form.CALL).count();
-    return uses == 2 * calls;
+    List<String> calls = new ArrayList<>();
+    if (!gatherCalls(field, calls, VIEWS, state)) {
+      return false;
+    }
+    long taken = sections.stream().filter(it -> it.form() == CriticalSection.Form.CALL).count();
+    return calls.size() == 2 * taken && Collections.frequency(calls, "unlock") == taken;
+  }
+
+  /** Gathers the names of the calls on a lock; false if it is used in another way. */
+  private static boolean gatherCalls(
+      VarSymbol variable, List<String> calls, int depth, VisitorState state) {
+    for (TreePath use : CompilationIndex.uses(variable, state)) {
+      if (FieldAccess.kind(use) == FieldAccess.Kind.LOCK || isAssigned(use)) {
+        continue;
+      }
+      TreePath value = use;
+      Optional<TreePath> call = call(value);
+      if (call.isPresent() && LockIdentity.isSide((MethodInvocationTree) call.get().getLeaf())) {
+        value = call.get();
+        call = call(value);
+      }
+      if (call.isPresent()) {
+        calls.add(
+            Expressions.simpleName(
+                ((MethodInvocationTree) call.get().getLeaf()).getMethodSelect()));
+      } else if (depth == 0
+          || !(view(value) instanceof VarSymbol view)
+          || !gatherCalls(view, calls, depth - 1, state)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isAssigned(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof AssignmentTree assignment
+        && assignment.getVariable() == use.getLeaf();
+  }
+
+  /** The call of a method of a value. */
+  private static Optional<TreePath> call(TreePath value) {
+    TreePath parent = value.getParentPath();
+    return parent.getLeaf() instanceof MemberSelectTree select
+            && select.getExpression() == value.getLeaf()
+            && parent.getParentPath().getLeaf() instanceof MethodInvocationTree
+        ? Optional.of(parent.getParentPath())
+        : Optional.empty();
+  }
+
+  /** The variable that gets a value; null if there is none. */
+  private static Symbol view(TreePath value) {
+    Tree user = value.getParentPath().getLeaf();
+    if (user instanceof VariableTree declaration) {
+      return Symbols.of(declaration);
+    }
+    return user instanceof AssignmentTree assignment ? Symbols.of(assignment.getVariable()) : null;
   }
 
   /** The sections that change the number, in the order of the units and the source. */
