@@ -19,7 +19,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /**
  * A critical section that looks an entry up in a map, list or array and, on a miss, creates and
@@ -71,7 +70,7 @@ public record CacheLookup(
       if (isCache(slot, section, index, state)
           && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
           && hitsAreReads(hits, slot, reads, state)
-          && !paths.fills().stream().allMatch(fill -> storesArgument(fill, slot, reads))
+          && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && !isRemoved(section, slot, reads)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
@@ -120,27 +119,6 @@ public record CacheLookup(
     }
     return (step.role() == Role.TRUE || step.role() == Role.FALSE)
         && condition instanceof ArrayAccessTree;
-  }
-
-  /** Whether a path stores a value that the caller passes beside the key: it creates nothing. */
-  private static boolean storesArgument(ExecutionPath fill, Slot slot, SlotReads reads) {
-    return fill.steps().stream()
-        .anyMatch(
-            step ->
-                Expressions.evaluates(
-                    step.tree(),
-                    part ->
-                        part instanceof MethodInvocationTree call
-                            && reads.storesItself(call, slot)
-                            && isPassedOn(call)));
-  }
-
-  private static boolean isPassedOn(MethodInvocationTree store) {
-    List<? extends ExpressionTree> arguments = store.getArguments();
-    return arguments.size() == 2
-        && Symbols.of(arguments.get(1)) instanceof VarSymbol value
-        && value.getKind() == ElementKind.PARAMETER
-        && !value.equals(Symbols.of(arguments.get(0)));
   }
 
   /** Whether the method removes entries again: it then stores work in progress, not a cache. */
