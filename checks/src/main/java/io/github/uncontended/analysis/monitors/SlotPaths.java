@@ -369,6 +369,7 @@ public final class SlotPaths {
    */
   private boolean isEmptyTest(
       ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
-    return none instanceof LiteralTree && reads.isValue(value, slot, copies.keySet());
+    return ASTHelpers.stripParentheses(none) instanceof LiteralTree
+        && reads.isValue(value, slot, copies.keySet());
   }
 }
