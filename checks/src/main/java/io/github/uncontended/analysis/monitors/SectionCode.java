@@ -105,6 +105,7 @@ final class SectionCode {
         || tree instanceof TryTree
         || tree instanceof EnhancedForLoopTree
         || tree instanceof ForLoopTree
-        || tree instanceof WhileLoopTree;
+        || tree instanceof WhileLoopTree
+        || AbsentBranch.of(tree).isPresent();
   }
 }

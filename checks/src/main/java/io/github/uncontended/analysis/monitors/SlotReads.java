@@ -249,6 +249,8 @@ final class SlotReads {
       target(assignment.getVariable()).ifPresent(slots::add);
     } else if (part instanceof MethodInvocationTree call) {
       entry(call, STORES).ifPresent(slots::add);
+      AbsentBranch.of(call)
+          .ifPresent(branch -> slots.addAll(stored(branch.lambda().getBody(), depth)));
       AtomicValue.set(call, state).ifPresent(field -> slots.add(new Slot(field, false)));
       if (depth > 0) {
         ownBody(call).stream()

@@ -52,8 +52,7 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean storesWhatExists(MethodInvocationTree store) {
     List<? extends ExpressionTree> arguments = store.getArguments();
-    return arguments.size() == 2
-        && exists(arguments.get(1), Symbols.of(arguments.get(0)), STEPS);
+    return arguments.size() == 2 && exists(arguments.get(1), Symbols.of(arguments.get(0)), STEPS);
   }
 
   private boolean exists(ExpressionTree expression, Symbol key, int steps) {
@@ -103,7 +102,6 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
         && (isParameter || !values.isEmpty())
         && values.stream()
             .allMatch(
-                value ->
-                    reads.isValue(value, slot, Set.of()) || exists(value, key, steps - 1));
+                value -> reads.isValue(value, slot, Set.of()) || exists(value, key, steps - 1));
   }
 }
