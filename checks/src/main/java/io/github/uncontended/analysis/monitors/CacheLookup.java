@@ -155,7 +155,9 @@ public record CacheLookup(
         !ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
             || ASTHelpers.isSubtype(type, LIST.get(state), state);
     return isIndexed
-        && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
+        && (section.lock().isShared()
+            || section.lock().symbol().equals(variable.get())
+            || (SlotReads.locksParameter(section) && !variable.get().isStatic()))
         && !ConsumedQueue.isIn(variable.get(), index)
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
@@ -222,8 +224,8 @@ public record CacheLookup(
    * sequence.
    */
   public boolean changesMoreOnMiss(VisitorState state) {
-    SlotReads reads =
-        new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = SlotReads.of(section, index, state);
     return paths.stream()
         .flatMap(all -> all.fills().stream())
         .anyMatch(

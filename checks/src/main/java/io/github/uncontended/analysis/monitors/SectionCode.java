@@ -35,7 +35,7 @@ final class SectionCode {
   SectionCode(CriticalSection section, VisitorState state) {
     this.section = section;
     this.index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    this.reads = new SlotReads(index, state);
+    this.reads = SlotReads.of(section, index, state);
     this.body = SectionBody.of(section, state);
   }
 
