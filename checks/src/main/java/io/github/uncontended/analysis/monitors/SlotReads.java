@@ -47,7 +47,16 @@ final class SlotReads {
   private static final int SHORT = 4;
 
   private static final ImmutableSet<String> LOOKUPS =
-      ImmutableSet.of("get", "getOrDefault", "getIfPresent", "getProperty", "elementAt");
+      ImmutableSet.of(
+          "get",
+          "getOrDefault",
+          "getIfPresent",
+          "getProperty",
+          "elementAt",
+          "floorEntry",
+          "ceilingEntry",
+          "lowerEntry",
+          "higherEntry");
   private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
   private static final ImmutableSet<String> COMPUTATIONS = ImmutableSet.of("computeIfAbsent");
   private static final ImmutableSet<String> STORES =
