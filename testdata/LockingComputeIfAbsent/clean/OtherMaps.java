@@ -16,7 +16,9 @@ import java.util.function.Function;
 class OtherMaps {
   private final Map<String, String> hash = new HashMap<>();
   private final ConcurrentMap<String, String> skipList = new ConcurrentSkipListMap<>();
+  @SuppressWarnings("SynchronizedReadMostlyMap")
   private final Map<String, String> wrapped = Collections.synchronizedMap(new LinkedHashMap<>());
+  @SuppressWarnings("SynchronizedReadMostlyMap")
   private final Hashtable<String, String> table = new Hashtable<>();
   private final ConcurrentMap<String, String> given;
   private final Map<String, String> either;

@@ -370,4 +370,51 @@ class NoLastValues {
       return lease;
     }
   }
+
+  /** Callers add to the text that they get, so that its length changes at any time. */
+  static class Page {
+    private StringBuilder page;
+
+    synchronized StringBuilder page() {
+      if (page == null || page.length() > 1000) {
+        page = new StringBuilder();
+      }
+      return page;
+    }
+  }
+
+  static class Batch {
+    private java.util.List<String> batch;
+
+    synchronized java.util.List<String> batch() {
+      if (batch == null || batch.isEmpty()) {
+        batch = new java.util.ArrayList<>(java.util.List.of("first"));
+      }
+      return batch;
+    }
+  }
+
+  /** What the value says changes without the lock. */
+  static class Closing {
+    static class Session {
+      private boolean isClosed;
+
+      boolean isClosed() {
+        return isClosed;
+      }
+
+      void close() {
+        isClosed = true;
+      }
+    }
+
+    private Session session;
+
+    synchronized Session session() {
+      if (session == null || session.isClosed()) {
+        session = new Session();
+      }
+      return session;
+    }
+  }
 }

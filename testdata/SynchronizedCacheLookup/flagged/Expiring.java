@@ -72,6 +72,31 @@ class Expiring {
     }
   }
 
+  static class Lease {
+    private final long end = System.nanoTime() + 1000;
+    private volatile boolean isReturned;
+
+    boolean isOver() {
+      return isReturned || System.nanoTime() - end > 0;
+    }
+
+    void giveBack() {
+      isReturned = true;
+    }
+  }
+
+  static class Leasing {
+    private Lease lease;
+
+    // BUG: Diagnostic contains: Make 'lease' volatile
+    synchronized Lease lease() {
+      if (lease == null || lease.isOver()) {
+        lease = new Lease();
+      }
+      return (Lease) (lease);
+    }
+  }
+
   static class Optionals {
     private final Map<String, String> map = new HashMap<>();
 

@@ -1,5 +1,4 @@
 import static java.util.Collections.synchronizedMap;
-import static java.util.Collections.synchronizedSet;
 
 import java.util.*;
 

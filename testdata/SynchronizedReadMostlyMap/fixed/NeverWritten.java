@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Set;
-import java.util.Stack;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;

@@ -1,7 +1,6 @@
 package testdata;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 

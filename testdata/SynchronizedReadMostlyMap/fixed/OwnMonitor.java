@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.Vector;
 
 /** Only construction writes the collections, and blocks lock on them only to read them. */
 public class OwnMonitor {

@@ -1,6 +1,3 @@
-import static java.util.Collections.synchronizedMap;
-import static java.util.Collections.synchronizedSet;
-
 import java.util.*;
 
 public class Layout {

@@ -1,8 +1,8 @@
 package testdata;
 
 import static java.util.TimeZone.getTimeZone;
-import java.time.ZoneOffset;
 
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;

@@ -1,8 +1,8 @@
 package testdata;
 
 import static java.util.TimeZone.getTimeZone;
-import java.time.ZoneOffset;
 
+import java.time.ZoneOffset;
 import java.util.Calendar;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;

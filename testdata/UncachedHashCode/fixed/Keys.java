@@ -160,8 +160,9 @@ public final class Keys {
     Tags tags = new Tags(List.of("x", "y"));
     System.out.println(tags.hashCode() + " " + tags.hashCode() + new Tags(List.of()).hashCode());
     Map<Pair, Integer> counts = new HashMap<>();
-    count(counts, new Pair("l", "r"));
-    count(counts, new Pair("l", "r"));
+    Pair pair = new Pair("l", "r");
+    count(counts, pair);
+    count(counts, pair);
     System.out.println(counts.values());
     Text text = new Text("Title");
     System.out.println(text.hashCode() + " " + text.hashCode() + " " + new Text("").hashCode());

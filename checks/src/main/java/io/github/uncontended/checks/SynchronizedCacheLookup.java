@@ -69,6 +69,8 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> SORTED =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.SortedMap"));
   private static final Supplier<Type> WEAK =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.WeakHashMap"));
 
@@ -176,6 +178,11 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
     }
     if (isBounded) {
       return "The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine."
+          + outside;
+    }
+    if (CacheType.holds(lookup, SORTED.get(state), state)) {
+      return "Use a ConcurrentSkipListMap, which keeps the order, unless the code relies on null"
+          + " values or atomic compound operations."
           + outside;
     }
     return lookup.isMap(state)

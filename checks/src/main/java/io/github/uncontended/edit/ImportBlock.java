@@ -85,13 +85,26 @@ final class ImportBlock {
     for (String name : missing) {
       List<Declaration> near = isSorted() ? declarations : sharingMost(name);
       Declaration before = lastBefore(name, near);
+      Declaration first = firstOfTypes(near);
       if (before == null) {
         insertions.merge(near.get(0).start(), line(name) + "\n", String::concat);
+      } else if (before.isStatic() && first != null) {
+        // Not to the static ones, which an empty line parts from those of types.
+        insertions.merge(first.start(), line(name) + "\n", String::concat);
+      } else if (before.isStatic()) {
+        int end = endOfLine(before.end());
+        insertions.merge(
+            end, (insertions.containsKey(end) ? "\n" : "\n\n") + line(name), String::concat);
       } else {
         insertions.merge(endOfLine(before.end()), "\n" + line(name), String::concat);
       }
     }
     return insertions;
+  }
+
+  /** The first of some declarations that is not static; null if all are. */
+  private static Declaration firstOfTypes(List<Declaration> declarations) {
+    return declarations.stream().filter(it -> !it.isStatic()).findFirst().orElse(null);
   }
 
   /** The last of some declarations that a new one goes behind; null if it goes before all. */

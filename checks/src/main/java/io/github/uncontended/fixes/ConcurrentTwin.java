@@ -38,7 +38,10 @@ public final class ConcurrentTwin {
     }
     if (isMap) {
       return "Use a ConcurrentHashMap unless the code relies on null keys or values, iteration"
-          + " order or atomic compound operations.";
+          + " order or atomic compound operations."
+          + (field.isFilledByLookups()
+              ? " Call get first and computeIfAbsent only on a miss: it can lock on a hit, too."
+              : "");
     }
     return isSet
         ? "Use ConcurrentHashMap.newKeySet() unless the code relies on null elements, iteration"

@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,6 +60,9 @@ public final class Unlock {
       return Optional.of(
           "the value reaches the field through a cast, a condition or several paths");
     }
+    if (!field.isFinal() && field.isSetInSeveralPlaces(state)) {
+      return Optional.of("'" + field.symbol().name + "' is assigned in several places");
+    }
     return collection.isWrapper() || flow.target().isInterface()
         ? Optional.empty()
         : Optional.of("'" + field.symbol().name + "' is declared as " + collection.name());
@@ -80,22 +84,19 @@ public final class Unlock {
       }
       fix.keepText(SectionEdits.text(section), state);
     }
-    return toPlain(locked, fix, state);
+    return toPlain(locked, fix, state)
+        ? Optional.of(UnusedImports.remove(fix.build(), state))
+        : Optional.empty();
   }
 
-  private static Optional<Fix> toPlain(
-      LockedCollection locked, Fix.Builder fix, VisitorState state) {
+  private static boolean toPlain(LockedCollection locked, Fix.Builder fix, VisitorState state) {
     if (locked.tree() instanceof MethodInvocationTree wrapper) {
-      return unwrap(wrapper, fix, state) ? Optional.of(fix.build()) : Optional.empty();
+      return unwrap(wrapper, fix, state);
     }
     NewClassTree creation = (NewClassTree) locked.tree();
     boolean list = locked.isVector();
-    if (list && creation.getArguments().size() > 1) {
-      return Optional.empty();
-    }
-    return retype(creation, list ? "java.util.ArrayList" : "java.util.HashMap", fix, state)
-        ? Optional.of(fix.build())
-        : Optional.empty();
+    return !(list && creation.getArguments().size() > 1)
+        && retype(creation, list ? "java.util.ArrayList" : "java.util.HashMap", fix, state);
   }
 
   /**
@@ -109,7 +110,7 @@ public final class Unlock {
     Optional<Fix.Builder> fix = concurrent(field, state);
     fix.ifPresent(
         it -> field.uses().all().forEach(use -> it.keepText(operation(use.path()), state)));
-    return fix.map(Fix.Builder::build);
+    return fix.map(it -> UnusedImports.remove(it.build(), state));
   }
 
   /** The collection with the method that a use calls on it or on its result, if there is one. */

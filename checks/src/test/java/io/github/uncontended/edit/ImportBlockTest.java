@@ -42,7 +42,7 @@ final class ImportBlockTest {
     assertPatched(
         "import static z.Z.z; // why\nimport static z.Z.zz; // why\n\nclass C {}",
         "import static z.Z.z; // why\nimport static z.Z.zz; // why\n"
-            + "import java.time.ZoneOffset;\n\nclass C {}",
+            + "\nimport java.time.ZoneOffset;\n\nclass C {}",
         IMPORT_UTC);
     assertPatched(
         "package p;\nimport java.util.List;\nclass C {}",
@@ -53,6 +53,21 @@ final class ImportBlockTest {
         "import java.time.ZoneId;\nimport java.time.ZoneOffset;\nimport java.time.ZonedTime;\n"
             + "class C {}",
         Fix.builder().addImport("java.time.ZonedTime").build(),
+        IMPORT_UTC);
+  }
+
+  @Test
+  void theFirstImportOfATypeGoesBehindTheEmptyLine() {
+    assertPatched(
+        "import static z.Z.z;\n\nimport java.util.List;\nimport java.util.Map;\n\nclass C {}",
+        "import static z.Z.z;\n\nimport java.time.ZoneId;\nimport java.time.ZoneOffset;\n"
+            + "import java.util.List;\nimport java.util.Map;\n\nclass C {}",
+        Fix.builder().addImport("java.time.ZoneId").build(),
+        IMPORT_UTC);
+    assertPatched(
+        "import static z.Z.z;\n\nclass C {}",
+        "import static z.Z.z;\n\nimport java.time.ZoneId;\nimport java.time.ZoneOffset;\n\nclass C {}",
+        Fix.builder().addImport("java.time.ZoneId").build(),
         IMPORT_UTC);
   }
 
@@ -77,7 +92,7 @@ final class ImportBlockTest {
         IMPORT_UTC);
     assertPatched(
         "import static b.B.c;\nimport static a.B.c;\nclass C {}",
-        "import static b.B.c;\nimport static a.B.c;\nimport java.time.ZoneOffset;\nclass C {}",
+        "import static b.B.c;\nimport static a.B.c;\n\nimport java.time.ZoneOffset;\nclass C {}",
         IMPORT_UTC);
   }
 

@@ -3,10 +3,17 @@ package io.github.uncontended.analysis.collections;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Places;
 
 /**
  * Which writes make a cache of a collection: a write that only a failed lookup of the same key
@@ -35,6 +42,26 @@ final class CacheFill {
         || (collection != null
             && PrecedingLookups.leadOnMiss(
                 write.path(), collection, write.arguments().get(0), state));
+  }
+
+  /**
+   * Whether a fill also looks the element up: on a hit, {@code computeIfAbsent} only returns the
+   * value. Code that ignores it registers a key, and code that adds to it collects elements.
+   */
+  static boolean isLookup(Use write) {
+    if (!write.operation().equals("computeIfAbsent")) {
+      return false;
+    }
+    TreePath value = Places.withCasts(write.path());
+    Tree user = value.getParentPath().getLeaf();
+    return !(user instanceof ExpressionStatementTree)
+        && !(user instanceof MemberSelectTree select && isChanged(select));
+  }
+
+  private static boolean isChanged(MemberSelectTree member) {
+    return ASTHelpers.getSymbol(member) instanceof MethodSymbol method
+        && ApiFact.WRITES.isInherited(method)
+        && !ON_ABSENCE.contains(method.name.toString());
   }
 
   /** Whether a write removes elements. */

@@ -5,10 +5,13 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.sharing.FieldEscape;
@@ -59,14 +62,11 @@ public record CollectionField(
   private static Optional<CollectionField> of(
       VarSymbol symbol, LockedCollection collection, ValueSinks flow, VisitorState state) {
     if (!symbol.isPrivate()
-        || !isSetOnce(symbol, state)
+        || !isSetOnce(symbol, collection, state)
         || UnitIndex.of(state).declaration(symbol).isEmpty()) {
       return Optional.empty();
     }
-    CollectionOrigin origin =
-        collection.isWrapper()
-            ? CollectionOrigin.of(collection.inner(), symbol, state)
-            : CollectionOrigin.FRESH;
+    CollectionOrigin origin = collection.originIn(symbol, state);
     FieldUses uses = FieldUses.of(symbol, state);
     if (origin == CollectionOrigin.UNFIT || uses.isSignalled()) {
       return Optional.empty();
@@ -75,17 +75,43 @@ public record CollectionField(
     return Optional.of(new CollectionField(symbol, collection, flow, origin, uses, handedOut));
   }
 
-  /** Whether only construction and deserialization assign a field, always the same expression. */
-  private static boolean isSetOnce(VarSymbol symbol, VisitorState state) {
+  /**
+   * Whether only construction and deserialization assign a field, and always a collection as this
+   * one. The first of several such collections stands for all.
+   */
+  private static boolean isSetOnce(
+      VarSymbol symbol, LockedCollection collection, VisitorState state) {
+    if ((symbol.flags() & Flags.FINAL) != 0) {
+      return true;
+    }
+    ImmutableList<ExpressionTree> values = Assignments.values(symbol, state);
     Construction construction = Construction.of(state);
-    return (symbol.flags() & Flags.FINAL) != 0
-        || (Assignments.values(symbol, state).size() == 1
-            && UnitIndex.of(state).uses(symbol).stream()
-                .filter(Assignments::isTarget)
-                .allMatch(
-                    use ->
-                        Assignments.isOwn(use.getLeaf())
-                            && (construction.isDuring(use, symbol) || isInDeserialization(use))));
+    return (values.size() == 1
+            || (values.get(0) == collection.tree()
+                && values.stream().allMatch(value -> isAlike(value, collection, symbol, state))))
+        && UnitIndex.of(state).uses(symbol).stream()
+            .filter(Assignments::isTarget)
+            .allMatch(
+                use ->
+                    Assignments.isOwn(use.getLeaf())
+                        && (construction.isDuring(use, symbol) || isInDeserialization(use)));
+  }
+
+  /** Whether a value is a new collection with the same lock, type and origin as another one. */
+  private static boolean isAlike(
+      ExpressionTree value, LockedCollection collection, VarSymbol symbol, VisitorState state) {
+    return LockedCollection.of(value)
+        .filter(other -> other.name().equals(collection.name()))
+        .filter(
+            other ->
+                ASTHelpers.isSameType(
+                    erasure(other.inner(), state), erasure(collection.inner(), state), state))
+        .filter(other -> other.originIn(symbol, state) == collection.originIn(symbol, state))
+        .isPresent();
+  }
+
+  private static Type erasure(ExpressionTree tree, VisitorState state) {
+    return state.getTypes().erasure(ASTHelpers.getType(tree));
   }
 
   private static boolean isInDeserialization(TreePath use) {
@@ -103,14 +129,27 @@ public record CollectionField(
     return (symbol.flags() & Flags.FINAL) != 0;
   }
 
-  /** The reads after construction. */
+  /** Whether several expressions create what the field may hold. */
+  public boolean isSetInSeveralPlaces(VisitorState state) {
+    return Assignments.values(symbol, state).size() > 1;
+  }
+
+  /** The reads after construction, including lookups that fill the collection on a miss. */
   public ImmutableList<Use> reads() {
-    return uses.laterReads();
+    return ImmutableList.<Use>builder()
+        .addAll(uses.laterReads())
+        .addAll(writes().stream().filter(CacheFill::isLookup).iterator())
+        .build();
   }
 
   /** The writes after construction. */
   public ImmutableList<Use> writes() {
     return uses.laterWrites();
+  }
+
+  /** Whether a lookup itself stores what it misses, as {@code computeIfAbsent}. */
+  public boolean isFilledByLookups() {
+    return writes().stream().anyMatch(CacheFill::isLookup);
   }
 
   /** The writes that only store what a lookup did not find. */

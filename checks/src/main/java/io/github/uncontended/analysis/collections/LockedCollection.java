@@ -1,12 +1,14 @@
 package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -66,6 +68,19 @@ public record LockedCollection(ExpressionTree tree, String name, ExpressionTree 
     return type != null && type.getQualifiedName().contentEquals("java.util." + name)
         ? Optional.of(new LockedCollection(creation, name, creation))
         : Optional.empty();
+  }
+
+  /** The collection that an expression creates; empty for any other expression. */
+  static Optional<LockedCollection> of(ExpressionTree expression) {
+    if (expression instanceof MethodInvocationTree call) {
+      return of(call);
+    }
+    return expression instanceof NewClassTree creation ? of(creation) : Optional.empty();
+  }
+
+  /** Where the collection comes from, if construction stores it in a field. */
+  CollectionOrigin originIn(VarSymbol field, VisitorState state) {
+    return isWrapper() ? CollectionOrigin.of(inner, field, state) : CollectionOrigin.FRESH;
   }
 
   /** Whether it is a list: a {@code Vector} or a {@code Stack}, which extends it. */

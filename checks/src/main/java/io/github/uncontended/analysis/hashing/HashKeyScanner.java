@@ -44,11 +44,12 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
       ImmutableSet.of("distinct", "toSet", "toUnmodifiableSet", "groupingBy", "toMap");
 
   private final HashKeys found;
+  private final FreshKeys created;
 
   /** Whether types hash what they hold, of all units. */
   private final Map<Symbol, Boolean> collections;
 
-  /** The local variables of the unit that hold a new object. */
+  /** The local variables and parameters of the method that hold a new object, by their lookups. */
   private final Map<Symbol, Integer> freshLocals = new HashMap<>();
 
   /** The local variables of the unit that hold the result of a lookup, with the fresh key. */
@@ -60,9 +61,10 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   /** The class whose {@code hashCode()} the code at hand is; null elsewhere. */
   private ClassSymbol whole;
 
-  HashKeyScanner(HashKeys found, Map<Symbol, Boolean> collections) {
+  HashKeyScanner(HashKeys found, Map<Symbol, Boolean> collections, FreshKeys created) {
     this.found = found;
     this.collections = collections;
+    this.created = created;
   }
 
   private boolean isHashed(Type collection) {
@@ -74,16 +76,17 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   public Void visitVariable(VariableTree tree, Void unused) {
     VarSymbol variable = ASTHelpers.getSymbol(tree);
     addLookup(variable, tree.getInitializer());
-    if (tree.getInitializer() instanceof NewClassTree creation) {
-      if (variable != null
-          && variable.getKind() == ElementKind.LOCAL_VARIABLE
-          && ASTHelpers.isConsideredFinal(variable)) {
-        freshLocals.put(variable, 0);
-      }
-      if (!isHashed(ASTHelpers.getType(creation.getIdentifier()))) {
-        // A TreeMap in a variable of type Map calls no hashCode().
-        return scan(creation, null);
-      }
+    if (variable != null
+        && variable.getKind() == ElementKind.LOCAL_VARIABLE
+        && ASTHelpers.isConsideredFinal(variable)
+        && tree.getInitializer() != null
+        && created.isCreation(tree.getInitializer())) {
+      freshLocals.put(variable, 0);
+    }
+    if (tree.getInitializer() instanceof NewClassTree creation
+        && !isHashed(ASTHelpers.getType(creation.getIdentifier()))) {
+      // A TreeMap in a variable of type Map calls no hashCode().
+      return scan(creation, null);
     }
     return super.visitVariable(tree, null);
   }
@@ -99,7 +102,7 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
         && Expressions.withoutCasts(value) instanceof MethodInvocationTree call
         && !call.getArguments().isEmpty()) {
       Symbol key = Symbols.of(call.getArguments().get(0));
-      if (freshLocals.containsKey(key)) {
+      if (holdsNew(key)) {
         lookups.put(result, key);
       }
     }
@@ -191,13 +194,17 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
    * number of calls may follow in the branch of the miss.
    */
   private boolean isFresh(ExpressionTree argument) {
-    ExpressionTree bare = ASTHelpers.stripParentheses(argument);
-    if (bare instanceof NewClassTree) {
+    if (created.isCreation(argument)) {
       return true;
     }
-    Symbol local = Symbols.of(bare);
-    return freshLocals.containsKey(local)
+    Symbol local = Symbols.of(argument);
+    return holdsNew(local)
         && (missing.contains(local) || freshLocals.merge(local, 1, Integer::sum) <= 2);
+  }
+
+  private boolean holdsNew(Symbol variable) {
+    return freshLocals.containsKey(variable)
+        || (variable instanceof VarSymbol parameter && created.isCreatedByCallers(parameter));
   }
 
   private void addHashed(Type type) {

@@ -98,7 +98,8 @@ public record HashKeys(
         new HashKeys(
             new HashSet<>(), new HashSet<>(), new HashSet<>(), LinkedHashMultimap.create());
     Map<Symbol, Boolean> collections = new HashMap<>();
-    index.units().forEach(unit -> new HashKeyScanner(found, collections).scan(unit, null));
+    FreshKeys created = new FreshKeys(index);
+    index.units().forEach(unit -> new HashKeyScanner(found, collections, created).scan(unit, null));
     return found;
   }
 }

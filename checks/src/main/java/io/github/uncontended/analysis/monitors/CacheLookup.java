@@ -20,7 +20,6 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.lang.model.element.ElementKind;
 
 /**
  * A critical section that looks an entry up in a map, list or array and, on a miss, creates and
@@ -72,7 +71,7 @@ public record CacheLookup(
       if (isCache(slot, section, index, state)
           && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
           && hitsAreReads(hits, slot, reads, state)
-          && !paths.fills().stream().allMatch(fill -> storesArgument(fill, slot, reads))
+          && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && !isRemoved(section, slot, reads)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
@@ -123,27 +122,6 @@ public record CacheLookup(
         && condition instanceof ArrayAccessTree;
   }
 
-  /** Whether a path stores a value that the caller passes beside the key: it creates nothing. */
-  private static boolean storesArgument(ExecutionPath fill, Slot slot, SlotReads reads) {
-    return fill.steps().stream()
-        .anyMatch(
-            step ->
-                Expressions.evaluates(
-                    step.tree(),
-                    part ->
-                        part instanceof MethodInvocationTree call
-                            && reads.storesItself(call, slot)
-                            && isPassedOn(call)));
-  }
-
-  private static boolean isPassedOn(MethodInvocationTree store) {
-    List<? extends ExpressionTree> arguments = store.getArguments();
-    return arguments.size() == 2
-        && Symbols.of(arguments.get(1)) instanceof VarSymbol value
-        && value.getKind() == ElementKind.PARAMETER
-        && !value.equals(Symbols.of(arguments.get(0)));
-  }
-
   /** Whether the method removes entries again: it then stores work in progress, not a cache. */
   private static boolean isRemoved(CriticalSection section, Slot slot, SlotReads reads) {
     return section
@@ -178,7 +156,9 @@ public record CacheLookup(
         !ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
             || ASTHelpers.isSubtype(type, LIST.get(state), state);
     return isIndexed
-        && (section.lock().isShared() || section.lock().symbol().equals(variable.get()))
+        && (section.lock().isShared()
+            || section.lock().symbol().equals(variable.get())
+            || (SlotReads.locksParameter(section) && !variable.get().isStatic()))
         && !ConsumedQueue.isIn(variable.get(), index)
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
@@ -249,8 +229,8 @@ public record CacheLookup(
    * sequence, or asks for more than the entry, such as the number of entries.
    */
   public boolean needsLockOnMiss(VisitorState state) {
-    SlotReads reads =
-        new SlotReads(UnitIndex.of(section.path().getCompilationUnit(), state.context), state);
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    SlotReads reads = SlotReads.of(section, index, state);
     return paths.stream()
         .flatMap(all -> all.fills().stream())
         .anyMatch(

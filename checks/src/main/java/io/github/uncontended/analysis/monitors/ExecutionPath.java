@@ -54,6 +54,11 @@ public record ExecutionPath(ImmutableList<Step> steps, End end, boolean caught) 
     Step(ExpressionTree tree, Role role) {
       this(tree, role, Optional.empty());
     }
+
+    /** Whether the way on depends on the tree. */
+    boolean isCondition() {
+      return role == Role.TRUE || role == Role.FALSE;
+    }
   }
 
   ExecutionPath then(Step step) {

@@ -145,7 +145,10 @@ final class ExecutionPaths {
           evaluate(choice.getTrueExpression(), role, decided(choice.getCondition(), true, path)),
           evaluate(choice.getFalseExpression(), role, decided(choice.getCondition(), false, path)));
     }
-    return ImmutableList.of(path.then(new Step(value, role)));
+    Optional<AbsentBranch> branch = role == Role.RESULT ? AbsentBranch.of(value) : Optional.empty();
+    return branch.isPresent()
+        ? choose(branch.get(), path)
+        : ImmutableList.of(path.then(new Step(value, role)));
   }
 
   private ImmutableList<ExecutionPath> leave(ExpressionTree value, End end, ExecutionPath path) {
@@ -154,8 +157,20 @@ final class ExecutionPaths {
     }
     ImmutableList.Builder<ExecutionPath> paths = ImmutableList.builder();
     Role role = end == End.RETURN ? Role.RESULT : Role.VALUE;
-    evaluate(value, role, path).forEach(it -> paths.add(it.endingIn(end)));
+    evaluate(value, role, path)
+        .forEach(it -> paths.add(it.end() == End.NORMAL ? it.endingIn(end) : it));
     return paths.build();
+  }
+
+  /** The value of an optional is the result, or that of the lambda which runs if it is empty. */
+  private ImmutableList<ExecutionPath> choose(AbsentBranch branch, ExecutionPath path) {
+    ExpressionTree optional = branch.optional();
+    ExecutionPath absent = decided(optional, false, path);
+    return both(
+        ImmutableList.of(decided(optional, true, path).then(new Step(optional, Role.RESULT))),
+        branch.lambda().getBody() instanceof StatementTree body
+            ? run(body, absent)
+            : evaluate((ExpressionTree) branch.lambda().getBody(), Role.RESULT, absent));
   }
 
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {

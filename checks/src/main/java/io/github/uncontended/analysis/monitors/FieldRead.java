@@ -125,7 +125,10 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             : path.steps();
     Form form = Form.VALUE;
     for (Step step : steps) {
-      if (step.role() == Role.EFFECT || step.role() == Role.ELEMENT || !isLocal(step)) {
+      if (step.role() == Role.EFFECT
+          || step.role() == Role.ELEMENT
+          || AbsentBranch.isTestedBy(step)
+          || !isLocal(step)) {
         return Optional.empty();
       }
       if (!addFields(step.tree(), fields, reads)) {

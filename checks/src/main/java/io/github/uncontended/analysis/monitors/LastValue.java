@@ -82,7 +82,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
             value ->
                 key(hits.get(0), value, misses)
                     .or(() -> expiry(hits.get(0), value, misses))
-                    .or(() -> asksOnly(value, paths) ? Optional.of(value) : Optional.empty())
+                    .or(() -> asksOnly(value, paths, state) ? Optional.of(value) : Optional.empty())
                     .map(key -> new LastValue(section, key, value))
                     .filter(found -> found.isAlone(hits, reads, state)));
   }
@@ -105,7 +105,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
     Map<VarSymbol, ExpressionTree> locals = new HashMap<>();
     for (Step step : path.steps()) {
       if (step.role() == Role.RESULT) {
-        ExpressionTree result = ASTHelpers.stripParentheses(step.tree());
+        ExpressionTree result = Expressions.withoutCasts(step.tree());
         if (Symbols.of(result) instanceof VarSymbol local && locals.containsKey(local)) {
           result = locals.get(local);
         }
@@ -115,7 +115,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
           .map(ASTHelpers::getSymbol)
           .filter(VarSymbol.class::isInstance)
           .ifPresent(
-              target -> locals.put((VarSymbol) target, ASTHelpers.stripParentheses(step.tree())));
+              target -> locals.put((VarSymbol) target, Expressions.withoutCasts(step.tree())));
     }
     return Optional.empty();
   }
@@ -188,9 +188,10 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
 
   /**
    * Whether all conditions ask the value alone, one of them by a method without arguments that
-   * returns whether it is out of date.
+   * returns whether it is out of date, of what no thread changes meanwhile.
    */
-  private static boolean asksOnly(VarSymbol value, ImmutableList<ExecutionPath> paths) {
+  private static boolean asksOnly(
+      VarSymbol value, ImmutableList<ExecutionPath> paths, VisitorState state) {
     ImmutableList<ExpressionTree> tests =
         paths.stream()
             .flatMap(path -> path.steps().stream())
@@ -203,7 +204,10 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
             .noneMatch(
                 test ->
                     Expressions.evaluates(
-                        test, part -> part instanceof MethodInvocationTree && !asks(part, value)));
+                        test,
+                        part ->
+                            part instanceof MethodInvocationTree call
+                                && (!asks(call, value) || TestedValue.mayChange(call, state))));
   }
 
   private static boolean asks(Tree part, VarSymbol value) {

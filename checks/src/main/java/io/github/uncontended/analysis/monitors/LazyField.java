@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -11,6 +12,7 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -69,7 +71,7 @@ public record LazyField(
             && working.stream().allMatch(hit -> resets(hit, reads, state))
             && !SlowPath.isOf(section, paths.slot(), state)
             && !SlowPath.isGuardedByOwnFlag(section)
-            && !isCounted(field.get(), state)
+            && !isCounted(field.get(), code.body().statements(), state)
             && !copiesWhatChanges(section, field.get(), state)) {
           return Optional.of(
               new LazyField(
@@ -104,11 +106,16 @@ public record LazyField(
   }
 
   /**
-   * Whether code changes a field from its old value: a number that is known again is no constant.
+   * Whether code outside the initialization changes a field from its old value: a number that is
+   * known again is no constant. The initialization itself may compute the value in several steps.
    */
-  private static boolean isCounted(VarSymbol field, VisitorState state) {
+  private static boolean isCounted(
+      VarSymbol field, List<StatementTree> initialization, VisitorState state) {
     return FieldAccesses.of(field, state).writes().stream()
-        .anyMatch(write -> write.kind() == FieldAccess.Kind.UPDATE);
+        .filter(write -> write.kind() == FieldAccess.Kind.UPDATE)
+        .anyMatch(
+            update ->
+                Streams.stream(update.path()).noneMatch(around -> initialization.contains(around)));
   }
 
   /**

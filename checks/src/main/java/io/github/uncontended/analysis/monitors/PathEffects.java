@@ -29,6 +29,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -242,7 +243,7 @@ final class PathEffects {
     calls.add(call);
     blocks |= ApiFact.BLOCKS.isMethodName(name) && ApiFact.BLOCKS.isInherited(method);
     writes |=
-        (isIgnored && !readsCollection(call, name))
+        (isIgnored && !readsCollection(call, name) && !PureMethods.contain(method))
             || changesCollection(call, name)
             || (ApiFact.CHANGES_RECEIVER.isInherited(method)
                 && isKept(ASTHelpers.getReceiver(call)));

@@ -35,7 +35,7 @@ final class SectionCode {
   SectionCode(CriticalSection section, VisitorState state) {
     this.section = section;
     this.index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    this.reads = new SlotReads(index, state);
+    this.reads = SlotReads.of(section, index, state);
     this.body = SectionBody.of(section, state);
   }
 
@@ -105,6 +105,7 @@ final class SectionCode {
         || tree instanceof TryTree
         || tree instanceof EnhancedForLoopTree
         || tree instanceof ForLoopTree
-        || tree instanceof WhileLoopTree;
+        || tree instanceof WhileLoopTree
+        || AbsentBranch.of(tree).isPresent();
   }
 }

@@ -208,7 +208,11 @@ public final class SlotPaths {
   private Outcome outcome(Seen seen) {
     Step step = seen.step();
     Optional<Boolean> isPresent = Optional.empty();
-    if (step.role() == Role.TRUE || step.role() == Role.FALSE) {
+    if (AbsentBranch.isTestedBy(step)) {
+      if (reads.isValue(step.tree(), slot, seen.copies().keySet())) {
+        isPresent = Optional.of(step.role() == Role.TRUE);
+      }
+    } else if (step.isCondition()) {
       if (isPresent(step.tree(), step.role() == Role.TRUE, seen.copies())) {
         isPresent = Optional.of(true);
       } else if (tests(step.tree(), seen.copies())) {
@@ -369,6 +373,7 @@ public final class SlotPaths {
    */
   private boolean isEmptyTest(
       ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
-    return none instanceof LiteralTree && reads.isValue(value, slot, copies.keySet());
+    return ASTHelpers.stripParentheses(none) instanceof LiteralTree
+        && reads.isValue(value, slot, copies.keySet());
   }
 }

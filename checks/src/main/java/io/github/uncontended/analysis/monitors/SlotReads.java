@@ -36,6 +36,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /** Which expressions look something up in a {@link Slot}, and which store something there. */
 final class SlotReads {
@@ -46,7 +47,16 @@ final class SlotReads {
   private static final int SHORT = 4;
 
   private static final ImmutableSet<String> LOOKUPS =
-      ImmutableSet.of("get", "getOrDefault", "getIfPresent", "getProperty", "elementAt");
+      ImmutableSet.of(
+          "get",
+          "getOrDefault",
+          "getIfPresent",
+          "getProperty",
+          "elementAt",
+          "floorEntry",
+          "ceilingEntry",
+          "lowerEntry",
+          "higherEntry");
   private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
   private static final ImmutableSet<String> COMPUTATIONS = ImmutableSet.of("computeIfAbsent");
   private static final ImmutableSet<String> STORES =
@@ -70,10 +80,34 @@ final class SlotReads {
 
   private final Table<Tree, Integer, Set<Slot>> stored;
 
+  /** The parameter of a static method that is locked as {@code this} is elsewhere; or null. */
+  private final Symbol self;
+
   SlotReads(UnitIndex index, VisitorState state) {
+    this(null, index, index.memo(Stored.class, unused -> new Stored()).slots, state);
+  }
+
+  private SlotReads(
+      Symbol self, UnitIndex index, Table<Tree, Integer, Set<Slot>> stored, VisitorState state) {
+    this.self = self;
     this.index = index;
+    this.stored = stored;
     this.state = state;
-    this.stored = index.memo(Stored.class, unused -> new Stored()).slots;
+  }
+
+  /** As the code of a section sees it, for which the object that it locks is its own. */
+  static SlotReads of(CriticalSection section, UnitIndex index, VisitorState state) {
+    return locksParameter(section)
+        ? new SlotReads(section.lock().symbol(), index, HashBasedTable.create(), state)
+        : new SlotReads(index, state);
+  }
+
+  /** Whether a section of a static method locks a parameter that always has the same value. */
+  static boolean locksParameter(CriticalSection section) {
+    return section.lock().symbol() instanceof VarSymbol locked
+        && locked.getKind() == ElementKind.PARAMETER
+        && ASTHelpers.isConsideredFinal(locked)
+        && section.methodSymbol().filter(MethodSymbol::isStatic).isPresent();
   }
 
   /** The slots that trees of a unit store into, by the number of helpers that were followed. */
@@ -249,6 +283,8 @@ final class SlotReads {
       target(assignment.getVariable()).ifPresent(slots::add);
     } else if (part instanceof MethodInvocationTree call) {
       entry(call, STORES).ifPresent(slots::add);
+      AbsentBranch.of(call)
+          .ifPresent(branch -> slots.addAll(stored(branch.lambda().getBody(), depth)));
       AtomicValue.set(call, state).ifPresent(field -> slots.add(new Slot(field, false)));
       if (depth > 0) {
         ownBody(call).stream()
@@ -357,9 +393,18 @@ final class SlotReads {
             && Expressions.isField(field)
             && !field.name.contentEquals("this")
             && !field.name.contentEquals("super")
-            && (field.isStatic() || Assignments.isOwn(name))
+            && (field.isStatic()
+                || Assignments.isOwn(name)
+                || isOfSelf(name)
+                || StateObjects.isField(name, field, index))
         ? Optional.of(field)
         : Optional.empty();
+  }
+
+  private boolean isOfSelf(ExpressionTree name) {
+    return self != null
+        && name instanceof MemberSelectTree select
+        && self.equals(Symbols.of(select.getExpression()));
   }
 
   /** What a short method of the unit that runs on the same object returns at its end. */

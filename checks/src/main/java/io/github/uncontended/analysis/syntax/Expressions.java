@@ -44,9 +44,14 @@ public final class Expressions {
         : Optional.empty();
   }
 
-  /** Whether a tree is the keyword {@code this}, also as the callee of {@code this(…)}. */
+  /**
+   * Whether a tree is the keyword {@code this}, in parentheses or not, also as the callee of {@code
+   * this(…)}.
+   */
   public static boolean isThis(Tree tree) {
-    return tree instanceof IdentifierTree name && name.getName().contentEquals("this");
+    return tree instanceof ParenthesizedTree parenthesized
+        ? isThis(parenthesized.getExpression())
+        : tree instanceof IdentifierTree name && name.getName().contentEquals("this");
   }
 
   /** Whether a tree is the keyword {@code super}, also as the callee of {@code super(…)}. */

@@ -8,6 +8,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
@@ -110,6 +111,9 @@ public final class Assignments {
 
   /** Whether a use of a field selects it from {@code this}, explicitly or not. */
   public static boolean isOwn(Tree use) {
+    if (use instanceof ParenthesizedTree parenthesized) {
+      return isOwn(parenthesized.getExpression());
+    }
     return use instanceof IdentifierTree
         || (use instanceof MemberSelectTree select && Expressions.isThis(select.getExpression()));
   }

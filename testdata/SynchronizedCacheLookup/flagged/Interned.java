@@ -1,0 +1,74 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/** What a miss stores is created, or is the key itself, although other things go into it. */
+class Interned {
+  private static final String NONE = "none";
+
+  private final Map<String, String> interned = new HashMap<>();
+  private final Map<String, UUID> ids = new HashMap<>();
+  private final Map<String, List<String>> lists = new HashMap<>();
+  private final Map<String, String> supplied = new HashMap<>();
+  private final Map<String, String> found = new HashMap<>();
+
+  // BUG: Diagnostic contains: Every hit in 'interned'
+  synchronized String intern(String text) {
+    String known = interned.get(text);
+    if (known == null) {
+      known = text;
+      interned.put(text, known);
+    }
+    return known;
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'ids'
+  synchronized UUID id(String name) {
+    UUID id = ids.get(name);
+    if (id == null) {
+      id = UUID.randomUUID();
+      ids.put(name, id);
+    }
+    return id;
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'lists'
+  synchronized List<String> list(String name, List<String> initial) {
+    List<String> list = lists.get(name);
+    if (list == null) {
+      initial = new ArrayList<>(initial);
+      lists.put(name, initial);
+      return initial;
+    }
+    return list;
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'supplied'
+  synchronized String supplied(String name, Supplier<String> supplier) {
+    String value = supplied.get(name);
+    if (value == null) {
+      value = supplier.get();
+      supplied.put(name, value);
+    }
+    return value;
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'found'
+  synchronized String found(String name) {
+    String value = found.get(name);
+    if (value == null) {
+      value = System.getProperty(name);
+      if (value == null) {
+        found.put(name, NONE);
+        return NONE;
+      }
+      found.put(name, value);
+    }
+    return value;
+  }
+}

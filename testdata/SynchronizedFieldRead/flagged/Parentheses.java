@@ -1,0 +1,35 @@
+package testdata;
+
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Parentheses and casts around a field, this and null mean nothing. */
+class Parentheses<T> {
+  private Object value;
+  private String name;
+  private boolean isReady;
+
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  @GetMapping
+  @SuppressWarnings("unchecked")
+  public synchronized T value() {
+    return (T) (value);
+  }
+
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  @GetMapping
+  public synchronized boolean isNamed() {
+    return (name) != (null);
+  }
+
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  @GetMapping
+  public synchronized boolean isReady() {
+    return !((this).isReady);
+  }
+
+  public synchronized void set(T value, String name) {
+    this.value = value;
+    this.name = name;
+    isReady = true;
+  }
+}

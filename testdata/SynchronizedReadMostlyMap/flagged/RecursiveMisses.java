@@ -1,0 +1,39 @@
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The miss computes the entry from other entries of the same cache. */
+class RecursiveMisses {
+  private static final Map<Class<?>, List<Class<?>>> supertypes =
+      // BUG: Diagnostic contains: Every read of 'supertypes'
+      Collections.synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: Every read of 'depths'
+  private final Map<String, Integer> depths = Collections.synchronizedMap(new HashMap<>());
+
+  static List<Class<?>> supertypes(Class<?> type) {
+    List<Class<?>> known = supertypes.get(type);
+    if (known != null) {
+      return known;
+    }
+    List<Class<?>> all = new ArrayList<>();
+    for (Class<?> each : type.getInterfaces()) {
+      all.add(each);
+      all.addAll(supertypes(each));
+    }
+    supertypes.put(type, all);
+    return all;
+  }
+
+  int depth(String path) {
+    Integer depth = depths.get(path);
+    if (depth == null) {
+      int end = path.lastIndexOf('/');
+      depth = end < 0 ? 0 : depth(path.substring(0, end)) + 1;
+      depths.put(path, depth);
+    }
+    return depth;
+  }
+}
