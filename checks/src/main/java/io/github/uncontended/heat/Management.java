@@ -66,10 +66,18 @@ final class Management {
    * Whether a class is for administrators, of whom there are few, by a word of its name or of its
    * package: a heuristic.
    */
-  static boolean isForAdministrators(ClassSymbol type) {
+  static boolean isForAdministrators(ClassSymbol type, VisitorState state) {
     return KnownTypes.hasPart(KnownTypes.packageOf(type), PACKAGES)
+        || isManagersServlet(type, state)
         || isNamedSo(type.getSimpleName().toString())
         || isNamedSo(type.outermostClass().getSimpleName().toString());
+  }
+
+  /** Elsewhere, a manager is a part of the program. */
+  private static boolean isManagersServlet(ClassSymbol type, VisitorState state) {
+    return KnownTypes.hasPart(KnownTypes.packageOf(type), ImmutableSet.of("manager"))
+        && Supertypes.of(type, state).values().stream()
+            .anyMatch(each -> Routes.SERVLET.matcher(each).matches());
   }
 
   private static boolean isNamedSo(String name) {

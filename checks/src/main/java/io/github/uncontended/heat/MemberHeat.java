@@ -113,7 +113,7 @@ final class MemberHeat {
         || TestCode.of(state).contains(member.type())) {
       return cold("test code");
     }
-    if (Management.isForAdministrators(member.type())) {
+    if (Management.isForAdministrators(member.type(), state)) {
       return seldom("administration class " + member.type().getSimpleName());
     }
     return annotations

@@ -23,7 +23,8 @@ final class Routes {
   /** Which part of the routes has to reach a place. */
   private static final int PART = 10;
 
-  private static final Pattern SERVLET =
+  /** The names of the types that servlets implement. */
+  static final Pattern SERVLET =
       Pattern.compile(
           "(?:javax|jakarta)\\.servlet\\.(?:Servlet|GenericServlet|http\\.HttpServlet)");
 
