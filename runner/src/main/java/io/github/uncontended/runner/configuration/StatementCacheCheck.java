@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Flags drivers that cache no prepared statements: MySQL's behind HikariCP, which has no cache of
- * its own, and PostgreSQL's with {@code prepareThreshold=0}.
+ * its own, and PostgreSQL's with {@code prepareThreshold=0} or {@code
+ * preparedStatementCacheQueries=0}.
  */
 final class StatementCacheCheck implements ConfigurationCheck {
   private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
@@ -78,21 +79,31 @@ final class StatementCacheCheck implements ConfigurationCheck {
         }
         case BEANS -> {
           for (Bean bean : Bean.of(file)) {
-            driverProperties(bean)
-                .filter(setting -> setting.value().orElse("").strip().equals("0"))
-                .forEach(
-                    it ->
-                        PrepareThreshold.report(
-                            it.start(),
-                            it.end(),
-                            bean.key() + "." + PrepareThreshold.NAME,
-                            file,
-                            findings));
+            for (PostgresCache each : PostgresCache.values()) {
+              driverProperties(bean, each)
+                  .filter(setting -> setting.value().orElse("").strip().equals("0"))
+                  .forEach(
+                      it ->
+                          each.report(
+                              it.start(),
+                              it.end(),
+                              bean.key() + "." + each.setting(),
+                              file,
+                              findings));
+            }
             for (String name : List.of("url", "jdbcUrl")) {
               bean.property(name)
                   .ifPresent(
-                      url -> PrepareThreshold.check(url, bean.key() + "." + name, file, findings));
+                      url -> PostgresCache.check(url, bean.key() + "." + name, file, findings));
             }
+          }
+        }
+        case PERSISTENCE -> {
+          for (Document document : file.documents()) {
+            document
+                .root()
+                .all()
+                .forEach(setting -> PostgresCache.check(setting, setting.name(), file, findings));
           }
         }
         default -> {}
@@ -101,20 +112,19 @@ final class StatementCacheCheck implements ConfigurationCheck {
   }
 
   /**
-   * The settings of {@code prepareThreshold} in a bean: its own property, or one for the driver.
+   * The values of a setting of PostgreSQL's driver in a bean: its own property, or one for the
+   * driver.
    */
-  private static Stream<Setting> driverProperties(Bean bean) {
+  private static Stream<Setting> driverProperties(Bean bean, PostgresCache cache) {
     return Stream.concat(
         bean
-            .property(PrepareThreshold.NAME)
+            .property(cache.setting())
             .filter(it -> bean.type().startsWith("org.postgresql."))
             .stream(),
         bean.element()
             .all()
             .filter(setting -> setting.name().equals("prop"))
-            .filter(
-                setting ->
-                    setting.valueOf("key").filter(PrepareThreshold.NAME::equals).isPresent()));
+            .filter(setting -> setting.valueOf("key").filter(cache.setting()::equals).isPresent()));
   }
 
   private static void spring(
@@ -122,7 +132,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
     List<Entry> visible = project.visibleWith(document);
     for (Entry entry : Entry.of(document)) {
       if ((entry.key().equals("url") || entry.key().equals("jdbcurl"))
-          && isHikari(entry, visible, project)
+          && (isHikari(entry, visible, project) || isSwitchedOff(entry, visible))
           && isMysqlDriver(entry.group(), visible, project)) {
         mysql(entry.setting(), entry.path(), file, project, findings);
       }
@@ -158,6 +168,18 @@ final class StatementCacheCheck implements ConfigurationCheck {
                 && project.hasClass("org/springframework/boot/jdbc/DataSourceBuilder")
                 && OTHER_DEFAULTS.stream().noneMatch(project::hasClass)
                 && OTHER_SOURCES.stream().noneMatch(project::mentions)));
+  }
+
+  /** Whether a URL switches the driver's cache off, and no pool with another one is configured. */
+  private static boolean isSwitchedOff(Entry url, List<Entry> visible) {
+    return JdbcUrl.of(url.value()).filter(it -> it.is(CACHE, "false")).isPresent()
+        && visible.stream()
+            .filter(entry -> isBelow(entry, url.group()))
+            .noneMatch(
+                entry ->
+                    entry.key().equals("type")
+                        || OTHER_POOLS.stream()
+                            .anyMatch(pool -> isBelow(entry, url.group() + "." + pool)));
   }
 
   private static boolean isBelow(Entry entry, String group) {
@@ -205,10 +227,17 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   private static void driverSetting(Entry entry, ConfigurationFile file, Findings findings) {
     if (entry.key().equals("url") || entry.key().equals("jdbcurl")) {
-      PrepareThreshold.check(entry.setting(), entry.path(), file, findings);
-    } else if (entry.key().equals("preparethreshold") && entry.value().equals("0")) {
-      PrepareThreshold.report(
-          entry.setting().start(), entry.setting().end(), entry.path(), file, findings);
+      PostgresCache.check(entry.setting(), entry.path(), file, findings);
+    } else if (entry.value().equals("0")) {
+      PostgresCache.ofKey(entry.key())
+          .ifPresent(
+              it ->
+                  it.report(
+                      entry.setting().start(),
+                      entry.setting().end(),
+                      entry.path(),
+                      file,
+                      findings));
     } else if (isCacheSwitchedOff(entry, file.kind())) {
       reportMysql(entry.setting(), entry.path(), /* isServerSide= */ false, file, findings);
     }
@@ -240,7 +269,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
             ? "With useServerPrepStmts and without cachePrepStmts, the MySQL driver asks the"
                 + " server to prepare each statement again: a round trip more per execution."
             : "Without cachePrepStmts, the MySQL driver parses the SQL of each prepared statement"
-                + " again, and HikariCP caches no statements.",
+                + " again, unless the pool caches statements, which HikariCP does not.",
         "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
             + " or in HikariCP's data source properties.");
   }
