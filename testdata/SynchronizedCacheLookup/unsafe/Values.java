@@ -146,6 +146,59 @@ class Values {
     }
   }
 
+  /** The entry is looked up again once it is there. */
+  static class FoundAfterwards {
+    private final Map<String, StringBuilder> builders = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    StringBuilder builder(String name) {
+      if (!builders.containsKey(name)) {
+        builders.putIfAbsent(name, new StringBuilder(name));
+      }
+      return builders.get(name);
+    }
+
+    synchronized int count() {
+      return builders.size();
+    }
+  }
+
+  static class TakenOut {
+    private final Map<String, StringBuilder> builders = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    synchronized StringBuilder builder(String name) {
+      if (!builders.containsKey(name)) {
+        builders.put(name, new StringBuilder(name));
+      }
+      return builders.get(name);
+    }
+
+    synchronized void forget(String name) {
+      builders.remove(name);
+    }
+  }
+
+  static class AssignedAsStored {
+    private final Map<String, StringBuilder> builders = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    StringBuilder builder(String name) {
+      StringBuilder builder = builders.get(name);
+      if (builder == null) {
+        StringBuilder existing = builders.putIfAbsent(name, builder = new StringBuilder(name));
+        if (existing != null) {
+          builder = existing;
+        }
+      }
+      return builder;
+    }
+
+    synchronized void clear() {
+      builders.clear();
+    }
+  }
+
   @interface GuardedBy {
     String value();
   }

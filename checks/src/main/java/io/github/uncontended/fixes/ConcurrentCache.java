@@ -1,8 +1,10 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -12,6 +14,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -46,6 +49,8 @@ import java.util.Optional;
 public final class ConcurrentCache {
   private static final String MAP = "java.util.concurrent.ConcurrentHashMap";
 
+  private static final ImmutableSet<String> REMOVES = ImmutableSet.of("clear", "remove");
+
   private ConcurrentCache() {}
 
   /** The edits; empty if the map is used in another way, or the source does not allow them. */
@@ -69,7 +74,10 @@ public final class ConcurrentCache {
     Fix.Builder fix = Fix.builder();
     fix.keepText(SectionEdits.text(section), state);
     if (!retype(field.get(), fix, state)
-        || !putIfAbsent(put.get(), section, fix, state)
+        || !(stored(put.get()).isPresent()
+            ? takeFirst(put.get(), section, fix, state)
+            : isFoundAfterwards(put.get(), field.get(), section, state)
+                && rename(put.get(), fix, state))
         || !SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
     }
@@ -77,7 +85,7 @@ public final class ConcurrentCache {
     return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
-  /** The statement of the section that stores a local variable under a variable's key. */
+  /** The statement of the section that stores a value under a variable's key. */
   private static Optional<MethodInvocationTree> onlyPut(
       CriticalSection section, VarSymbol field, VisitorState state) {
     List<MethodInvocationTree> puts = new ArrayList<>();
@@ -90,29 +98,79 @@ public final class ConcurrentCache {
         puts.add((MethodInvocationTree) call.get().getLeaf());
       }
     }
-    return puts.size() == 1 && puts.get(0).getArguments().stream().allMatch(it -> isLocal(it))
+    return puts.size() == 1 && isLocal(puts.get(0).getArguments().get(0))
         ? Optional.of(puts.get(0))
         : Optional.empty();
+  }
+
+  /** The local variable whose value is stored, also one that is assigned there. */
+  private static Optional<VarSymbol> stored(MethodInvocationTree put) {
+    ExpressionTree value = put.getArguments().get(1);
+    ExpressionTree variable =
+        value instanceof AssignmentTree assignment ? assignment.getVariable() : value;
+    return isLocal(variable)
+        ? Optional.of((VarSymbol) ASTHelpers.getSymbol(variable))
+        : Optional.empty();
+  }
+
+  /**
+   * Whether the section looks the entry up again once it is there, as in {@code if
+   * (!map.containsKey(key)) { map.put(key, value); } return map.get(key);}, and no code takes it
+   * out.
+   */
+  private static boolean isFoundAfterwards(
+      MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
+    List<String> inside = new ArrayList<>();
+    for (FieldAccess access : FieldAccesses.of(field, state).all()) {
+      Optional<TreePath> call = call(access.path());
+      if (call.isPresent()) {
+        String name = nameOf(call.get());
+        if (section.contains(access.path())) {
+          inside.add(name);
+        } else if (REMOVES.contains(name)) {
+          return false;
+        }
+      }
+    }
+    return inside.equals(ImmutableList.of("containsKey", "put", "get"))
+        && section.body().size() == 2
+        && section.body().get(1) instanceof ReturnTree
+        && !contains(section.body().get(1), put);
+  }
+
+  private static boolean rename(MethodInvocationTree put, Fix.Builder fix, VisitorState state) {
+    if (!(put.getMethodSelect() instanceof MemberSelectTree select)
+        || Source.nameStart(select, state).isEmpty()) {
+      return false;
+    }
+    fix.replace(
+        Source.nameStart(select, state).getAsInt(), state.getEndPosition(select), "putIfAbsent");
+    return true;
   }
 
   /** Whether the key or the value visibly can be null, which a concurrent map refuses. */
   private static boolean mayStoreNull(
       MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
     VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(0));
-    VarSymbol value = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(1));
+    Optional<VarSymbol> value = stored(put);
     return isComparedWithNull(key, state)
         || NullResults.isPossible(put.getArguments().get(0), state)
         || isPassedNull(key, section, state)
-        || (!isTested(put, value, section)
-            && Assignments.values(value, state).stream()
-                .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
-                .filter(it -> contains(section, it))
-                .anyMatch(it -> NullResults.isPossible(it, state)));
+        || (value.isEmpty()
+            ? NullResults.isPossible(put.getArguments().get(1), state)
+            : !isTested(put, value.get(), section)
+                && Assignments.values(value.get(), state).stream()
+                    .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
+                    .filter(it -> contains(section, it))
+                    .anyMatch(it -> NullResults.isPossible(it, state)));
   }
 
   private static boolean contains(CriticalSection section, Tree tree) {
-    return section.body().stream()
-        .anyMatch(statement -> Expressions.contains(statement, part -> part == tree));
+    return section.body().stream().anyMatch(statement -> contains(statement, tree));
+  }
+
+  private static boolean contains(Tree whole, Tree part) {
+    return Expressions.contains(whole, it -> it == part);
   }
 
   private static boolean isComparedWithNull(VarSymbol variable, VisitorState state) {
@@ -191,7 +249,8 @@ public final class ConcurrentCache {
       }
       Optional<TreePath> call = call(access.path());
       if (call.isEmpty()
-          || !ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get()))
+          || !(ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get()))
+              || nameOf(call.get()).equals("clear"))
           || (!section.contains(access.path()) && sharesSection(access, field, state))) {
         return false;
       }
@@ -228,9 +287,10 @@ public final class ConcurrentCache {
     return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
-  private static boolean putIfAbsent(
+  /** Stores a value unless another thread has, whose value the variable then takes. */
+  private static boolean takeFirst(
       MethodInvocationTree put, CriticalSection section, Fix.Builder fix, VisitorState state) {
-    VarSymbol value = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(1));
+    VarSymbol value = stored(put).orElseThrow();
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(value);
     int start = Source.start(put);
     if (declaration.isEmpty()
@@ -240,9 +300,8 @@ public final class ConcurrentCache {
         // The variable takes what another thread has stored.
         || !ASTHelpers.isSubtype(ASTHelpers.getType(put), value.type, state)
         || (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
-        || !(put.getMethodSelect() instanceof MemberSelectTree select)
-        || Source.nameStart(select, state).isEmpty()
-        || !Source.startsLine(start, state)) {
+        || !Source.startsLine(start, state)
+        || !rename(put, fix, state)) {
       return false;
     }
     String step =
@@ -257,8 +316,6 @@ public final class ConcurrentCache {
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);
     fix.insert(start, Source.of(variable.getType(), state) + " " + existing + " = ");
-    fix.replace(
-        Source.nameStart(select, state).getAsInt(), state.getEndPosition(select), "putIfAbsent");
     fix.insert(
         state.getEndPosition(put) + 1,
         separator
