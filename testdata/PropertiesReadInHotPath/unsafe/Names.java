@@ -7,10 +7,10 @@ import org.springframework.web.bind.annotation.GetMapping;
 @Deprecated
 public class Names {
   private final Properties props;
-  private final String setting2;
   private final String size;
   private final String lives;
-  private final String setting;
+  private final String poolClass;
+  private final String pool;
   private final String name;
   private final String formatted;
   private final Object cast;
@@ -18,10 +18,10 @@ public class Names {
 
   public Names(Properties props) {
     this.props = props;
-    this.setting2 = this.props.getProperty("pool.", "");
     this.size = this.props.getProperty("pool.-size", "");
     this.lives = this.props.getProperty("pool.9lives", "");
-    this.setting = this.props.getProperty("pool.class", "");
+    this.poolClass = this.props.getProperty("pool.class", "");
+    this.pool = this.props.getProperty("pool.", "");
     this.name = this.props.getProperty("pool.Name", "");
     this.formatted = this.props.getProperty("formatted");
     this.cast = this.props.get("cast");
@@ -35,9 +35,9 @@ public class Names {
         // BUG: Diagnostic contains: WARNING UNSAFE
         + lives.trim()
         // BUG: Diagnostic contains: WARNING UNSAFE
-        + setting.trim()
+        + poolClass.trim()
         // BUG: Diagnostic contains: WARNING UNSAFE
-        + setting2.trim()
+        + pool.trim()
         // BUG: Diagnostic contains: WARNING UNSAFE
         + name.trim();
   }

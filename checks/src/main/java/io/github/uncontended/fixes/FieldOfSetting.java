@@ -62,7 +62,7 @@ public final class FieldOfSetting {
     if (assignments.isEmpty()) {
       return Optional.empty();
     }
-    String name = FreeNames.field(fieldName(call), type, read, state);
+    String name = fieldName(call, type, read, state);
     Fix.Builder fix = Fix.builder();
     Optional<ParsedSetting> parsed = ParsedSetting.of(read);
     ExpressionTree used = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(call);
@@ -192,14 +192,29 @@ public final class FieldOfSetting {
         && value.getKind() == ElementKind.PARAMETER;
   }
 
-  /** A name made of the end of the key: {@code maxSize} for {@code pool.max-size}. */
-  private static String fieldName(MethodInvocationTree call) {
+  /**
+   * A free name made of the end of the key: {@code maxSize} for {@code pool.max-size}, or {@code
+   * poolMaxSize} if that name is in use or a keyword.
+   */
+  private static String fieldName(
+      MethodInvocationTree call, ClassTree type, TreePath read, VisitorState state) {
     String key = ASTHelpers.constValue(call.getArguments().get(0), String.class);
-    String last = key.substring(key.lastIndexOf('.') + 1);
+    int last = key.lastIndexOf('.');
+    String brief = identifier(key.substring(last + 1));
+    String free = FreeNames.field(brief.isEmpty() ? "setting" : brief, type, read, state);
+    if (free.equals(brief) || last < 0) {
+      return free;
+    }
+    String longer = identifier(key.substring(key.lastIndexOf('.', last - 1) + 1));
+    return longer.isEmpty() ? free : FreeNames.field(longer, type, read, state);
+  }
+
+  /** The letters and digits of a text as one identifier; empty if there is none. */
+  private static String identifier(String text) {
     StringBuilder name = new StringBuilder();
     boolean upper = false;
-    for (int i = 0; i < last.length(); i++) {
-      char c = last.charAt(i);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (!Character.isLetterOrDigit(c)) {
         upper = name.length() > 0;
       } else if (name.length() > 0 || Character.isLetter(c)) {
@@ -208,8 +223,6 @@ public final class FieldOfSetting {
         upper = false;
       }
     }
-    return name.length() == 0 || javax.lang.model.SourceVersion.isKeyword(name)
-        ? "setting"
-        : name.toString();
+    return name.toString();
   }
 }
