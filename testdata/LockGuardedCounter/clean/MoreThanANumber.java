@@ -197,4 +197,38 @@ class MoreThanANumber {
       return isLocked;
     }
   }
+
+  /** The lock comes from outside, where it may guard more. */
+  static class GivenLock {
+    private final ReentrantLock lock;
+    private int count;
+
+    GivenLock(ReentrantLock lock) {
+      this.lock = lock;
+    }
+
+    void increment() {
+      lock.lock();
+      try {
+        count++;
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  static class GivenMonitor {
+    private final Object monitor;
+    private int count;
+
+    GivenMonitor(Object monitor) {
+      this.monitor = monitor;
+    }
+
+    void increment() {
+      synchronized (monitor) {
+        count++;
+      }
+    }
+  }
 }

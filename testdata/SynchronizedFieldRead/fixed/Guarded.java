@@ -20,6 +20,7 @@ class Guarded {
   @GetMapping
   String name() {
     // BUG: Diagnostic contains: WARNING SAFE This code takes 'lock' only to read 'name'.
+    // the last one
     return name;
   }
 

@@ -23,7 +23,7 @@ class Guarded {
   @GetMapping
   String name() {
     // BUG: Diagnostic contains: WARNING SAFE This code takes 'lock' only to read 'name'.
-    synchronized (lock) {
+    synchronized (lock) { // the last one
       return name;
     }
   }

@@ -167,14 +167,14 @@ final class SectionEdits {
       last--;
     }
     if (!Source.startsLine(start, state)
-        || !Source.startsLine(first, state)
+        || !(Source.startsLine(first, state) || isCommentBehind(opening, first, state))
         || !Source.startsLine(closing, state)
         || Source.hasComment(start, opening, state)
         || Source.hasComment(closing, behind, state)) {
       return false;
     }
     String outer = Source.indentAt(start, state);
-    String inner = Source.indentAt(first, state);
+    String inner = Source.indentAt(Source.start(body.getStatements().get(0)), state);
     if (!inner.startsWith(outer)) {
       return false;
     }
@@ -189,6 +189,11 @@ final class SectionEdits {
     }
     fix.replace(last, behind, "");
     return true;
+  }
+
+  /** Whether a comment stands behind a brace, in its line. */
+  private static boolean isCommentBehind(int brace, int first, VisitorState state) {
+    return first < Source.lineEnd(brace, state) && Source.of(first, first + 2, state).equals("//");
   }
 
   /** Whether statements behind a block name anything that its variables would hide from them. */

@@ -11,8 +11,11 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.Optional;
 
 /** How code uses the elements of a queue: whether it takes them from an end, or visits them all. */
 public final class QueueOrder {
@@ -31,6 +34,9 @@ public final class QueueOrder {
           "removeFirst",
           "removeLast",
           "take");
+
+  private static final ImmutableSet<String> ADDITIONS =
+      ImmutableSet.of("add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push");
 
   private static final ImmutableSet<String> ITERATIONS =
       ImmutableSet.of("descendingIterator", "forEach", "iterator", "stream", "toArray");
@@ -51,10 +57,39 @@ public final class QueueOrder {
     return UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::isOrdered);
   }
 
-  /** Whether code visits all elements of the queue, which costs as much as to search it. */
-  public static boolean isTraversed(ExpressionTree queue, VisitorState state) {
-    return Symbols.of(queue) instanceof VarSymbol variable
-        && UnitIndex.of(state).uses(variable).stream().anyMatch(QueueOrder::visitsAll);
+  /**
+   * Whether code visits all elements of the queue, which costs as much as to search it, and nothing
+   * shows that elements come and go: as listeners do seldom, which are told of each event.
+   *
+   * @param scan the place that searches the queue
+   */
+  public static boolean isTraversedOnly(ExpressionTree queue, TreePath scan, VisitorState state) {
+    if (!(Symbols.of(queue) instanceof VarSymbol variable)) {
+      return false;
+    }
+    Optional<Tree> around = Places.methodRunning(scan).map(TreePath::getLeaf);
+    List<TreePath> uses = UnitIndex.of(state).uses(variable);
+    return uses.stream().anyMatch(QueueOrder::visitsAll)
+        && uses.stream()
+            .noneMatch(
+                use ->
+                    calls(use, ENDS)
+                        || (calls(use, ADDITIONS)
+                            && around.isPresent()
+                            && Places.methodRunning(use).map(TreePath::getLeaf).equals(around)));
+  }
+
+  /** Whether a use calls one of some methods on the queue. */
+  private static boolean calls(TreePath use, ImmutableSet<String> names) {
+    TreePath around = use.getParentPath();
+    if (around.getLeaf() instanceof MemberSelectTree select
+        && Expressions.isThis(select.getExpression())) {
+      return calls(around, names);
+    }
+    return around.getLeaf() instanceof MemberSelectTree select
+        && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && call.getMethodSelect() == select
+        && names.contains(select.getIdentifier().toString());
   }
 
   private static boolean visitsAll(TreePath use) {
@@ -64,10 +99,7 @@ public final class QueueOrder {
       return visitsAll(around);
     }
     return (leaf instanceof EnhancedForLoopTree loop && loop.getExpression() == use.getLeaf())
-        || (leaf instanceof MemberSelectTree select
-            && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
-            && call.getMethodSelect() == select
-            && TRAVERSALS.contains(select.getIdentifier().toString()));
+        || calls(use, TRAVERSALS);
   }
 
   /** Whether a use takes an element from an end, visits elements in their order, or may do so. */

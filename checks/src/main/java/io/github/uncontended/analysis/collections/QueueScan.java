@@ -155,7 +155,7 @@ public record QueueScan(
   public boolean isMinor(VisitorState state) {
     return isSize()
         ? path.getLeaf() instanceof MemberReferenceTree || QueueCall.isReported(path)
-        : queue.filter(it -> QueueOrder.isTraversed(it, state)).isPresent();
+        : queue.filter(it -> QueueOrder.isTraversedOnly(it, path, state)).isPresent();
   }
 
   /** Whether the order of the queue is used, or may be used out of sight. */

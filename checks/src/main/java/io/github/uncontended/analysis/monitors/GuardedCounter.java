@@ -11,6 +11,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -26,6 +27,7 @@ import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -159,6 +161,11 @@ public record GuardedCounter(
       LockIdentity lock, ImmutableList<CriticalSection> sections, VisitorState state) {
     if (!(lock.symbol() instanceof VarSymbol field)) {
       return true;
+    }
+    // A lock that comes from elsewhere may guard anything there.
+    List<ExpressionTree> values = AccessOrder.values(field, UnitIndex.of(state)).toList();
+    if (!values.stream().allMatch(NewClassTree.class::isInstance)) {
+      return false;
     }
     List<String> calls = new ArrayList<>();
     if (!gatherCalls(field, calls, VIEWS, state)) {

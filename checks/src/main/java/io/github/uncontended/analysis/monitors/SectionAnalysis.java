@@ -5,10 +5,12 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -87,7 +89,9 @@ public final class SectionAnalysis {
       boolean isSerialized =
           analysis.counter.isEmpty()
               && analysis.pattern() != SectionPattern.OTHER
-              && (isNested(section, state) || EnclosingLock.guards(section, state));
+              && (isNested(section, state)
+                  || EnclosingLock.guards(section, state)
+                  || isOfConstruction(section, state));
       return Optional.of(isSerialized ? new SectionAnalysis(section) : analysis);
     } catch (CompletionFailure unknown) {
       return Optional.empty();
@@ -99,6 +103,29 @@ public final class SectionAnalysis {
     return CriticalSections.of(state).around(lookup.section().path()).stream()
         .flatMap(around -> CacheLookup.of(new SectionCode(around, state), state).stream())
         .anyMatch(outer -> outer.slot().equals(lookup.slot()));
+  }
+
+  /** Whether only constructors run the section, of an object that no other thread has yet. */
+  private static boolean isOfConstruction(CriticalSection section, VisitorState state) {
+    Optional<MethodSymbol> method =
+        Symbols.methodAround(section.path()).filter(it -> it.isPrivate() && !it.isStatic());
+    if (method.isEmpty() || section.lock().isOfClass()) {
+      return false;
+    }
+    List<TreePath> calls = OuterCalls.of(method.get(), state);
+    return !calls.isEmpty()
+        && calls.stream()
+            .allMatch(
+                call ->
+                    call.getLeaf() instanceof MethodInvocationTree
+                        && Places.methodRunning(call)
+                            .map(around -> Symbols.of(around.getLeaf()))
+                            .filter(
+                                around ->
+                                    around instanceof MethodSymbol constructor
+                                        && constructor.isConstructor()
+                                        && constructor.owner == method.get().owner)
+                            .isPresent());
   }
 
   /** Whether the lock is always held already when the section is entered. */

@@ -1,0 +1,46 @@
+package testdata;
+
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** Queues whose elements come and go, although code also visits all of them. */
+public class Registries {
+  private final Queue<Runnable> active = new ConcurrentLinkedQueue<>();
+
+  public void run(Runnable task) {
+    active.add(task);
+    try {
+      task.run();
+    } finally {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE remove of a ConcurrentLinkedQueue visits its nodes one by one.
+      active.remove(task);
+    }
+  }
+
+  public void interruptAll() {
+    for (Runnable task : active) {
+      task.run();
+    }
+  }
+
+  public static class Backlog {
+    private final ConcurrentLinkedQueue<String> backlog = new ConcurrentLinkedQueue<>();
+
+    public void add(String name) {
+      backlog.add(name);
+    }
+
+    public String next() {
+      return backlog.poll();
+    }
+
+    public boolean cancel(String name) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE remove of a ConcurrentLinkedQueue
+      return backlog.remove(name);
+    }
+
+    public int characters() {
+      return backlog.stream().mapToInt(String::length).sum();
+    }
+  }
+}
