@@ -35,7 +35,7 @@ class Forms {
   static class ContainsFirst {
     private final Map<String, String> map = new HashMap<>();
 
-    // BUG: Diagnostic contains: ADVICE Every hit in 'map'
+    // BUG: Diagnostic contains: UNSAFE Every hit in 'map'
     synchronized String get(String key) {
       if (map.containsKey(key)) {
         return map.get(key);

@@ -32,16 +32,16 @@ class Forms {
   }
 
   static class ContainsFirst {
-    private final Map<String, String> map = new HashMap<>();
+    private final Map<String, String> map = new ConcurrentHashMap<>();
 
-    // BUG: Diagnostic contains: ADVICE Every hit in 'map'
-    synchronized String get(String key) {
+    // BUG: Diagnostic contains: UNSAFE Every hit in 'map'
+    String get(String key) {
       if (map.containsKey(key)) {
         return map.get(key);
       }
       String value = key.trim();
-      map.put(key, value);
-      return value;
+      String existing = map.putIfAbsent(key, value);
+      return existing != null ? existing : value;
     }
   }
 

@@ -199,6 +199,56 @@ class Values {
     }
   }
 
+  /** The new value has a variable of its own. */
+  static class TwoVariables {
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    String text(String key) {
+      String known = texts.get(key);
+      if (known != null) {
+        return known;
+      }
+      final String made = key.trim();
+      String existing = texts.putIfAbsent(key, made);
+      return existing != null ? existing : made;
+    }
+  }
+
+  static class Announced {
+    private final Map<String, String> texts = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    synchronized String announced(String key) {
+      String known = texts.get(key);
+      if (known != null) {
+        return known;
+      }
+      String made = key.trim();
+      texts.put(key, made);
+      System.out.println(made);
+      return made;
+    }
+  }
+
+  static class FoundButGone {
+    private final Map<String, StringBuilder> builders = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    synchronized StringBuilder builder(String name) {
+      if (builders.containsKey(name)) {
+        return builders.get(name);
+      }
+      StringBuilder builder = new StringBuilder(name);
+      builders.put(name, builder);
+      return builder;
+    }
+
+    synchronized void clear() {
+      builders.clear();
+    }
+  }
+
   @interface GuardedBy {
     String value();
   }

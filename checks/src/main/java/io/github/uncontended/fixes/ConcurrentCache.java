@@ -1,25 +1,24 @@
 package io.github.uncontended.fixes;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CacheLookup;
@@ -30,10 +29,7 @@ import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
@@ -67,14 +63,15 @@ public final class ConcurrentCache {
     Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
     if (put.isEmpty()
         || GuardAnnotation.isInOther(section, field.get())
-        || mayStoreNull(put.get(), field.get(), section, state)
+        || StoredEntry.mayBeNull(put.get(), field.get(), section, state)
+        || mayBeGone(field.get(), section, state)
         || !usesAreAtomic(field.get(), section, state)) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
     fix.keepText(SectionEdits.text(section), state);
     if (!retype(field.get(), fix, state)
-        || !(stored(put.get()).isPresent()
+        || !(StoredEntry.value(put.get()).isPresent()
             ? takeFirst(put.get(), section, fix, state)
             : isFoundAfterwards(put.get(), field.get(), section, state)
                 && rename(put.get(), fix, state))
@@ -98,44 +95,38 @@ public final class ConcurrentCache {
         puts.add((MethodInvocationTree) call.get().getLeaf());
       }
     }
-    return puts.size() == 1 && isLocal(puts.get(0).getArguments().get(0))
+    return puts.size() == 1 && StoredEntry.isLocal(puts.get(0).getArguments().get(0))
         ? Optional.of(puts.get(0))
-        : Optional.empty();
-  }
-
-  /** The local variable whose value is stored, also one that is assigned there. */
-  private static Optional<VarSymbol> stored(MethodInvocationTree put) {
-    ExpressionTree value = put.getArguments().get(1);
-    ExpressionTree variable =
-        value instanceof AssignmentTree assignment ? assignment.getVariable() : value;
-    return isLocal(variable)
-        ? Optional.of((VarSymbol) ASTHelpers.getSymbol(variable))
         : Optional.empty();
   }
 
   /**
    * Whether the section looks the entry up again once it is there, as in {@code if
-   * (!map.containsKey(key)) { map.put(key, value); } return map.get(key);}, and no code takes it
-   * out.
+   * (!map.containsKey(key)) { map.put(key, value); } return map.get(key);}.
    */
   private static boolean isFoundAfterwards(
       MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
-    List<String> inside = new ArrayList<>();
-    for (FieldAccess access : FieldAccesses.of(field, state).all()) {
-      Optional<TreePath> call = call(access.path());
-      if (call.isPresent()) {
-        String name = nameOf(call.get());
-        if (section.contains(access.path())) {
-          inside.add(name);
-        } else if (REMOVES.contains(name)) {
-          return false;
-        }
-      }
-    }
-    return inside.equals(ImmutableList.of("containsKey", "put", "get"))
+    return calls(field, section, /* inside= */ true, state)
+            .equals(ImmutableList.of("containsKey", "put", "get"))
         && section.body().size() == 2
         && section.body().get(1) instanceof ReturnTree
-        && !contains(section.body().get(1), put);
+        && !Expressions.contains(section.body().get(1), part -> part == put);
+  }
+
+  /** Whether an entry that {@code containsKey} has found may be gone when it is looked up. */
+  private static boolean mayBeGone(VarSymbol field, CriticalSection section, VisitorState state) {
+    return calls(field, section, /* inside= */ true, state).contains("containsKey")
+        && calls(field, section, /* inside= */ false, state).stream().anyMatch(REMOVES::contains);
+  }
+
+  /** The names of the methods that code calls on the map in the section, or elsewhere. */
+  private static ImmutableList<String> calls(
+      VarSymbol field, CriticalSection section, boolean inside, VisitorState state) {
+    return FieldAccesses.of(field, state).all().stream()
+        .filter(access -> section.contains(access.path()) == inside)
+        .flatMap(access -> call(access.path()).stream())
+        .map(ConcurrentCache::nameOf)
+        .collect(toImmutableList());
   }
 
   private static boolean rename(MethodInvocationTree put, Fix.Builder fix, VisitorState state) {
@@ -146,86 +137,6 @@ public final class ConcurrentCache {
     fix.replace(
         Source.nameStart(select, state).getAsInt(), state.getEndPosition(select), "putIfAbsent");
     return true;
-  }
-
-  /** Whether the key or the value visibly can be null, which a concurrent map refuses. */
-  private static boolean mayStoreNull(
-      MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
-    VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(0));
-    Optional<VarSymbol> value = stored(put);
-    return isComparedWithNull(key, state)
-        || NullResults.isPossible(put.getArguments().get(0), state)
-        || isPassedNull(key, section, state)
-        || (value.isEmpty()
-            ? NullResults.isPossible(put.getArguments().get(1), state)
-            : !isTested(put, value.get(), section)
-                && Assignments.values(value.get(), state).stream()
-                    .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
-                    .filter(it -> contains(section, it))
-                    .anyMatch(it -> NullResults.isPossible(it, state)));
-  }
-
-  private static boolean contains(CriticalSection section, Tree tree) {
-    return section.body().stream().anyMatch(statement -> contains(statement, tree));
-  }
-
-  private static boolean contains(Tree whole, Tree part) {
-    return Expressions.contains(whole, it -> it == part);
-  }
-
-  private static boolean isComparedWithNull(VarSymbol variable, VisitorState state) {
-    return UnitIndex.of(state).uses(variable).stream()
-        .anyMatch(use -> isNullTest(use.getParentPath().getLeaf()));
-  }
-
-  private static boolean isNullTest(Tree tree) {
-    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO)
-        && (Expressions.isNull(((BinaryTree) tree).getLeftOperand())
-            || Expressions.isNull(((BinaryTree) tree).getRightOperand()));
-  }
-
-  /** Whether code of the compilation passes null for a parameter of the section's method. */
-  private static boolean isPassedNull(VarSymbol key, CriticalSection section, VisitorState state) {
-    Optional<MethodSymbol> method = section.methodSymbol().filter(it -> it.params().contains(key));
-    return method.isPresent()
-        && CompilationIndex.of(state).calls(method.get()).stream()
-            .flatMap(
-                call ->
-                    Expressions.argument(call.getLeaf(), method.get().params().indexOf(key))
-                        .stream())
-            .anyMatch(Expressions::isNull);
-  }
-
-  /** Whether the value is stored only where a test shows that it is not null. */
-  private static boolean isTested(
-      MethodInvocationTree put, VarSymbol value, CriticalSection section) {
-    return section.body().stream()
-        .anyMatch(
-            statement ->
-                Expressions.contains(
-                    statement,
-                    part ->
-                        part instanceof IfTree test
-                            && isNotNull(test.getCondition(), value)
-                            && Expressions.contains(test.getThenStatement(), it -> it == put)));
-  }
-
-  private static boolean isNotNull(ExpressionTree condition, VarSymbol value) {
-    ExpressionTree test = ASTHelpers.stripParentheses(condition);
-    return test.getKind() == Tree.Kind.NOT_EQUAL_TO
-        && isNullTest(test)
-        && value.equals(Symbols.of(((BinaryTree) test).getLeftOperand()));
-  }
-
-  private static boolean isLookup(ExpressionTree value, VarSymbol field) {
-    return Expressions.withoutCasts(value) instanceof MethodInvocationTree call
-        && field.equals(Symbols.of(ASTHelpers.getReceiver(call)));
-  }
-
-  private static boolean isLocal(ExpressionTree argument) {
-    return argument instanceof IdentifierTree
-        && Symbols.of(argument) instanceof VarSymbol variable
-        && !variable.owner.getKind().isClass();
   }
 
   private static Optional<TreePath> call(TreePath use) {
@@ -287,10 +198,32 @@ public final class ConcurrentCache {
     return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
-  /** Stores a value unless another thread has, whose value the variable then takes. */
+  /** What a {@code return} directly behind the statement that stores returns. */
+  private static Optional<ExpressionTree> resultBehind(
+      MethodInvocationTree put, CriticalSection section) {
+    List<ExpressionTree> results = new ArrayList<>();
+    Expressions.contains(
+        section.block().getLeaf(),
+        part -> {
+          if (part instanceof BlockTree block) {
+            List<? extends StatementTree> statements = block.getStatements();
+            for (int i = 1; i < statements.size(); i++) {
+              if (statements.get(i - 1) instanceof ExpressionStatementTree stored
+                  && stored.getExpression() == put
+                  && statements.get(i) instanceof ReturnTree result) {
+                results.add(ASTHelpers.stripParentheses(result.getExpression()));
+              }
+            }
+          }
+          return !results.isEmpty();
+        });
+    return results.stream().findFirst();
+  }
+
+  /** Stores a value unless another thread has, whose value the variable or the result then is. */
   private static boolean takeFirst(
       MethodInvocationTree put, CriticalSection section, Fix.Builder fix, VisitorState state) {
-    VarSymbol value = stored(put).orElseThrow();
+    VarSymbol value = StoredEntry.value(put).orElseThrow();
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(value);
     int start = Source.start(put);
     if (declaration.isEmpty()
@@ -299,9 +232,13 @@ public final class ConcurrentCache {
         || !Source.hasPosition(variable.getType(), state)
         // The variable takes what another thread has stored.
         || !ASTHelpers.isSubtype(ASTHelpers.getType(put), value.type, state)
-        || (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
         || !Source.startsLine(start, state)
         || !rename(put, fix, state)) {
+      return false;
+    }
+    boolean isFinal = (value.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0;
+    Optional<ExpressionTree> result = isFinal ? resultBehind(put, section) : Optional.empty();
+    if (isFinal && result.filter(it -> value.equals(Symbols.of(it))).isEmpty()) {
       return false;
     }
     String step =
@@ -316,6 +253,10 @@ public final class ConcurrentCache {
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);
     fix.insert(start, Source.of(variable.getType(), state) + " " + existing + " = ");
+    if (isFinal) {
+      fix.replace(result.get(), existing + " != null ? " + existing + " : " + value.name, state);
+      return true;
+    }
     fix.insert(
         state.getEndPosition(put) + 1,
         separator
