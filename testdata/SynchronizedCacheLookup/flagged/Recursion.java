@@ -37,6 +37,34 @@ public class Recursion {
     return new Node(name, dot < 0 ? null : find(name.substring(0, dot)));
   }
 
+  /** The recursion leads through a private method. */
+  static class Through {
+    private final Map<String, Node> nodes = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'nodes' takes the monitor of this Through
+    synchronized Node find(String name) {
+      Node node = nodes.get(name);
+      if (node == null) {
+        node = create(name);
+        nodes.put(name, node);
+      }
+      return node;
+    }
+
+    private Node create(String name) {
+      int dot = name.lastIndexOf('.');
+      return new Node(name, dot < 0 ? null : parent(name, dot));
+    }
+
+    private Node parent(String name, int dot) {
+      return find(name.substring(0, dot));
+    }
+  }
+
+  Node through(Through nodes, String name) {
+    return nodes.find(name);
+  }
+
   static final class Node {
     final String name;
     final Node parent;

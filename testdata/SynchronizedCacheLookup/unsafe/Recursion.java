@@ -41,6 +41,37 @@ public class Recursion {
     return new Node(name, dot < 0 ? null : find(name.substring(0, dot)));
   }
 
+  /** The recursion leads through a private method. */
+  static class Through {
+    private final Map<String, Node> nodes = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'nodes' takes the monitor of this Through
+    Node find(String name) {
+      Node node = nodes.get(name);
+      if (node == null) {
+        node = create(name);
+        Node existing = nodes.putIfAbsent(name, node);
+        if (existing != null) {
+          node = existing;
+        }
+      }
+      return node;
+    }
+
+    private Node create(String name) {
+      int dot = name.lastIndexOf('.');
+      return new Node(name, dot < 0 ? null : parent(name, dot));
+    }
+
+    private Node parent(String name, int dot) {
+      return find(name.substring(0, dot));
+    }
+  }
+
+  Node through(Through nodes, String name) {
+    return nodes.find(name);
+  }
+
   static final class Node {
     final String name;
     final Node parent;
