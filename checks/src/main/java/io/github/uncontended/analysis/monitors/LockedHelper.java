@@ -32,6 +32,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -118,8 +119,8 @@ public record LockedHelper(
     /** The methods that are called on each helper. */
     private final Map<VarSymbol, Set<String>> calls = new LinkedHashMap<>();
 
-    /** The groups that local variables take their value from. */
-    private final Map<VarSymbol, VarSymbol> groups = new HashMap<>();
+    /** The groups, and fields with a helper, that local variables take their value from. */
+    private final Map<VarSymbol, VarSymbol> sources = new HashMap<>();
 
     private boolean isMore;
     private boolean isConditional;
@@ -228,13 +229,38 @@ public record LockedHelper(
     /** The helper that a method is called on, or the group that it is one of; null for others. */
     private VarSymbol helper(ExpressionTree receiver) {
       if (Symbols.of(receiver) instanceof VarSymbol variable) {
-        return isHelper(variable) ? variable : groups.get(variable);
+        return isHelper(variable) ? variable : source(variable);
       }
       VarSymbol group = elementsGroup(receiver);
       if (group != null) {
         scan(HelperGroup.index(receiver), null);
       }
       return group;
+    }
+
+    /** The group, or field with a helper, that a local variable has its value of; null for none. */
+    private VarSymbol source(VarSymbol variable) {
+      VarSymbol source = sources.get(variable);
+      return source != null || Expressions.isField(variable) || !isKnown(variable)
+          ? source
+          : LockIdentity.initializer(variable, UnitIndex.of(state))
+              .map(value -> copied(variable, value))
+              .filter(field -> (field.flags() & Flags.FINAL) != 0)
+              .orElse(null);
+    }
+
+    /** The field whose helper a local variable only ever holds; null for others. */
+    private VarSymbol copied(VarSymbol variable, ExpressionTree value) {
+      return Symbols.of(value) instanceof VarSymbol field
+              && Expressions.isField(field)
+              && isKnown(field)
+              && ASTHelpers.isConsideredFinal(variable)
+          ? field
+          : null;
+    }
+
+    private boolean isKnown(VarSymbol variable) {
+      return helperType(variable.type, state).isPresent();
     }
 
     /** The group whose element an expression is; null for none. */
@@ -260,7 +286,7 @@ public record LockedHelper(
     @Override
     public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
       if (Symbols.of(tree.getExpression()) instanceof VarSymbol group && isGroup(group)) {
-        groups.put(ASTHelpers.getSymbol(tree.getVariable()), group);
+        sources.put(ASTHelpers.getSymbol(tree.getVariable()), group);
         return scan(tree.getStatement(), null);
       }
       return super.visitEnhancedForLoop(tree, null);
@@ -269,12 +295,14 @@ public record LockedHelper(
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       ExpressionTree value = tree.getInitializer();
+      VarSymbol variable = ASTHelpers.getSymbol(tree);
       VarSymbol group = elementsGroup(value);
-      if (group == null) {
+      VarSymbol source = group == null ? copied(variable, value) : group;
+      if (source == null) {
         return super.visitVariable(tree, null);
       }
-      groups.put(ASTHelpers.getSymbol(tree), group);
-      return scan(HelperGroup.index(value), null);
+      sources.put(variable, source);
+      return group == null ? null : scan(HelperGroup.index(value), null);
     }
 
     /** A helper that the section creates when it is null is still one. */
@@ -327,10 +355,11 @@ public record LockedHelper(
 
     /** A use other than the call of a method on a helper. */
     private void use(Symbol symbol) {
-      isMore |= groups.containsKey(symbol);
-      if (symbol instanceof VarSymbol variable
-          && (Expressions.isField(variable) || isHelper(variable))) {
-        isMore |= isHelper(variable) || !isConstant(variable);
+      if (symbol instanceof VarSymbol variable) {
+        isMore |=
+            isHelper(variable)
+                || source(variable) != null
+                || (Expressions.isField(variable) && !isConstant(variable));
       }
     }
 
@@ -388,7 +417,7 @@ public record LockedHelper(
 
     private boolean isHelper(VarSymbol variable) {
       return (variable == lock || Expressions.isField(variable))
-          && (helperType(variable.type, state).isPresent()
+          && (isKnown(variable)
               || isBuffer(variable)
               || (KnownTypes.isCollection(variable.type, state)
                   && variable.type.getTypeArguments().size() == 1));
