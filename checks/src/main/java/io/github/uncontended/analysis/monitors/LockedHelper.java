@@ -52,9 +52,10 @@ import javax.lang.model.element.Name;
  * @param object the type of the object
  * @param type the name of the helper's known type; empty for a pool
  * @param others hold the other objects that the section begins anew
+ * @param isUsed whether the section does more than set or get what the objects keep
  */
 public record LockedHelper(
-    VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others) {
+    VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others, boolean isUsed) {
   private static final ImmutableSet<String> BUFFERS =
       ImmutableSet.of(
           "java.io.ByteArrayOutputStream",
@@ -151,7 +152,11 @@ public record LockedHelper(
       return !isSupplied && others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
           ? Optional.of(
               new LockedHelper(
-                  helper, object(helper), helperType(object(helper), state).orElseThrow(), others))
+                  helper,
+                  object(helper),
+                  helperType(object(helper), state).orElseThrow(),
+                  others,
+                  calls.keySet().stream().anyMatch(this::isUsed)))
           : Optional.empty();
     }
 
@@ -160,6 +165,16 @@ public record LockedHelper(
       return helperType(object(variable), state)
           .filter(type -> isRestarted(type, calls.get(variable)))
           .filter(type -> calls.get(variable).stream().anyMatch(call -> !call.equals("clone")))
+          .isPresent();
+    }
+
+    /** Whether the section has a typed helper do something, and not only keep something. */
+    private boolean isUsed(VarSymbol variable) {
+      return helperType(object(variable), state)
+          .map(type -> !ApiFact.RESTARTS.methodNames(type).isEmpty())
+          .filter(
+              canRestart ->
+                  !HelperSettings.areAll(calls.get(variable), object(variable), canRestart, state))
           .isPresent();
     }
 
@@ -176,7 +191,7 @@ public record LockedHelper(
               && PoolUse.areOfPool(calls.get(variable))
               && (isBuffer(element(variable)) || PoolUse.takes(calls.get(variable)))
               && PoolUse.isPool(variable, state)
-          ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of()))
+          ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of(), true))
           : Optional.empty();
     }
 
