@@ -190,6 +190,7 @@ public record LockedHelper(
       return KnownTypes.isCollection(variable.type, state)
               && PoolUse.areOfPool(calls.get(variable))
               && (isBuffer(element(variable)) || PoolUse.takes(calls.get(variable)))
+              && !FieldAccesses.holdsThreadSafe(variable, state)
               && PoolUse.isPool(variable, state)
           ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of(), true))
           : Optional.empty();
