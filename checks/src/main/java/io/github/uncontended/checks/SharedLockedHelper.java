@@ -62,7 +62,8 @@ import javax.lang.model.element.ElementKind;
  *
  * <p>Not flagged: sections that use other fields that can change, or other methods of the object;
  * helpers that are passed on; state that accumulates from one section to the next, such as a digest
- * of several parts; sections that only clone the helper; read locks; cold code.
+ * of several parts; sections that only clone the helper, or set or get what it keeps; thread-safe
+ * pools; read locks; cold code.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -134,6 +135,7 @@ public final class SharedLockedHelper extends LockRule {
     return section.isReader()
         ? Optional.empty()
         : LockedHelper.of(section, state)
+            .filter(LockedHelper::isUsed)
             .filter(
                 helper ->
                     !isOfCaller(helper.variable(), DEPTH, state)

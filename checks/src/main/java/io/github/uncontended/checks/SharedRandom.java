@@ -119,9 +119,13 @@ public final class SharedRandom extends Rule {
       return Description.NO_MATCH;
     }
     if (FieldAccesses.of(field, state).areSeenUnderOneLock()) {
-      return GuardedObject.sections(field, state)
-          .map(sections -> matchLocked(tree, heat.get(), sections, state))
-          .orElse(Description.NO_MATCH);
+      Optional<ImmutableSet<CriticalSection>> sections = GuardedObject.sections(field, state);
+      if (sections.isEmpty()) {
+        return Description.NO_MATCH;
+      }
+      if (!GuardedObject.isHandedOut(field, state)) {
+        return matchLocked(tree, heat.get(), sections.get(), state);
+      }
     }
     Finding.Builder finding =
         finding(tree, state)

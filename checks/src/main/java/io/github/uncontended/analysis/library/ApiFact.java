@@ -215,6 +215,8 @@ public enum ApiFact {
   HELPER(FactFile.CONTENTION),
   /** Ends or begins what a {@link #HELPER} accumulates. */
   RESTARTS(FactFile.CONTENTION),
+  /** Sets or gets what a {@link #HELPER} keeps for later calls, and is not named as a property. */
+  SETTING(FactFile.CONTENTION),
   /** A type whose objects a {@link #HELPER} is given, and that stay as they are. */
   GIVEN_TO_HELPER(FactFile.CONTENTION),
   /** Draws from a generator, and does nothing else. */

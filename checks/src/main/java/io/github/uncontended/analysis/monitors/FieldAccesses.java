@@ -77,10 +77,15 @@ public final class FieldAccesses {
   boolean mayChange(VisitorState state) {
     return !writes().isEmpty()
         || (afterConstruction().stream().anyMatch(FieldAccess::changesObject)
-            && !isThreadSafe(field.type)
-            && AccessOrder.values(field, UnitIndex.of(state))
-                .map(ASTHelpers::getType)
-                .noneMatch(FieldAccesses::isThreadSafe));
+            && !holdsThreadSafe(field, state));
+  }
+
+  /** Whether threads may share an object that the unit gives to a field without a lock. */
+  static boolean holdsThreadSafe(VarSymbol field, VisitorState state) {
+    return isThreadSafe(field.type)
+        || AccessOrder.values(field, UnitIndex.of(state))
+            .map(ASTHelpers::getType)
+            .anyMatch(FieldAccesses::isThreadSafe);
   }
 
   private static boolean isThreadSafe(Type type) {

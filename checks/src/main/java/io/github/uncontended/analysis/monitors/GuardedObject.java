@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -17,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.FilledOnce;
@@ -27,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An object in a field for which critical sections are there: all that they do is to call its
- * methods, and to compute with the results and with values of their own.
+ * An object in a field for which critical sections are there: all that they do is to create it, to
+ * call its methods, and to compute with the results and with values of their own.
  */
 public final class GuardedObject {
   private final VarSymbol field;
@@ -60,6 +62,25 @@ public final class GuardedObject {
     return Optional.of(ImmutableSet.copyOf(sections));
   }
 
+  /**
+   * Whether a section does more with the object in a field than to create it, ask whether it is
+   * there, and call its methods: a caller that gets it uses it without the lock.
+   */
+  public static boolean isHandedOut(VarSymbol field, VisitorState state) {
+    return FieldAccesses.of(field, state).afterConstruction().stream()
+        .anyMatch(
+            access ->
+                access.kind() == FieldAccess.Kind.READ
+                    && access.call().isEmpty()
+                    && !isComparedToNull(access.path()));
+  }
+
+  private static boolean isComparedToNull(TreePath use) {
+    return Places.withParentheses(use).getParentPath().getLeaf() instanceof BinaryTree test
+        && (Expressions.isNull(test.getLeftOperand())
+            || Expressions.isNull(test.getRightOperand()));
+  }
+
   private boolean isAllOf(CriticalSection section) {
     return !section.isReader()
         && section.body().stream()
@@ -77,7 +98,7 @@ public final class GuardedObject {
     }
     ExpressionTree target = Assignments.target(part);
     if (target != null) {
-      return isForeign(target);
+      return !field.equals(Symbols.of(target)) && isForeign(target);
     }
     if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol variable) {
       return Expressions.isField(variable)

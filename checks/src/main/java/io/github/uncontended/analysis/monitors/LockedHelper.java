@@ -32,6 +32,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -51,9 +52,10 @@ import javax.lang.model.element.Name;
  * @param object the type of the object
  * @param type the name of the helper's known type; empty for a pool
  * @param others hold the other objects that the section begins anew
+ * @param isUsed whether the section does more than set or get what the objects keep
  */
 public record LockedHelper(
-    VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others) {
+    VarSymbol variable, Type object, String type, ImmutableList<VarSymbol> others, boolean isUsed) {
   private static final ImmutableSet<String> BUFFERS =
       ImmutableSet.of(
           "java.io.ByteArrayOutputStream",
@@ -118,8 +120,8 @@ public record LockedHelper(
     /** The methods that are called on each helper. */
     private final Map<VarSymbol, Set<String>> calls = new LinkedHashMap<>();
 
-    /** The groups that local variables take their value from. */
-    private final Map<VarSymbol, VarSymbol> groups = new HashMap<>();
+    /** The groups, and fields with a helper, that local variables take their value from. */
+    private final Map<VarSymbol, VarSymbol> sources = new HashMap<>();
 
     private boolean isMore;
     private boolean isConditional;
@@ -150,7 +152,11 @@ public record LockedHelper(
       return !isSupplied && others.stream().allMatch(it -> works(it) || isClearedBuffer(it))
           ? Optional.of(
               new LockedHelper(
-                  helper, object(helper), helperType(object(helper), state).orElseThrow(), others))
+                  helper,
+                  object(helper),
+                  helperType(object(helper), state).orElseThrow(),
+                  others,
+                  calls.keySet().stream().anyMatch(this::isUsed)))
           : Optional.empty();
     }
 
@@ -159,6 +165,16 @@ public record LockedHelper(
       return helperType(object(variable), state)
           .filter(type -> isRestarted(type, calls.get(variable)))
           .filter(type -> calls.get(variable).stream().anyMatch(call -> !call.equals("clone")))
+          .isPresent();
+    }
+
+    /** Whether the section has a typed helper do something, and not only keep something. */
+    private boolean isUsed(VarSymbol variable) {
+      return helperType(object(variable), state)
+          .map(type -> !ApiFact.RESTARTS.methodNames(type).isEmpty())
+          .filter(
+              canRestart ->
+                  !HelperSettings.areAll(calls.get(variable), object(variable), canRestart, state))
           .isPresent();
     }
 
@@ -174,8 +190,9 @@ public record LockedHelper(
       return KnownTypes.isCollection(variable.type, state)
               && PoolUse.areOfPool(calls.get(variable))
               && (isBuffer(element(variable)) || PoolUse.takes(calls.get(variable)))
+              && !FieldAccesses.holdsThreadSafe(variable, state)
               && PoolUse.isPool(variable, state)
-          ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of()))
+          ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of(), true))
           : Optional.empty();
     }
 
@@ -228,13 +245,38 @@ public record LockedHelper(
     /** The helper that a method is called on, or the group that it is one of; null for others. */
     private VarSymbol helper(ExpressionTree receiver) {
       if (Symbols.of(receiver) instanceof VarSymbol variable) {
-        return isHelper(variable) ? variable : groups.get(variable);
+        return isHelper(variable) ? variable : source(variable);
       }
       VarSymbol group = elementsGroup(receiver);
       if (group != null) {
         scan(HelperGroup.index(receiver), null);
       }
       return group;
+    }
+
+    /** The group, or field with a helper, that a local variable has its value of; null for none. */
+    private VarSymbol source(VarSymbol variable) {
+      VarSymbol source = sources.get(variable);
+      return source != null || Expressions.isField(variable) || !isKnown(variable)
+          ? source
+          : LockIdentity.initializer(variable, UnitIndex.of(state))
+              .map(value -> copied(variable, value))
+              .filter(field -> (field.flags() & Flags.FINAL) != 0)
+              .orElse(null);
+    }
+
+    /** The field whose helper a local variable only ever holds; null for others. */
+    private VarSymbol copied(VarSymbol variable, ExpressionTree value) {
+      return Symbols.of(value) instanceof VarSymbol field
+              && Expressions.isField(field)
+              && isKnown(field)
+              && ASTHelpers.isConsideredFinal(variable)
+          ? field
+          : null;
+    }
+
+    private boolean isKnown(VarSymbol variable) {
+      return helperType(variable.type, state).isPresent();
     }
 
     /** The group whose element an expression is; null for none. */
@@ -260,7 +302,7 @@ public record LockedHelper(
     @Override
     public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
       if (Symbols.of(tree.getExpression()) instanceof VarSymbol group && isGroup(group)) {
-        groups.put(ASTHelpers.getSymbol(tree.getVariable()), group);
+        sources.put(ASTHelpers.getSymbol(tree.getVariable()), group);
         return scan(tree.getStatement(), null);
       }
       return super.visitEnhancedForLoop(tree, null);
@@ -269,12 +311,14 @@ public record LockedHelper(
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       ExpressionTree value = tree.getInitializer();
+      VarSymbol variable = ASTHelpers.getSymbol(tree);
       VarSymbol group = elementsGroup(value);
-      if (group == null) {
+      VarSymbol source = group == null ? copied(variable, value) : group;
+      if (source == null) {
         return super.visitVariable(tree, null);
       }
-      groups.put(ASTHelpers.getSymbol(tree), group);
-      return scan(HelperGroup.index(value), null);
+      sources.put(variable, source);
+      return group == null ? null : scan(HelperGroup.index(value), null);
     }
 
     /** A helper that the section creates when it is null is still one. */
@@ -327,10 +371,11 @@ public record LockedHelper(
 
     /** A use other than the call of a method on a helper. */
     private void use(Symbol symbol) {
-      isMore |= groups.containsKey(symbol);
-      if (symbol instanceof VarSymbol variable
-          && (Expressions.isField(variable) || isHelper(variable))) {
-        isMore |= isHelper(variable) || !isConstant(variable);
+      if (symbol instanceof VarSymbol variable) {
+        isMore |=
+            isHelper(variable)
+                || source(variable) != null
+                || (Expressions.isField(variable) && !isConstant(variable));
       }
     }
 
@@ -388,7 +433,7 @@ public record LockedHelper(
 
     private boolean isHelper(VarSymbol variable) {
       return (variable == lock || Expressions.isField(variable))
-          && (helperType(variable.type, state).isPresent()
+          && (isKnown(variable)
               || isBuffer(variable)
               || (KnownTypes.isCollection(variable.type, state)
                   && variable.type.getTypeArguments().size() == 1));
