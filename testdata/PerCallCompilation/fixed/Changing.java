@@ -8,8 +8,6 @@ import org.springframework.web.bind.annotation.PostMapping;
 public class Changing {
   private static final Pattern CREATE_PATTERN = Pattern.compile("[a-z]+");
 
-  private static final Pattern FIND_PATTERN = Pattern.compile("[a-z]+");
-
   @PostMapping
   String create(String name) {
     // BUG: Diagnostic contains: SUGGESTION SAFE String.replaceAll compiles the same regular expression on each call. Compile it once
@@ -19,7 +17,7 @@ public class Changing {
   @GetMapping
   String find(String name) {
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles the same regular expression on each call. This place matters: reached from @GetMapping find().
-    return FIND_PATTERN.matcher(name).replaceAll("");
+    return CREATE_PATTERN.matcher(name).replaceAll("");
   }
 
   public static void main(String[] args) {

@@ -12,7 +12,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 public class Fields {
   private static final Pattern WORDS_PATTERN = Pattern.compile("\\w+");
   private static final Pattern CLEAN_PATTERN = Pattern.compile("\\s+");
-  private static final Pattern NORMALIZE_PATTERN = Pattern.compile("\\s+");
   private final String delimiter;
   private final String configured;
 
@@ -65,7 +64,7 @@ public class Fields {
   /** Not only on a failure. */
   private static String normalize(String text) {
     // BUG: Diagnostic contains: String.replaceAll compiles
-    return NORMALIZE_PATTERN.matcher(text).replaceAll(" ");
+    return CLEAN_PATTERN.matcher(text).replaceAll(" ");
   }
 
   public static void main(String[] args) {

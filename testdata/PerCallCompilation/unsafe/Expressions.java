@@ -10,7 +10,7 @@ public class Expressions {
   private static final String DIGITS = "[0-9]+";
   private static final Pattern IS_HOST_PATTERN = Pattern.compile("[a-z]+:[0-9]+");
   private static final Pattern COLLAPSE_PATTERN = Pattern.compile("\\s+");
-  private static final Pattern DIGITS_PATTERN = Pattern.compile(Expressions.DIGITS);
+  private static final Pattern DIGITS_PATTERN = Pattern.compile(DIGITS);
   private static final Pattern SPLIT_PATTERN = Pattern.compile(", *");
   private static final Pattern LIMITED_PATTERN = Pattern.compile("::");
   private static final Pattern IS_STATIC_PATTERN = Pattern.compile("a|b");

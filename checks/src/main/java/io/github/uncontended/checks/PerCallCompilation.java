@@ -185,12 +185,13 @@ public final class PerCallCompilation extends Rule {
             .heat(heat.get())
             .cost("DateTimeFormatter.ofPattern parses the same pattern on each call.");
     boolean locale = call.locale().isPresent();
+    String pattern = Precompiled.written(tree.getArguments().get(0), state.getPath(), state);
     String rest = call.locale().map(it -> ", " + Source.of(it, state)).orElse("");
     Optional<Precompiled.Hoisted> hoisted =
         Precompiled.value(
             state.getPath(),
             DatePatternCall.FORMATTER,
-            type -> type + ".ofPattern(" + state.getConstantExpression(call.pattern()) + rest + ")",
+            type -> type + ".ofPattern(" + pattern + rest + ")",
             "FORMATTER",
             locale && call.isOfJdk8(),
             state);

@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.analysis.unit.KnownClass;
 import io.github.uncontended.analysis.unit.MissingMember;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
@@ -99,7 +100,7 @@ public final class ReflectionInHotPath extends Rule {
     }
     MethodSymbol method = ASTHelpers.getSymbol(tree);
     ApiFact kind = member ? ApiFact.LOOKS_UP_MEMBER : ApiFact.LOOKS_UP_CLASS;
-    if (!kind.holdsFor(method) || !isNamed(tree)) {
+    if (!kind.holdsFor(method) || !isNamed(tree, state)) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
@@ -121,7 +122,7 @@ public final class ReflectionInHotPath extends Rule {
     }
     Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.advice(advice(tree, member)).report();
+    return finding.advice(advice(tree, member, state)).report();
   }
 
   private static String cost(MethodSymbol method, boolean member) {
@@ -134,14 +135,14 @@ public final class ReflectionInHotPath extends Rule {
         : call + " asks the class loader for the same class on each call.";
   }
 
-  private static String advice(MethodInvocationTree tree, boolean member) {
+  private static String advice(MethodInvocationTree tree, boolean member, VisitorState state) {
     if (!member) {
       return "Look the class up once, in a static final field, or use a class literal.";
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     boolean varies =
         receiver != null
-            && Expressions.classLiteral(receiver) == null
+            && !KnownClass.isOne(receiver, state)
             && ASTHelpers.getSymbol(tree).enclClass().name.contentEquals("Class");
     if (varies) {
       return "Cache it by class in a ClassValue.";
@@ -153,9 +154,9 @@ public final class ReflectionInHotPath extends Rule {
   }
 
   /** Whether the source names the class or the member. */
-  private static boolean isNamed(MethodInvocationTree tree) {
+  private static boolean isNamed(MethodInvocationTree tree, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-    return Expressions.classLiteral(receiver) != null
+    return KnownClass.literal(receiver, state) != null
         || tree.getArguments().stream()
             .anyMatch(it -> ASTHelpers.constValue(it, String.class) != null);
   }

@@ -27,7 +27,7 @@ import java.util.Set;
  *       one;
  *   <li>both insert text at one place, unless all of it is whole lines. Different lines then follow
  *       each other. Equal ones must be the same {@linkplain Claim.Kind#DECLARED declaration}, which
- *       is made once;
+ *       is made once, at one place;
  *   <li>an edit of one contradicts a {@link Claim} of the other, or two of their claims contradict
  *       each other;
  *   <li>they import two types with the same simple name;
@@ -66,6 +66,7 @@ final class Conflicts {
     if (edits.stream().anyMatch(this::meetsReplacement)
         || edits.stream().anyMatch(this::meetsInsertion)
         || !insertionsFit(edits, fix)
+        || fix.claims().stream().anyMatch(claim -> isDeclaredElsewhere(claim, edits))
         || contradictsClaims(edits, fix)
         || fix.imports().stream().anyMatch(this::hidesImport)
         || unused().stream().anyMatch(name -> isWritten(name, edits))) {
@@ -200,6 +201,16 @@ final class Conflicts {
                 claim.kind() == Claim.Kind.DECLARED
                     && claim.declaration().equals(insertion.text())
                     && claims.contains(claim));
+  }
+
+  /** Whether an admitted fix makes the declaration that a claim is about, at another place. */
+  private boolean isDeclaredElsewhere(Claim claim, List<Edit> edits) {
+    return !claim.declaration().isEmpty()
+        && claims.contains(claim)
+        && edits.stream()
+            .filter(edit -> edit.text().equals(claim.declaration()))
+            .noneMatch(
+                edit -> insertions.getOrDefault(edit.start(), Set.of()).contains(edit.text()));
   }
 
   private boolean contradictsClaims(List<Edit> edits, Fix fix) {

@@ -16,15 +16,15 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.syntax.ClassBody;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.Members;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
@@ -37,6 +37,22 @@ import java.util.function.UnaryOperator;
  */
 public final class Hoist {
   private Hoist() {}
+
+  /** A value that is hoisted into a class; {@code initializer} names its type by {@code type}. */
+  private record Value(ClassTree owner, String type, String initializer) {}
+
+  /**
+   * A constant that a fix adds.
+   *
+   * @param end where the static fields end that can precede it
+   */
+  private record Added(String name, int end) {}
+
+  /**
+   * What the fixes of a unit add. Each adds all that it needs, as it may be applied alone; those
+   * that hoist the same value add the same, so that together they add it once.
+   */
+  private record Additions(Map<Value, Added> byValue) {}
 
   /** A constant that a fix can use, or why there is none. */
   public sealed interface Outcome {}
@@ -90,9 +106,20 @@ public final class Hoist {
       Fix.Builder fix,
       VisitorState state) {
     Optional<String> known = existing(site, type, initializer, fix, state);
-    return known.isPresent()
-        ? new Constant(known.get())
-        : declared(
+    if (known.isPresent()) {
+      return new Constant(known.get());
+    }
+    ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
+    Added own = new Added(name, HoistPlace.end(owner, site, state));
+    Value value = new Value(owner, type, initializer.apply(type));
+    Map<Value, Added> additions =
+        UnitIndex.of(state).memo(Additions.class, unit -> new Additions(new HashMap<>())).byValue();
+    Added added = additions.getOrDefault(value, own);
+    boolean shared =
+        added.end() <= own.end()
+            && FreeNames.member(added.name(), owner, site, state).equals(added.name());
+    Outcome outcome =
+        declared(
             site,
             type,
             (written, free) ->
@@ -103,9 +130,13 @@ public final class Hoist {
                     + " = "
                     + initializer.apply(written)
                     + ";",
-            name,
+            shared ? added : own,
             fix,
             state);
+    if (outcome instanceof Constant constant) {
+      additions.putIfAbsent(value, new Added(constant.name(), own.end()));
+    }
+    return outcome;
   }
 
   /**
@@ -124,6 +155,18 @@ public final class Hoist {
       String name,
       Fix.Builder fix,
       VisitorState state) {
+    ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
+    Added added = new Added(name, HoistPlace.end(owner, site, state));
+    return declared(site, type, declaration, added, fix, state);
+  }
+
+  private static Outcome declared(
+      TreePath site,
+      String type,
+      BinaryOperator<String> declaration,
+      Added added,
+      Fix.Builder fix,
+      VisitorState state) {
     TreePath owner = ConstantOwner.of(site);
     ClassTree target = (ClassTree) owner.getLeaf();
     Optional<String> refusal = ConstantOwner.refusal(target, site, state);
@@ -135,9 +178,9 @@ public final class Hoist {
     if (named.isEmpty()) {
       return new Refused("another declaration hides " + type);
     }
-    String free = FreeNames.member(name, target, site, state);
+    String free = FreeNames.member(added.name(), target, site, state);
     String text = declaration.apply(named.get(), free);
-    if (!declare(edits, target, site, free, text, state)) {
+    if (!HoistPlace.declare(edits, target, added.end(), free, text, state)) {
       return new Refused("its class has no place for a constant");
     }
     fix.merge(edits).reference(free, target, site.getLeaf(), state);
@@ -155,7 +198,7 @@ public final class Hoist {
       if (!(path.getLeaf() instanceof ClassTree around)) {
         continue;
       }
-      int end = initializedAt(around, site);
+      int end = HoistPlace.initializedAt(around, site);
       for (VariableTree field : StaticInitializer.harmlessFields(around, state)) {
         if (Source.start(field) >= end) {
           break;
@@ -205,69 +248,5 @@ public final class Hoist {
   private static boolean isStaticFinal(VariableTree field) {
     VarSymbol symbol = ASTHelpers.getSymbol(field);
     return symbol.isStatic() && (symbol.flags() & Flags.FINAL) != 0;
-  }
-
-  /**
-   * Declares the constant behind the static fields that precede the first initializer that may need
-   * it.
-   */
-  private static boolean declare(
-      Fix.Builder fix,
-      ClassTree owner,
-      TreePath site,
-      String name,
-      String declaration,
-      VisitorState state) {
-    Tree previous = null;
-    int end = initializedAt(owner, site);
-    for (VariableTree field : StaticInitializer.harmlessFields(owner, state)) {
-      if (Source.start(field) >= end) {
-        break;
-      }
-      previous = field;
-    }
-    if (previous != null) {
-      return Members.addAfter(fix, owner, previous, name, declaration, state);
-    }
-    return owner.getKind() == Tree.Kind.ENUM
-        ? declareBehindEnumConstants(fix, owner, name, declaration, state)
-        : Members.addFirst(fix, owner, name, declaration, state);
-  }
-
-  /** Where the member around the site starts that the static initializer runs; else the end. */
-  private static int initializedAt(ClassTree type, TreePath site) {
-    for (TreePath at = site; at.getParentPath() != null; at = at.getParentPath()) {
-      if (at.getParentPath().getLeaf() == type) {
-        return StaticInitializer.contains(at.getLeaf())
-            ? Source.start(at.getLeaf())
-            : Integer.MAX_VALUE;
-      }
-    }
-    return Integer.MAX_VALUE;
-  }
-
-  /**
-   * The semicolon behind the constants of an enum is there if another member follows them, also if
-   * there are no constants.
-   */
-  private static boolean declareBehindEnumConstants(
-      Fix.Builder fix, ClassTree owner, String name, String declaration, VisitorState state) {
-    OptionalInt brace = ClassBody.openingBrace(owner, state);
-    if (brace.isEmpty()) {
-      return false;
-    }
-    int behindConstants = brace.getAsInt() + 1;
-    for (Tree member : Members.written(owner, state)) {
-      if (Members.isEnumConstant(member)) {
-        behindConstants = state.getEndPosition(member);
-        continue;
-      }
-      int start = Source.start(member);
-      if (!Source.startsLine(start, state) || Source.hasComment(behindConstants, start, state)) {
-        return false;
-      }
-      return Members.addBefore(fix, owner, member, name, declaration, state);
-    }
-    return false;
   }
 }

@@ -6,6 +6,7 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -15,6 +16,8 @@ import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.unit.KnownClass;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.TypeNames;
@@ -54,7 +57,7 @@ public final class HoistedLookup {
     MethodInvocationTree call = (MethodInvocationTree) site.getLeaf();
     MethodSymbol method = ASTHelpers.getSymbol(call);
     Type found = method.getReturnType();
-    Type target = Expressions.classLiteral(ASTHelpers.getReceiver(call));
+    Type target = KnownClass.literal(ASTHelpers.getReceiver(call), state);
     if (target == null
         || !KnownTypes.nameOf(found).startsWith(REFLECT)
         || site.getParentPath().getLeaf() instanceof ExpressionStatementTree
@@ -68,7 +71,7 @@ public final class HoistedLookup {
       return Optional.empty();
     }
     boolean isConstructor = KnownTypes.nameOf(found).endsWith("Constructor");
-    if (isConstructor && target.tsym.type.isParameterized()) {
+    if (isConstructor && (target.tsym.type.isParameterized() || !isTypedAs(target, call))) {
       return Optional.empty();
     }
     String typeArguments = isConstructor ? "<" + targetName.get() + ">" : "";
@@ -85,9 +88,26 @@ public final class HoistedLookup {
             constantName(call, target, isConstructor),
             fix,
             state);
-    return outcome instanceof Hoist.Constant constant
+    return outcome instanceof Hoist.Constant constant && removeUnused(ASTHelpers.getReceiver(call))
         ? Optional.of(fix.replace(call, constant.name(), state).build())
         : Optional.empty();
+  }
+
+  /**
+   * Whether a look-up gives a {@code Constructor<T>} of this type, not a raw one or one of a
+   * wildcard.
+   */
+  private boolean isTypedAs(Type target, MethodInvocationTree call) {
+    return ASTHelpers.getType(call).getTypeArguments().stream()
+        .anyMatch(it -> state.getTypes().isSameType(it, target));
+  }
+
+  /** Removes the local variable that holds the class, if nothing else uses it. */
+  private boolean removeUnused(ExpressionTree receiver) {
+    Optional<VariableTree> held = KnownClass.local(receiver, state);
+    return held.isEmpty()
+        || UnitIndex.of(state).uses(ASTHelpers.getSymbol(held.get())).size() > 1
+        || FieldRemoval.removeStatement(held.get(), fix, state);
   }
 
   private String declaration(String type, String name, String value, String exception) {

@@ -5,6 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -160,6 +161,30 @@ public final class Precompiled {
         && !state.getTypes().isSameType(ASTHelpers.getType(use), state.getSymtab().voidType)
         && !ASTHelpers.isSubtype(
             ASTHelpers.getType(state.getPath().getLeaf()), ASTHelpers.getType(use), state);
+  }
+
+  /**
+   * A constant argument as it can be written in the initializer of the constant: a constant of the
+   * same class by its name, qualified if it is declared only later (JLS 8.3.3).
+   */
+  public static String written(ExpressionTree argument, TreePath site, VisitorState state) {
+    if (argument instanceof LiteralTree) {
+      return Source.of(argument, state);
+    }
+    ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
+    if (!(Symbols.of(argument) instanceof VarSymbol constant)
+        || !Expressions.isField(constant)
+        || !constant.isStatic()
+        || constant.owner != ASTHelpers.getSymbol(owner)) {
+      return state.getConstantExpression(ASTHelpers.constValue(argument));
+    }
+    int end = HoistPlace.end(owner, site, state);
+    boolean precedes =
+        UnitIndex.of(state)
+            .declaration(constant)
+            .filter(declared -> Source.start(declared.getLeaf()) < end)
+            .isPresent();
+    return precedes ? constant.name.toString() : constant.owner.name + "." + constant.name;
   }
 
   /** A name made of the variable that gets the value, of the constant, or of the method. */

@@ -4,16 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.report.FixSafety;
@@ -76,7 +73,7 @@ public final class PrecompiledRegex {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    String written = written(regex.regex(), expression, site, state);
+    String written = Precompiled.written(regex.regex(), site, state);
     Optional<String> constant =
         Precompiled.constant(
             site,
@@ -169,22 +166,5 @@ public final class PrecompiledRegex {
       }
     }
     return text.toString();
-  }
-
-  /**
-   * An expression as it can be written in a static initializer: a constant by its qualified name,
-   * which may precede its declaration.
-   */
-  private static String written(
-      ExpressionTree regex, String value, TreePath site, VisitorState state) {
-    if (regex instanceof LiteralTree) {
-      return Source.of(regex, state);
-    }
-    return Symbols.of(regex) instanceof VarSymbol constant
-            && Expressions.isField(constant)
-            && constant.isStatic()
-            && constant.owner == ASTHelpers.getSymbol(ConstantOwner.of(site).getLeaf())
-        ? constant.owner.name + "." + constant.name
-        : state.getConstantExpression(value);
   }
 }

@@ -72,6 +72,8 @@ final class ConflictsTest {
   void theSameDeclarationIsShared() {
     assertFit(constant(2, "K"), constant(2, "K"));
     assertFit(constant(2, "K"), constant(2, "L"));
+    // The same declaration at another place would be a second one.
+    assertConflict(constant(2, "K"), constant(3, "K"));
     // The same name for something else, and the same text without the claim.
     assertConflict(constant(2, "K"), claim(new Claim(Kind.DECLARED, 0, 9, "K", "other")));
     assertConflict(constant(2, "K"), claim(new Claim(Kind.DECLARED, 0, 9, "K", "")));

@@ -163,8 +163,11 @@ final class MeetingFixesTest {
     Fix zone = code.hoist("use(", ".of(\"GMT\")", "ZONE");
     String patched = code.assertFit(zone, code.hoist("run(", ".of(\"GMT\")", "ZONE"));
     assertOnce("ZoneId ZONE =", patched);
+    String renamed = code.assertFit(zone, code.hoist("run(", ".of(\"GMT\")", "HOME"));
+    assertOnce("ZoneId ZONE =", renamed);
+    assertOnce("\"GMT\"", renamed);
     code.assertFit(zone, code.hoist("run(", ".of(\"UTC\")", "OTHER"));
-    code.assertConflict(zone, code.hoist("run(", ".of(\"UTC\")", "ZONE"));
+    code.assertConflict(zone, code.hoist("run(", ".of(\"CET\")", "ZONE"));
   }
 
   @Test
@@ -173,7 +176,7 @@ final class MeetingFixesTest {
         SampleClass.method(
             "String m(String k)", "use(k);", "return m.computeIfAbsent(k, Probed::twice);");
     code.assertConflict(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "value"));
-    code.assertFit(code.getFirst(), code.hoist("use(k)", ".of(\"GMT\")", "VALUE"));
+    code.assertFit(code.getFirst(), code.hoist("use(k)", ".of(\"UTC\")", "VALUE"));
   }
 
   @Test

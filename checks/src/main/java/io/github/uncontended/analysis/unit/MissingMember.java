@@ -53,7 +53,7 @@ public final class MissingMember {
    */
   public static Optional<String> of(MethodInvocationTree call, VisitorState state) {
     try {
-      return Expressions.classLiteral(ASTHelpers.getReceiver(call)) instanceof ClassType type
+      return KnownClass.literal(ASTHelpers.getReceiver(call), state) instanceof ClassType type
               && type.tsym instanceof ClassSymbol target
           ? new MissingMember(call, target, state).find()
           : Optional.empty();

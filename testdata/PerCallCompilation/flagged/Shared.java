@@ -1,0 +1,93 @@
+package testdata;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Several calls compile the same, so that one constant is enough. */
+public class Shared {
+  @GetMapping
+  boolean isList(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return text.matches("[;,]");
+  }
+
+  @GetMapping
+  String[] items(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return text.split("[;,]");
+  }
+
+  @GetMapping
+  String[] firstItems(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return text.split("[;,]", 3);
+  }
+
+  @GetMapping
+  boolean isListInAnyCase(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    Pattern pattern = Pattern.compile("[;,]", Pattern.CASE_INSENSITIVE);
+    return pattern.matcher(text).matches();
+  }
+
+  @GetMapping
+  boolean hasList(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return Pattern.compile("[;,]", Pattern.CASE_INSENSITIVE).matcher(text).find();
+  }
+
+  @GetMapping
+  String day(LocalDate date) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return date.format(DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT));
+  }
+
+  @GetMapping
+  LocalDate parsed(String text) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    return LocalDate.parse(text, DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT));
+  }
+
+  @GetMapping
+  String localDay(LocalDate date) {
+    // BUG: Diagnostic contains: WARNING UNSAFE
+    return date.format(DateTimeFormatter.ofPattern("dd.MM.yyyy"));
+  }
+
+  /** Its own constants. */
+  static class Nested {
+    @GetMapping
+    boolean isList(String text) {
+      // BUG: Diagnostic contains: WARNING SAFE
+      return text.matches("[;,]");
+    }
+
+    /** The name of the constant of another method means something else in here. */
+    class Inherited extends Names {
+      @GetMapping
+      String[] parts(String text) {
+        // BUG: Diagnostic contains: WARNING SAFE
+        return text.split("[;,]");
+      }
+    }
+  }
+
+  static class Names {
+    static final int IS_LIST_PATTERN = 1;
+  }
+
+  public static void main(String[] args) {
+    Shared shared = new Shared();
+    System.out.println(shared.isList(";") + " " + shared.items("a;b").length);
+    System.out.println(shared.firstItems("a,b;c,d").length);
+    System.out.println(shared.isListInAnyCase(",") + " " + shared.hasList("a"));
+    LocalDate day = LocalDate.of(2020, 2, 29);
+    System.out.println(shared.day(day) + " " + shared.parsed("29.02.2020"));
+    System.out.println(shared.localDay(day));
+    Nested nested = new Nested();
+    System.out.println(nested.isList("a") + " " + nested.new Inherited().parts("a;b").length);
+  }
+}
