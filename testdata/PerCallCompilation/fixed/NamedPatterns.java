@@ -38,12 +38,6 @@ public class NamedPatterns {
   }
 
   @GetMapping
-  boolean isWordAgain(String text) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    return WORDS_PATTERN.matcher(text).matches();
-  }
-
-  @GetMapping
   boolean isNumber(String text) {
     // BUG: Diagnostic contains: WARNING SAFE
     return NUMBERS_PATTERN.matcher(text).matches();
@@ -68,7 +62,7 @@ public class NamedPatterns {
   public static void main(String[] args) {
     LocalDate date = LocalDate.of(2020, 2, 29);
     System.out.println(INSTANCE.day(date) + " " + INSTANCE.year(date));
-    System.out.println(INSTANCE.isWord("a") + " " + INSTANCE.isWordAgain("b1"));
+    System.out.println(INSTANCE.isWord("a"));
     System.out.println(INSTANCE.isNumber("1") + " " + INSTANCE.isLong("ab"));
     System.out.println(new Nested().isWord("1"));
   }

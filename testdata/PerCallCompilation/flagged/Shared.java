@@ -46,12 +46,6 @@ public class Shared {
   }
 
   @GetMapping
-  LocalDate parsed(String text) {
-    // BUG: Diagnostic contains: WARNING SAFE
-    return LocalDate.parse(text, DateTimeFormatter.ofPattern("dd.MM.yyyy", Locale.ROOT));
-  }
-
-  @GetMapping
   String localDay(LocalDate date) {
     // BUG: Diagnostic contains: WARNING UNSAFE
     return date.format(DateTimeFormatter.ofPattern("dd.MM.yyyy"));
@@ -85,7 +79,7 @@ public class Shared {
     System.out.println(shared.firstItems("a,b;c,d").length);
     System.out.println(shared.isListInAnyCase(",") + " " + shared.hasList("a"));
     LocalDate day = LocalDate.of(2020, 2, 29);
-    System.out.println(shared.day(day) + " " + shared.parsed("29.02.2020"));
+    System.out.println(shared.day(day));
     System.out.println(shared.localDay(day));
     Nested nested = new Nested();
     System.out.println(nested.isList("a") + " " + nested.new Inherited().parts("a;b").length);
