@@ -235,15 +235,7 @@ public final class RepeatedPrepareStatement extends Rule {
             driver ->
                 finding(tree, state)
                     .heat(heat)
-                    .cost(
-                        "Each call prepares the same SQL anew: "
-                            + (caching.isConfigured()
-                                ? "as the program is configured, "
-                                    + driver.name()
-                                    + " does not cache it."
-                                : "HikariCP has no cache of statements, and that of "
-                                    + driver.name()
-                                    + " is off."))
+                    .cost("Each call prepares the same SQL anew: " + caching.why(driver))
                     .advice(driver.advice())
                     .report())
         .orElse(Description.NO_MATCH);

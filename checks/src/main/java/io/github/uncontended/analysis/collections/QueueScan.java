@@ -165,6 +165,6 @@ public record QueueScan(
 
   /** The type of the expression that the method is called on, or of the class around it. */
   public Type staticType() {
-    return queue.map(ASTHelpers::getType).orElse(method.enclClass().type);
+    return queue.map(ASTHelpers::getType).orElseGet(() -> method.enclClass().type);
   }
 }

@@ -127,7 +127,10 @@ final class PathEffects {
     return fieldsRead;
   }
 
-  /** The final and volatile fields that are read, whose objects may change. */
+  /**
+   * The final and volatile fields that are read, whose objects may change, by the path and the
+   * methods that it calls; what these call has effects on many fields, most of which others guard.
+   */
   Set<VarSymbol> objectsRead() {
     return objectsRead;
   }
@@ -181,13 +184,13 @@ final class PathEffects {
 
       @Override
       public Void visitIdentifier(IdentifierTree name, Void unused) {
-        read(ASTHelpers.getSymbol(name));
+        read(ASTHelpers.getSymbol(name), depth);
         return null;
       }
 
       @Override
       public Void visitMemberSelect(MemberSelectTree select, Void unused) {
-        read(ASTHelpers.getSymbol(select));
+        read(ASTHelpers.getSymbol(select), depth);
         return super.visitMemberSelect(select, null);
       }
 
@@ -212,14 +215,14 @@ final class PathEffects {
     }.scan(tree, null);
   }
 
-  private void read(Symbol symbol) {
+  private void read(Symbol symbol, int depth) {
     if (symbol instanceof VarSymbol field
         && Expressions.isField(field)
         && !field.name.contentEquals("this")
         && !field.name.contentEquals("super")) {
       if ((field.flags() & (Flags.FINAL | Flags.VOLATILE)) == 0) {
         fieldsRead.add(field);
-      } else if (!field.type.isPrimitive()) {
+      } else if (!field.type.isPrimitive() && depth >= DEPTH - 1) {
         objectsRead.add(field);
       }
     }

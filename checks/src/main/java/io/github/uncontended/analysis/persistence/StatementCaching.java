@@ -89,6 +89,13 @@ public record StatementCaching(Optional<Driver> missing, boolean isConfigured) {
               "Leave prepareThreshold (5) and preparedStatementCacheQueries (256) at their defaults:"
                   + " 0 switches the driver's cache off."));
 
+  /** Why a driver prepares the same statement again, as a sentence that follows a colon. */
+  public String why(Driver driver) {
+    return isConfigured
+        ? "as the program is configured, " + driver.name() + " does not cache it."
+        : "HikariCP has no cache of statements, and that of " + driver.name() + " is off.";
+  }
+
   /** What the compilation shows; found in one pass over it, when first needed. */
   public static StatementCaching of(VisitorState state) {
     return CompilationIndex.of(state)
