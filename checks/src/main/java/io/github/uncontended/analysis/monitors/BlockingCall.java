@@ -89,7 +89,7 @@ public record BlockingCall(
   public static boolean isWait(Tree tree) {
     return tree instanceof MethodInvocationTree call
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && ApiFact.WAITS_ON_MONITOR.holdsFor(method);
+        && ApiFact.WAITS_ON_MONITOR.isInherited(method);
   }
 
   /** Whether the call only lets time pass. */
@@ -187,7 +187,7 @@ public record BlockingCall(
           if (section.isEmpty() || !isNear(via)) {
             return Optional.empty();
           }
-          if (ApiFact.WAITS_ON_MONITOR.holdsFor(method)) {
+          if (ApiFact.WAITS_ON_MONITOR.isInherited(method)) {
             return ForeignWait.released(call, section.get(), state).map(LockIdentity::inWords);
           }
           return !inNested && ApiFact.AWAITS_CONDITION.holdsFor(method)

@@ -236,7 +236,7 @@ final class PathEffects {
       return;
     }
     String name = method.name.toString();
-    signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.holdsFor(method);
+    signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.isInherited(method);
     Optional<List<? extends StatementTree>> body =
         depth > 0 ? reads.ownBody(call) : Optional.empty();
     if (body.isPresent()) {
