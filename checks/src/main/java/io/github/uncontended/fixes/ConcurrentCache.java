@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -87,7 +88,7 @@ public final class ConcurrentCache {
       CriticalSection section, VarSymbol field, VisitorState state) {
     List<MethodInvocationTree> puts = new ArrayList<>();
     for (TreePath use : UnitIndex.of(state).uses(field)) {
-      Optional<TreePath> call = call(use);
+      Optional<TreePath> call = Places.callOn(use);
       if (section.contains(use)
           && call.isPresent()
           && nameOf(call.get()).equals("put")
@@ -124,7 +125,7 @@ public final class ConcurrentCache {
       VarSymbol field, CriticalSection section, boolean inside, VisitorState state) {
     return FieldAccesses.of(field, state).all().stream()
         .filter(access -> section.contains(access.path()) == inside)
-        .flatMap(access -> call(access.path()).stream())
+        .flatMap(access -> Places.callOn(access.path()).stream())
         .map(ConcurrentCache::nameOf)
         .collect(toImmutableList());
   }
@@ -139,14 +140,6 @@ public final class ConcurrentCache {
     return true;
   }
 
-  private static Optional<TreePath> call(TreePath use) {
-    TreePath call = use.getParentPath().getParentPath();
-    return call.getLeaf() instanceof MethodInvocationTree invocation
-            && ASTHelpers.getReceiver(invocation) == use.getLeaf()
-        ? Optional.of(call)
-        : Optional.empty();
-  }
-
   private static String nameOf(TreePath call) {
     return ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()).name.toString();
   }
@@ -158,7 +151,7 @@ public final class ConcurrentCache {
       if (access.kind() == FieldAccess.Kind.LOCK) {
         continue;
       }
-      Optional<TreePath> call = call(access.path());
+      Optional<TreePath> call = Places.callOn(access.path());
       if (call.isEmpty()
           || !(ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get()))
               || nameOf(call.get()).equals("clear"))
@@ -175,7 +168,7 @@ public final class ConcurrentCache {
         .anyMatch(
             section ->
                 UnitIndex.of(state).uses(field).stream()
-                        .filter(use -> section.contains(use) && call(use).isPresent())
+                        .filter(use -> section.contains(use) && Places.callOn(use).isPresent())
                         .count()
                     > 1);
   }

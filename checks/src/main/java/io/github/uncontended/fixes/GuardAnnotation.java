@@ -29,13 +29,16 @@ final class GuardAnnotation {
   static boolean remove(VariableTree field, Fix.Builder fix, VisitorState state) {
     for (AnnotationTree annotation : field.getModifiers().getAnnotations()) {
       if (Expressions.simpleName(annotation.getAnnotationType()).equals(NAME)) {
+        if (!Source.hasPosition(annotation, state)) {
+          return false;
+        }
         int start = Source.start(annotation);
         int end = state.getEndPosition(annotation);
         int next = end;
         while (Character.isWhitespace(state.getSourceCode().charAt(next))) {
           next++;
         }
-        if (!Source.hasPosition(annotation, state) || Source.hasComment(start, end, state)) {
+        if (Source.hasComment(start, end, state)) {
           return false;
         }
         fix.replace(start, next, "");

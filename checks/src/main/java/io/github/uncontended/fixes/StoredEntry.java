@@ -66,8 +66,7 @@ final class StoredEntry {
 
   private static boolean isNullTest(Tree tree) {
     return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO)
-        && (Expressions.isNull(((BinaryTree) tree).getLeftOperand())
-            || Expressions.isNull(((BinaryTree) tree).getRightOperand()));
+        && Expressions.comparedWithNull((BinaryTree) tree).isPresent();
   }
 
   /** Whether code of the compilation passes null for a parameter of the section's method. */
@@ -93,7 +92,7 @@ final class StoredEntry {
                     part ->
                         part instanceof IfTree test
                             && isNotNull(test.getCondition(), value)
-                            && Expressions.contains(test.getThenStatement(), it -> it == put)));
+                            && contains(test.getThenStatement(), put)));
   }
 
   private static boolean isNotNull(ExpressionTree condition, VarSymbol value) {

@@ -79,6 +79,11 @@ public final class QueueOrder {
                             && Places.methodRunning(use).map(TreePath::getLeaf).equals(around)));
   }
 
+  /** Whether a method of queues, by its name, adds an element. */
+  public static boolean adds(String method) {
+    return ADDITIONS.contains(method);
+  }
+
   /** Whether a use calls one of some methods on the queue. */
   private static boolean calls(TreePath use, ImmutableSet<String> names) {
     TreePath around = use.getParentPath();

@@ -90,11 +90,7 @@ final class NullTests {
     public Void visitBinary(BinaryTree tree, Void unused) {
       super.visitBinary(tree, null);
       if (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) {
-        if (Expressions.isNull(tree.getRightOperand())) {
-          add(tree.getLeftOperand());
-        } else if (Expressions.isNull(tree.getLeftOperand())) {
-          add(tree.getRightOperand());
-        }
+        Expressions.comparedWithNull(tree).ifPresent(this::add);
       }
       return null;
     }

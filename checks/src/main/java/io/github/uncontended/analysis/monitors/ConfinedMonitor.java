@@ -3,8 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
@@ -50,26 +48,19 @@ public final class ConfinedMonitor {
         return false;
       }
     }
-    TreePath user = Places.withParentheses(use).getParentPath();
-    if (user.getLeaf() instanceof SynchronizedTree) {
+    TreePath object = Places.withParentheses(use);
+    if (object.getParentPath().getLeaf() instanceof SynchronizedTree) {
       return true;
     }
-    if (!isCalled(user)) {
-      return false;
-    }
+    Optional<TreePath> call = Places.callOn(object);
     // A method of a builder returns the object itself, also behind others.
-    TreePath call = user.getParentPath();
-    while (isCalled(call.getParentPath())) {
-      call = call.getParentPath().getParentPath();
+    for (Optional<TreePath> next = call; next.isPresent(); next = Places.callOn(next.get())) {
+      call = next;
     }
-    return call.getParentPath().getLeaf() instanceof ExpressionStatementTree
-        || !ASTHelpers.isSubtype(type, ASTHelpers.getType(call.getLeaf()), state);
-  }
-
-  /** Whether a tree selects a method that is called. */
-  private static boolean isCalled(TreePath select) {
-    return select.getLeaf() instanceof MemberSelectTree
-        && select.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && call.getMethodSelect() == select.getLeaf();
+    return call.filter(
+            last ->
+                last.getParentPath().getLeaf() instanceof ExpressionStatementTree
+                    || !ASTHelpers.isSubtype(type, ASTHelpers.getType(last.getLeaf()), state))
+        .isPresent();
   }
 }

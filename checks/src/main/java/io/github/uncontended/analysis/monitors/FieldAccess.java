@@ -82,14 +82,7 @@ public record FieldAccess(
 
   /** The call of a method on the value of the field. */
   public Optional<TreePath> call() {
-    TreePath value = Places.withCasts(path);
-    TreePath parent = value.getParentPath();
-    return parent.getLeaf() instanceof MemberSelectTree select
-            && select.getExpression() == value.getLeaf()
-            && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call
-            && call.getMethodSelect() == select
-        ? Optional.of(parent.getParentPath())
-        : Optional.empty();
+    return Places.callOn(Places.withCasts(path));
   }
 
   /**

@@ -54,7 +54,7 @@ final class GuardedConnection {
   }
 
   private boolean is(ExpressionTree expression, Set<Symbol> entered) {
-    ExpressionTree value = Expressions.withoutCasts(ASTHelpers.stripParentheses(expression));
+    ExpressionTree value = Expressions.withoutCasts(expression);
     if (value instanceof MethodInvocationTree call) {
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
       return isConnection(ASTHelpers.getType(value))

@@ -9,7 +9,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
@@ -179,14 +178,14 @@ public record GuardedCounter(
   private static boolean gatherCalls(
       VarSymbol variable, List<String> calls, int depth, VisitorState state) {
     for (TreePath use : CompilationIndex.uses(variable, state)) {
-      if (FieldAccess.kind(use) == FieldAccess.Kind.LOCK || isAssigned(use)) {
+      if (FieldAccess.kind(use) == FieldAccess.Kind.LOCK || Assignments.isTarget(use)) {
         continue;
       }
       TreePath value = use;
-      Optional<TreePath> call = call(value);
+      Optional<TreePath> call = Places.callOn(value);
       if (call.isPresent() && LockIdentity.isSide((MethodInvocationTree) call.get().getLeaf())) {
         value = call.get();
-        call = call(value);
+        call = Places.callOn(value);
       }
       if (call.isPresent()) {
         calls.add(
@@ -199,21 +198,6 @@ public record GuardedCounter(
       }
     }
     return true;
-  }
-
-  private static boolean isAssigned(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof AssignmentTree assignment
-        && assignment.getVariable() == use.getLeaf();
-  }
-
-  /** The call of a method of a value. */
-  private static Optional<TreePath> call(TreePath value) {
-    TreePath parent = value.getParentPath();
-    return parent.getLeaf() instanceof MemberSelectTree select
-            && select.getExpression() == value.getLeaf()
-            && parent.getParentPath().getLeaf() instanceof MethodInvocationTree
-        ? Optional.of(parent.getParentPath())
-        : Optional.empty();
   }
 
   /** The variable that gets a value; null if there is none. */

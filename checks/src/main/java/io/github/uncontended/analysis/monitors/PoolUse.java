@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -37,9 +38,6 @@ final class PoolUse {
   /** How many variables and calls an object is followed through. */
   private static final int DEPTH = 6;
 
-  private static final ImmutableSet<String> ADDING =
-      ImmutableSet.of("add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push");
-
   private static final ImmutableSet<String> TAKING =
       ImmutableSet.of(
           "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
@@ -60,7 +58,7 @@ final class PoolUse {
     return calls.stream()
             .allMatch(
                 it ->
-                    ADDING.contains(it)
+                    QueueOrder.adds(it)
                         || TAKING.contains(it)
                         || ASKING.contains(it)
                         || it.equals("peek"))
@@ -99,7 +97,7 @@ final class PoolUse {
     String name = nameOf(ASTHelpers.getSymbol(tree));
     return TAKING.contains(name)
         ? meetsFresh(call, DEPTH)
-        : ADDING.contains(name)
+        : QueueOrder.adds(name)
             && access.inConstruction()
             && isFresh(tree.getArguments().get(0), state.withPath(call), DEPTH);
   }

@@ -38,12 +38,13 @@ final class SocketStream {
   /** Whether a call in a section is one. */
   static boolean isUsedBy(
       MethodInvocationTree call, MethodSymbol method, CriticalSection section, VisitorState state) {
+    SocketStream streams = new SocketStream(section, state);
     return ApiFact.TRANSFERS.isMethodName(method.name.toString())
         && ApiFact.TRANSFERS.isInherited(method)
         && section.lock().isShared()
-        && new SocketStream(section, state)
+        && streams
             .socket(ASTHelpers.getReceiver(call), DEPTH)
-            .filter(socket -> new SocketStream(section, state).isOfOther(socket, DEPTH))
+            .filter(socket -> streams.isOfOther(socket, DEPTH))
             .isPresent();
   }
 
@@ -52,7 +53,7 @@ final class SocketStream {
     if (stream == null || depth == 0) {
       return Optional.empty();
     }
-    ExpressionTree value = Expressions.withoutCasts(ASTHelpers.stripParentheses(stream));
+    ExpressionTree value = Expressions.withoutCasts(stream);
     if (value instanceof MethodInvocationTree call
         && Symbols.of(call) instanceof MethodSymbol method
         && ApiFact.STREAM_OF_PEER.isInherited(method)) {
@@ -72,7 +73,7 @@ final class SocketStream {
 
   /** Whether a socket is that of an element of a collection, of a parameter or a new one. */
   private boolean isOfOther(ExpressionTree socket, int depth) {
-    ExpressionTree root = Expressions.withoutCasts(ASTHelpers.stripParentheses(socket));
+    ExpressionTree root = Expressions.withoutCasts(socket);
     while (root instanceof MethodInvocationTree || root instanceof MemberSelectTree) {
       if (Assignments.isOwn(root)) {
         break;
@@ -84,7 +85,7 @@ final class SocketStream {
       if (receiver == null) {
         return false;
       }
-      root = Expressions.withoutCasts(ASTHelpers.stripParentheses(receiver));
+      root = Expressions.withoutCasts(receiver);
     }
     if (!(Symbols.of(root) instanceof VarSymbol variable) || Expressions.isThis(root)) {
       return false;

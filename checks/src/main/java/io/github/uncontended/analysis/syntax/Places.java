@@ -2,6 +2,8 @@ package io.github.uncontended.analysis.syntax;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
@@ -57,5 +59,16 @@ public final class Places {
       }
     }
     return Optional.empty();
+  }
+
+  /** The call of a method on the value of an expression; empty if the value is used otherwise. */
+  public static Optional<TreePath> callOn(TreePath value) {
+    TreePath parent = value.getParentPath();
+    return parent.getLeaf() instanceof MemberSelectTree select
+            && select.getExpression() == value.getLeaf()
+            && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call
+            && call.getMethodSelect() == select
+        ? Optional.of(parent.getParentPath())
+        : Optional.empty();
   }
 }
