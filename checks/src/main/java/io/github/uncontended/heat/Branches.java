@@ -58,9 +58,10 @@ final class Branches {
   /**
    * How much the branches around a place leave in doubt that most runs come to it: one for each
    * branch, where a chain of {@code else if} is one and its second condition is in it, and {@link
-   * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, and for one that
-   * returns from the method while the others go on, as those do that answer a bad request. What an
-   * object creates when it is first asked for it is as frequent as such objects are.
+   * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, for one that
+   * returns from the method while the others go on, as those do that answer a bad request, and for
+   * one {@linkplain Dispatch of many}. What an object creates when it is first asked for it is as
+   * frequent as such objects are.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
@@ -73,7 +74,8 @@ final class Branches {
       Tree child = inner.getLeaf();
       if (tree instanceof CatchTree
           || (MissingValue.leadsTo(child, tree) && !LazyInitialization.contains(inner, state))
-          || (tree instanceof IfTree test && leaves(test, child, at, state))) {
+          || (tree instanceof IfTree test && leaves(test, child, at, state))
+          || Dispatch.leadsTo(child, at)) {
         return SELDOM;
       }
       if (isBranch(tree, child, inCondition)) {

@@ -56,6 +56,7 @@ class HeatModelTest {
         "Callers",
         "Doubts",
         "Branching",
+        "Dispatching",
         "Drivers",
         "BuiltOnce",
         "Tests",

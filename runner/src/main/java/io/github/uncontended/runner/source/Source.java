@@ -24,6 +24,9 @@ public final class Source extends SimpleJavaFileObject {
   /** The largest size of a file to analyse; only generated sources come near it. */
   public static final int MAX_BYTES = 16 << 20;
 
+  /** One NUL in as many characters makes a file one that is no text. */
+  private static final int NUL_SHARE = 100;
+
   private final String path;
   private final String reviewPath;
   private final Bytes bytes;
@@ -124,7 +127,13 @@ public final class Source extends SimpleJavaFileObject {
     } catch (IOException e) {
       return Optional.of("cannot be read");
     }
-    return content.indexOf('\0') < 0 ? Optional.empty() : Optional.of("not a text file");
+    return isText(content) ? Optional.empty() : Optional.of("not a text file");
+  }
+
+  /** Whether a content is text, which may have a NUL in a comment, as far as javac cares. */
+  private static boolean isText(String content) {
+    long nuls = content.chars().filter(character -> character == 0).count();
+    return nuls * NUL_SHARE <= content.length();
   }
 
   /** The text without a byte order mark. */

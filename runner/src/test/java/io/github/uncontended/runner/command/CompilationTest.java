@@ -79,6 +79,16 @@ class CompilationTest {
   }
 
   @Test
+  void aNulInACommentIsText() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED + "// ends with " + '\0' + "\n".repeat(200));
+
+    Outcome outcome = cli.check();
+
+    assertEquals(ExitCode.FOUND, outcome.code());
+    assertTrue(outcome.out().contains("1 file analysed\n"), outcome.out());
+  }
+
+  @Test
   void aFileNamedAloneFindsItsNeighbours() throws IOException {
     cli.write("src/p/Clean.java", CLEAN);
     Path file =
