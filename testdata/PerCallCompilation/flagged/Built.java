@@ -2,6 +2,7 @@ package testdata;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import java.io.StringReader;
 import java.io.StringWriter;
 import javax.xml.parsers.DocumentBuilder;
@@ -36,16 +37,47 @@ public class Built {
   }
 
   String withNode(Object value) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE ObjectMapper is built on each call
     ObjectMapper mapper = new ObjectMapper();
     Object node = mapper.createObjectNode();
     return mapper.writeValueAsString(value) + node;
   }
 
   String gson(Object value) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
     Gson gson = new Gson();
     return gson.toJson(value);
+  }
+
+  String gsonOfBuilder(Object value) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    return new GsonBuilder().setPrettyPrinting()
+        .create()
+        .toJson(value);
+  }
+
+  String gsonInTwoCalls(Object value, Appendable out) {
+    StringWriter text = new StringWriter();
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    var gson = new Gson();
+    gson.toJson(value, text);
+    Runnable again = () -> gson.toJson(value, out);
+    again.run();
+    return text.toString();
+  }
+
+  String gsonBesideOthers(Object value) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    Gson gson = new GsonBuilder().create(); // for people
+    return gson.toJson(value);
+  }
+
+  String mapperWithModule(Object value) {
+    ObjectMapper mapper =
+        // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
+        new ObjectMapper();
+    mapper.findAndRegisterModules();
+    return mapper.writeValueAsString(value);
   }
 
   Document parse(String xml) throws Exception {

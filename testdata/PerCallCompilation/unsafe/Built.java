@@ -2,6 +2,7 @@ package testdata;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import java.io.StringReader;
 import java.io.StringWriter;
 import javax.xml.parsers.DocumentBuilder;
@@ -20,11 +21,15 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 public class Built {
-  private static final ObjectMapper TO_TEXT_INSTANCE = new ObjectMapper();
+  private static final ObjectMapper OBJECT_MAPPER = new ObjectMapper();
+
+  private static final Gson GSON = new Gson();
+  private static final Gson GSON_3 = new GsonBuilder().create();
+  private static final Gson GSON_2 = new GsonBuilder().setPrettyPrinting().create();
 
   String toText(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE ObjectMapper is built on each call, and inspects the same classes each time, since its caches begin empty.
-    return TO_TEXT_INSTANCE.writeValueAsString(value);
+    return OBJECT_MAPPER.writeValueAsString(value);
   }
 
   String withModules(Object value) {
@@ -38,16 +43,46 @@ public class Built {
   }
 
   String withNode(Object value) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
-    ObjectMapper mapper = new ObjectMapper();
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE ObjectMapper is built on each call
+    ObjectMapper mapper = OBJECT_MAPPER;
     Object node = mapper.createObjectNode();
     return mapper.writeValueAsString(value) + node;
   }
 
   String gson(Object value) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
-    Gson gson = new Gson();
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    Gson gson = GSON;
     return gson.toJson(value);
+  }
+
+  String gsonOfBuilder(Object value) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    return GSON_2
+        .toJson(value);
+  }
+
+  String gsonInTwoCalls(Object value, Appendable out) {
+    StringWriter text = new StringWriter();
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    var gson = GSON;
+    gson.toJson(value, text);
+    Runnable again = () -> gson.toJson(value, out);
+    again.run();
+    return text.toString();
+  }
+
+  String gsonBesideOthers(Object value) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
+    Gson gson = GSON_3; // for people
+    return gson.toJson(value);
+  }
+
+  String mapperWithModule(Object value) {
+    ObjectMapper mapper =
+        // BUG: Diagnostic contains: SUGGESTION ADVICE ObjectMapper is built on each call
+        new ObjectMapper();
+    mapper.findAndRegisterModules();
+    return mapper.writeValueAsString(value);
   }
 
   Document parse(String xml) throws Exception {

@@ -31,6 +31,7 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.FieldConstants;
 import io.github.uncontended.fixes.Precompiled;
 import io.github.uncontended.fixes.PrecompiledRegex;
+import io.github.uncontended.fixes.SharedInstance;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -209,6 +210,7 @@ public final class PerCallCompilation extends Rule {
     Type type = ASTHelpers.getType(tree);
     String name = KnownTypes.nameOf(type);
     if (!arguments.stream().allMatch(Precompiled::isConstant)
+        || SharedInstance.dependsOnCall(tree)
         || Precompiled.isOnlyCalled(state.getPath(), ApiFact.NEEDS_LITTLE, state)) {
       return Description.NO_MATCH;
     }
@@ -231,13 +233,9 @@ public final class PerCallCompilation extends Rule {
                             + " caches begin empty."
                         : " is built on each call, and looks up its implementation and its"
                             + " configuration each time."));
-    if (shared
-        && arguments.isEmpty()
-        && tree instanceof NewClassTree
-        && Precompiled.isUsedAsBuilt(state)) {
-      Precompiled.value(
-              state.getPath(), name, it -> "new " + it + "()", "INSTANCE", /* pure= */ false, state)
-          .ifPresent(hoisted -> finding.fix(hoisted.safety(), hoisted.fix()));
+    if (shared) {
+      SharedInstance.of(state.getPath(), state)
+          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
     return finding
         .advice(

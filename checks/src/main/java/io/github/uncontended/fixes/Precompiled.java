@@ -26,9 +26,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** Hoists what is built of constants, such as a formatter, into a constant. */
 public final class Precompiled {
+  /** A text that can be part of a name, and says more than the method's name. */
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]\\w{2,30}");
+
   private Precompiled() {}
 
   /**
@@ -153,16 +157,6 @@ public final class Precompiled {
             && select.getIdentifier().contentEquals("class"));
   }
 
-  /** Whether a new object computes one result, and is not configured. */
-  public static boolean isUsedAsBuilt(VisitorState state) {
-    TreePath call = state.getPath().getParentPath().getParentPath();
-    return state.getPath().getParentPath().getLeaf() instanceof MemberSelectTree
-        && call.getLeaf() instanceof MethodInvocationTree use
-        && !state.getTypes().isSameType(ASTHelpers.getType(use), state.getSymtab().voidType)
-        && !ASTHelpers.isSubtype(
-            ASTHelpers.getType(state.getPath().getLeaf()), ASTHelpers.getType(use), state);
-  }
-
   /**
    * A constant argument as it can be written in the initializer of the constant: a constant of the
    * same class by its name, qualified if it is declared only later (JLS 8.3.3).
@@ -195,6 +189,10 @@ public final class Precompiled {
       base = variable.getName().toString();
     } else if (regex != null && Symbols.of(regex) instanceof VarSymbol constant) {
       base = constant.name.toString();
+    } else if (regex != null
+        && ASTHelpers.constValue(regex) instanceof String word
+        && WORD.matcher(word).matches()) {
+      base = word;
     } else {
       for (Tree around : site) {
         if (around instanceof MethodTree method && !method.getName().contentEquals("<init>")) {
@@ -203,16 +201,21 @@ public final class Precompiled {
         }
       }
     }
+    String upper = constantName(base);
+    return upper.isEmpty() ? suffix : upper.endsWith(suffix) ? upper : upper + "_" + suffix;
+  }
+
+  /** A name as a constant has it, such as {@code OBJECT_MAPPER}. */
+  static String constantName(String camelCase) {
     StringBuilder name = new StringBuilder();
-    for (int i = 0; i < base.length(); i++) {
-      if (Character.isUpperCase(base.charAt(i))
+    for (int i = 0; i < camelCase.length(); i++) {
+      if (Character.isUpperCase(camelCase.charAt(i))
           && i > 0
-          && Character.isLowerCase(base.charAt(i - 1))) {
+          && Character.isLowerCase(camelCase.charAt(i - 1))) {
         name.append('_');
       }
-      name.append(base.charAt(i));
+      name.append(camelCase.charAt(i));
     }
-    String upper = name.toString().toUpperCase(Locale.ROOT);
-    return upper.isEmpty() ? suffix : upper.endsWith(suffix) ? upper : upper + "_" + suffix;
+    return name.toString().toUpperCase(Locale.ROOT);
   }
 }

@@ -145,6 +145,38 @@ class FixTest {
     assertTrue(Files.readString(file).contains("ZoneId.of(\"Europe/Zurich\")"));
   }
 
+  /** No case can say so: its marker is a comment above the variable, which keeps the line. */
+  @Test
+  void theVariableOfASharedInstanceGoes() throws IOException, InterruptedException {
+    String stub = "package com.google.gson;\n\npublic class Gson {\n%s}\n";
+    cli.write(
+        "src/com/google/gson/Gson.java",
+        stub.formatted("  public String toJson(Object value) {\n    return \"\";\n  }\n"));
+    String code =
+        """
+        package p;
+
+        import com.google.gson.Gson;
+
+        public class Notes {
+        %s  String text(Object note) {
+            String title = "";
+
+        %s    return title + %s.toJson(note);
+          }
+        }
+        """;
+    Path file =
+        cli.write("src/p/Notes.java", code.formatted("", "    Gson json = new Gson();\n", "json"));
+    Git.commitAll(folder);
+
+    cli.check("--fix", "--unsafe-fixes", "--rules", "PerCallCompilation").assertExit(ExitCode.OK);
+
+    assertEquals(
+        code.formatted("  private static final Gson GSON = new Gson();\n\n", "", "GSON"),
+        Files.readString(file));
+  }
+
   @Test
   void permissionsAndLinksAreKept() throws IOException, InterruptedException {
     Path file = cli.write("src/p/Flagged.java", FLAGGED_SAFE);

@@ -1,0 +1,207 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.SourceStyle;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * Keeps one object that is thread-safe once it is built, such as a mapper of JSON, in a constant.
+ *
+ * <p>The constant is built of constants, and nothing but conversions is called on it: what
+ * configures an object would do it again for all threads. The caches of such objects keep the
+ * classes that they have seen, so that the edit is never proven to change nothing.
+ */
+public final class SharedInstance {
+  /** The methods of Gson and Jackson that convert, rather than configure or give out parts. */
+  private static final Pattern CONVERSION =
+      Pattern.compile("(?:read|write|convert|to|from|tree|valueTo|create)(?:[A-Z].*)?");
+
+  private final TreePath site;
+  private final ExpressionTree creation;
+  private final VisitorState state;
+  private final Fix.Builder fix = Fix.builder();
+
+  private SharedInstance(TreePath site, VisitorState state) {
+    this.site = site;
+    this.creation = (ExpressionTree) site.getLeaf();
+    this.state = state;
+  }
+
+  /** The edits for what is built at a place; empty if it depends on the call, or is configured. */
+  public static Optional<Fix> of(TreePath site, VisitorState state) {
+    return new SharedInstance(site, state).fix();
+  }
+
+  /** Whether what configures an object before it is built names a variable of the method. */
+  public static boolean dependsOnCall(ExpressionTree creation) {
+    for (ExpressionTree at = creation; at != null; at = ASTHelpers.getReceiver(at)) {
+      if (Expressions.arguments(at).stream()
+          .anyMatch(argument -> Expressions.contains(argument, SharedInstance::isLocal))) {
+        return true;
+      }
+      if (!(at instanceof MethodInvocationTree)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLocal(Tree part) {
+    return part instanceof IdentifierTree
+        && Symbols.of(part) instanceof VarSymbol variable
+        && !Expressions.isField(variable);
+  }
+
+  private Optional<Fix> fix() {
+    Type type = ASTHelpers.getType(creation);
+    Optional<String> initializer = initializer();
+    if (initializer.isEmpty() || type.isParameterized()) {
+      return Optional.empty();
+    }
+    if (isConverter(site)) {
+      return constant(type, initializer.get()).map(this::inPlace);
+    }
+    if (!(site.getParentPath().getLeaf() instanceof VariableTree variable)
+        || !isOnlyConverter(variable)) {
+      return Optional.empty();
+    }
+    return constant(type, initializer.get())
+        .map(name -> forVariable(variable, name).orElseGet(() -> inPlace(name)));
+  }
+
+  private Optional<String> constant(Type type, String initializer) {
+    return Hoist.constant(
+                site,
+                KnownTypes.nameOf(type),
+                written -> initializer,
+                Precompiled.constantName(type.tsym.name.toString()),
+                fix,
+                state)
+            instanceof Hoist.Constant constant
+        ? Optional.of(constant.name())
+        : Optional.empty();
+  }
+
+  private Fix inPlace(String name) {
+    return fix.replace(creation, name, state).build();
+  }
+
+  /** The constant in place of the variable, which goes; empty if its line has more. */
+  private Optional<Fix> forVariable(VariableTree variable, String name) {
+    if (!FieldRemoval.removeStatement(variable, fix, state)) {
+      return Optional.empty();
+    }
+    for (TreePath use : UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable))) {
+      fix.replace(use.getLeaf(), name, state);
+    }
+    return Optional.of(fix.build());
+  }
+
+  private boolean isOnlyConverter(VariableTree variable) {
+    VarSymbol symbol = ASTHelpers.getSymbol(variable);
+    List<TreePath> uses = UnitIndex.of(state).uses(symbol);
+    return symbol.getKind() == ElementKind.LOCAL_VARIABLE
+        && (symbol.flags() & (Flags.FINAL | Flags.EFFECTIVELY_FINAL)) != 0
+        && !uses.isEmpty()
+        && uses.stream().allMatch(SharedInstance::isConverter);
+  }
+
+  /** Whether an object is used only to call a conversion. */
+  private static boolean isConverter(TreePath use) {
+    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree
+        && CONVERSION.matcher(select.getIdentifier()).matches();
+  }
+
+  /** What builds the object, in one line; empty if it depends on what only the call knows. */
+  private Optional<String> initializer() {
+    String text = Source.of(creation, state);
+    String line = text.replaceAll("\\s*\\R\\s*", "");
+    return isBuiltOfConstants(creation)
+            && !text.contains("\"\"\"")
+            && !Source.hasComment(Source.start(creation), state.getEndPosition(creation), state)
+            && (line.length() == text.length() || fits(line))
+        ? Optional.of(line)
+        : Optional.empty();
+  }
+
+  /** Whether the constant has place in one line. */
+  private boolean fits(String initializer) {
+    int type = ASTHelpers.getType(creation).tsym.name.length();
+    return "    private static final ".length() + 2 * type + " = ;".length() + initializer.length()
+        <= SourceStyle.of(state).width();
+  }
+
+  private static boolean isBuiltOfConstants(ExpressionTree expression) {
+    Symbol symbol = Symbols.of(expression);
+    if (expression instanceof NewClassTree creation) {
+      return creation.getClassBody() == null
+          && creation.getEnclosingExpression() == null
+          && symbol instanceof MethodSymbol constructor
+          && throwsNothing(constructor)
+          && isVisibleAnywhere((ClassSymbol) constructor.owner)
+          && creation.getArguments().stream().allMatch(SharedInstance::isConstant);
+    }
+    if (!(expression instanceof MethodInvocationTree call)
+        || !(symbol instanceof MethodSymbol method)
+        || !(call.getMethodSelect() instanceof MemberSelectTree select)) {
+      return false;
+    }
+    boolean receiverIsConstant =
+        method.isStatic()
+            ? isVisibleAnywhere((ClassSymbol) method.owner)
+            : isBuiltOfConstants(select.getExpression());
+    return receiverIsConstant
+        && throwsNothing(method)
+        && call.getArguments().stream().allMatch(SharedInstance::isConstant);
+  }
+
+  private static boolean throwsNothing(MethodSymbol method) {
+    return method.getThrownTypes().isEmpty();
+  }
+
+  private static boolean isVisibleAnywhere(ClassSymbol type) {
+    return type.isStatic() || type.owner.getKind() == ElementKind.PACKAGE;
+  }
+
+  /** Whether an argument is the same in a constant: it names no member of the class around it. */
+  private static boolean isConstant(ExpressionTree argument) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(argument);
+    if (bare instanceof IdentifierTree) {
+      return false;
+    }
+    return Precompiled.isConstant(bare)
+        ? !Expressions.contains(bare, SharedInstance::isVariable)
+        : isBuiltOfConstants(bare)
+            || (Symbols.of(bare) instanceof VarSymbol field
+                && field.getKind() == ElementKind.ENUM_CONSTANT);
+  }
+
+  private static boolean isVariable(Tree part) {
+    return part instanceof IdentifierTree && Symbols.of(part) instanceof VarSymbol;
+  }
+}
