@@ -189,8 +189,8 @@ class Skips {
     private String value;
 
     // BUG: Diagnostic contains: ADVICE
-    synchronized void prepare(boolean again) {
-      if (done && !again) {
+    synchronized void prepare() {
+      if (done && value != null) {
         return;
       }
       value = "a";
@@ -198,7 +198,7 @@ class Skips {
     }
 
     String value() {
-      prepare(false);
+      prepare();
       return value;
     }
   }

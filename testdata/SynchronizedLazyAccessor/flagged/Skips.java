@@ -183,8 +183,8 @@ class Skips {
     private String value;
 
     // BUG: Diagnostic contains: ADVICE
-    synchronized void prepare(boolean again) {
-      if (done && !again) {
+    synchronized void prepare() {
+      if (done && value != null) {
         return;
       }
       value = "a";
@@ -192,7 +192,7 @@ class Skips {
     }
 
     String value() {
-      prepare(false);
+      prepare();
       return value;
     }
   }

@@ -42,7 +42,7 @@ import java.util.Optional;
  * <p>Not flagged: switches between two states, in methods that return nothing; steps that are done
  * once, whose result says whether they were; sections behind a test without the lock
  * (double-checked locking, also a wrong one); sections that replace a value that is already set, as
- * one that keeps the greatest; hits that do other work, read other state or notify waiters;
+ * one that keeps the greatest or renews an expired one; hits that do other work, read other state or notify waiters;
  * sections that are only entered while their lock is held; methods that a class of the compilation
  * overrides; {@code catch} blocks; classes that only pass calls on under the lock, unless many
  * threads are known to call the accessor; objects that are not thread-safe, such as a {@code
@@ -186,6 +186,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   /** Which calls initialize the field. */
   private static String initializing(LazyField lazy, boolean isReset, VisitorState state) {
     String field = "'" + lazy.field().name + "'";
+    if (lazy.isSource()) {
+      return "only the first one uses " + field + ", which it then sets to null";
+    }
     if (lazy.isClearable(state)) {
       return "only the first one, and the next after it was cleared, initializes " + field;
     }

@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -25,9 +27,12 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +55,18 @@ final class ExecutionPaths {
     ExecutionPaths paths = new ExecutionPaths();
     ImmutableList<ExecutionPath> found =
         paths.run(statements, ImmutableList.of(ExecutionPath.EMPTY));
+    return paths.isUnknown ? Optional.empty() : Optional.of(found);
+  }
+
+  /** The paths through a method without a result, and on through what follows its call. */
+  static Optional<ImmutableList<ExecutionPath>> of(
+      List<? extends StatementTree> method, List<? extends StatementTree> rest) {
+    ExecutionPaths paths = new ExecutionPaths();
+    ImmutableList<ExecutionPath> returned =
+        paths.run(method, ImmutableList.of(ExecutionPath.EMPTY)).stream()
+            .map(path -> path.end() == End.RETURN ? path.endingIn(End.NORMAL) : path)
+            .collect(toImmutableList());
+    ImmutableList<ExecutionPath> found = paths.run(rest, returned);
     return paths.isUnknown ? Optional.empty() : Optional.of(found);
   }
 
@@ -131,7 +148,19 @@ final class ExecutionPaths {
           store(choice.getTrueExpression(), target, decided(choice.getCondition(), true, path)),
           store(choice.getFalseExpression(), target, decided(choice.getCondition(), false, path)));
     }
-    return ImmutableList.of(path.then(new Step(value, Role.VALUE, Optional.of(target))));
+    return ImmutableList.of(
+        path.then(
+            isSame(value, target)
+                ? new Step(value, Role.VALUE)
+                : new Step(value, Role.VALUE, Optional.of(target))));
+  }
+
+  /** Whether a variable is assigned to itself, which changes nothing. */
+  private static boolean isSame(ExpressionTree value, Tree target) {
+    return Symbols.of(value) instanceof VarSymbol variable
+        && variable.equals(Symbols.of(target))
+        && Assignments.isOwn(value)
+        && Assignments.isOwn(target);
   }
 
   private ImmutableList<ExecutionPath> evaluate(

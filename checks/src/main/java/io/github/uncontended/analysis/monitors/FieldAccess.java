@@ -6,20 +6,17 @@ import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A place that names a field.
@@ -100,18 +97,6 @@ public record FieldAccess(
             method ->
                 ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method))
         .isPresent();
-  }
-
-  /** Whether an expression names one of some fields of another object. */
-  static boolean isOfOther(ExpressionTree expression, Set<VarSymbol> fields) {
-    return Expressions.evaluates(
-        expression,
-        part ->
-            part instanceof MemberSelectTree
-                && Symbols.of(part) instanceof VarSymbol field
-                && fields.contains(field)
-                && !field.isStatic()
-                && !Assignments.isOwn(part));
   }
 
   /** Whether the value of an expression is ignored. */

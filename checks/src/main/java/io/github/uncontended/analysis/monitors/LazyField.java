@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.monitors;
 
-import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -8,25 +7,18 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
-import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,13 +30,15 @@ import java.util.Set;
  * @param section the section
  * @param field the field that is tested: the value itself, or a flag
  * @param paths its hit and miss paths
- * @param isDelegated whether the statements are those of a method that the section calls
+ * @param initialized the fields that a miss assigns, the tested one among them
+ * @param isDelegated whether the test is in a method that the section calls
  * @param resets whether some hits also set fields to constants, as where a failure is forgotten
  */
 public record LazyField(
     CriticalSection section,
     VarSymbol field,
     SlotPaths paths,
+    Set<VarSymbol> initialized,
     boolean isDelegated,
     boolean resets) {
   private static final Supplier<Type> REFERENCE =
@@ -56,30 +50,48 @@ public record LazyField(
     if (section.isReader() || isInHandlerOrRetry(section)) {
       return Optional.empty();
     }
+    return among(code.slots(), code, code.body().isDelegated(), state)
+        .or(() -> among(code.ensured(), code, /* isDelegated= */ true, state));
+  }
+
+  private static Optional<LazyField> among(
+      List<SlotPaths> slots, SectionCode code, boolean isDelegated, VisitorState state) {
+    return slots.stream()
+        .flatMap(paths -> of(paths, code, isDelegated, state).stream())
+        .findFirst();
+  }
+
+  private static Optional<LazyField> of(
+      SlotPaths paths, SectionCode code, boolean isDelegated, VisitorState state) {
+    CriticalSection section = code.section();
     SlotReads reads = code.reads();
-    for (SlotPaths paths : code.slots()) {
-      Optional<VarSymbol> field = paths.slot().variable();
-      if (!paths.slot().isEntry()
-          && field.isPresent()
-          && Expressions.isField(field.get())
-          && !paths.isReplaced()
-          && paths.others().stream()
-              .noneMatch(other -> PathEffects.of(other, reads, state).write())) {
-        List<ExecutionPath> working =
-            paths.hits().stream().filter(hit -> !isTrivial(hit, paths, reads, state)).toList();
-        if (working.size() < paths.hits().size()
-            && working.stream().allMatch(hit -> resets(hit, reads, state))
+    VarSymbol field = paths.slot().variable().filter(Expressions::isField).orElse(null);
+    if (field == null
+        || paths.slot().isEntry()
+        || paths.isReplaced()
+        || paths.others().stream().anyMatch(it -> PathEffects.of(it, reads, state).write())) {
+      return Optional.empty();
+    }
+    Initialization initialization = new Initialization(paths, reads, state);
+    List<ExecutionPath> working =
+        paths.hits().stream().filter(hit -> !initialization.isTrivial(hit)).toList();
+    return working.size() < paths.hits().size()
+            && working.stream().allMatch(initialization::resets)
             && !SlowPath.isOf(section, paths.slot(), state)
             && !SlowPath.isGuardedByOwnFlag(section)
-            && !isCounted(field.get(), code.body().statements(), state)
-            && !copiesWhatChanges(section, field.get(), state)) {
-          return Optional.of(
-              new LazyField(
-                  section, field.get(), paths, code.body().isDelegated(), !working.isEmpty()));
-        }
-      }
-    }
-    return Optional.empty();
+            && !Renewal.isIn(paths, initialization)
+            && (!paths.isFilledByNull() || initialization.usesUpSource(field))
+            && !initialization.isCountedOn(code.body().statements())
+            && !copiesWhatChanges(section, field, state)
+        ? Optional.of(
+            new LazyField(
+                section,
+                field,
+                paths,
+                Set.copyOf(initialization.fields()),
+                isDelegated,
+                !working.isEmpty()))
+        : Optional.empty();
   }
 
   /**
@@ -106,19 +118,6 @@ public record LazyField(
   }
 
   /**
-   * Whether code outside the initialization changes a field from its old value: a number that is
-   * known again is no constant. The initialization itself may compute the value in several steps.
-   */
-  private static boolean isCounted(
-      VarSymbol field, List<StatementTree> initialization, VisitorState state) {
-    return FieldAccesses.of(field, state).writes().stream()
-        .filter(write -> write.kind() == FieldAccess.Kind.UPDATE)
-        .anyMatch(
-            update ->
-                Streams.stream(update.path()).noneMatch(around -> initialization.contains(around)));
-  }
-
-  /**
    * Whether a section is in a {@code catch} block, which runs seldom, or in an endless loop, which
    * waits for the value.
    */
@@ -135,80 +134,14 @@ public record LazyField(
     return false;
   }
 
-  /** Whether a hit path only reads the field, final fields, and fields that a miss assigns too. */
-  private static boolean isTrivial(
-      ExecutionPath hit, SlotPaths paths, SlotReads reads, VisitorState state) {
-    PathEffects effects = PathEffects.of(hit, reads, state);
-    Set<VarSymbol> assigned = assigned(paths);
-    return !effects.write()
-        && !effects.signal()
-        && effects.calls().stream().allMatch(call -> unwraps(call, paths) || isTest(call))
-        && effects.mutableFieldsRead().stream().allMatch(assigned::contains)
-        && hit.steps().stream().noneMatch(step -> FieldAccess.isOfOther(step.tree(), assigned));
-  }
-
-  /** Whether all that a path writes are constants in fields of the object. */
-  private static boolean resets(ExecutionPath hit, SlotReads reads, VisitorState state) {
-    return hit.steps().stream()
-        .allMatch(
-            step ->
-                step.target().isPresent()
-                    ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
-                    : !PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state).write());
-  }
-
-  /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
-  private static boolean isTest(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call).isStatic()
-        && !call.getArguments().isEmpty()
-        && PureMethods.contain(ASTHelpers.getSymbol(call));
-  }
-
-  /** Whether a call reads what a reference in the field refers to. */
-  private static boolean unwraps(MethodInvocationTree call, SlotPaths paths) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null
-        && call.getArguments().isEmpty()
-        && ASTHelpers.getSymbol(call).name.contentEquals("get")
-        && ASTHelpers.getType(receiver) != null
-        && paths.slot().variable().isPresent();
-  }
-
-  /** The fields that the miss paths assign. */
-  private static Set<VarSymbol> assigned(SlotPaths paths) {
-    Set<VarSymbol> fields = new HashSet<>();
-    for (ExecutionPath fill : paths.fills()) {
-      for (Step step : fill.steps()) {
-        step.target().ifPresent(target -> addField(target, fields));
-        Expressions.evaluates(
-            step.tree(),
-            part -> {
-              if (Assignments.target(part) != null) {
-                addField(Assignments.target(part), fields);
-              }
-              return false;
-            });
-      }
-    }
-    paths.slot().variable().ifPresent(fields::add);
-    return fields;
-  }
-
-  private static void addField(Tree target, Set<VarSymbol> fields) {
-    Symbol symbol = ASTHelpers.getSymbol(target);
-    if (symbol instanceof VarSymbol field && Expressions.isField(field)) {
-      fields.add(field);
-    }
-  }
-
-  /** Whether the field is a flag, and not the value itself. */
+  /** Whether the field only tells whether there is a value, and is not the value itself. */
   public boolean isFlag() {
-    return field.type.isPrimitive();
+    return field.type.isPrimitive() || isSource();
   }
 
-  /** The fields that a miss assigns, the tested one among them. */
-  public Set<VarSymbol> initialized() {
-    return assigned(paths);
+  /** Whether the field is what the value is made from, and null as soon as it is made. */
+  public boolean isSource() {
+    return paths.isFilledByNull();
   }
 
   /**

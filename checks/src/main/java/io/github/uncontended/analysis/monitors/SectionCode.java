@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
@@ -95,6 +97,30 @@ final class SectionCode {
                   candidates, body.statements(), paths().orElse(ImmutableList.of()), reads);
     }
     return slots;
+  }
+
+  /**
+   * The slots that a method tests and fills which the {@link #body} calls first, for what follows:
+   * the {@code ensureLoaded()} before a value is returned.
+   */
+  ImmutableList<SlotPaths> ensured() {
+    List<StatementTree> statements = body.statements();
+    if (statements.size() < 2
+        || !(statements.get(0) instanceof ExpressionStatementTree first)
+        || !(first.getExpression() instanceof MethodInvocationTree call)
+        || !call.getArguments().isEmpty()) {
+      return ImmutableList.of();
+    }
+    List<? extends StatementTree> method = reads.ownBody(call).orElse(List.of());
+    Set<Slot> candidates =
+        method.stream().anyMatch(it -> Expressions.evaluates(it, SectionCode::isTest))
+            ? reads.readAndStored(method)
+            : Set.of();
+    return candidates.isEmpty()
+        ? ImmutableList.of()
+        : ExecutionPaths.of(method, statements.subList(1, statements.size()))
+            .map(paths -> SlotPaths.of(candidates, method, paths, reads))
+            .orElse(ImmutableList.of());
   }
 
   /** Whether a tree chooses between paths. */

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,6 +49,9 @@ public final class SlotPaths {
   /** The value of a flag that stands for a filled slot. */
   private final boolean filledFlag;
 
+  /** Whether null stands for a filled slot, as where a source is dropped once it is used. */
+  private final boolean isFilledByNull;
+
   private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> others = ImmutableList.builder();
@@ -56,9 +60,13 @@ public final class SlotPaths {
   private boolean isDecidedByTest;
 
   private SlotPaths(
-      Slot slot, boolean filledFlag, SlotReads reads, Map<Tree, List<AssignmentTree>> assignments) {
+      Slot slot,
+      List<ExpressionTree> stored,
+      SlotReads reads,
+      Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
-    this.filledFlag = filledFlag;
+    this.filledFlag = flagOf(stored);
+    this.isFilledByNull = !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull);
     this.reads = reads;
     this.assignments = assignments;
   }
@@ -98,7 +106,7 @@ public final class SlotPaths {
     Map<Tree, List<AssignmentTree>> assignments = new HashMap<>();
     ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
     for (Slot slot : slots) {
-      SlotPaths of = new SlotPaths(slot, flagOf(slot, statements), reads, assignments);
+      SlotPaths of = new SlotPaths(slot, storedIn(slot, statements), reads, assignments);
       paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
         of.isDecidedByTest = new DecidingTest(of).decides(paths);
@@ -108,20 +116,28 @@ public final class SlotPaths {
     return found.build();
   }
 
-  /** The constant that the statements assign to a flag. */
-  private static boolean flagOf(Slot slot, List<? extends StatementTree> statements) {
-    boolean[] flag = {true};
+  /** The constant that is assigned to a flag last. */
+  private static boolean flagOf(List<ExpressionTree> stored) {
+    return stored.stream()
+        .map(value -> ASTHelpers.constValue(value) instanceof Boolean flag ? flag : null)
+        .filter(Objects::nonNull)
+        .reduce(true, (earlier, later) -> later);
+  }
+
+  /** What the statements assign to the holder of a slot. */
+  private static List<ExpressionTree> storedIn(
+      Slot slot, List<? extends StatementTree> statements) {
+    List<ExpressionTree> stored = new ArrayList<>();
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        if (slot.holder().equals(Symbols.of(tree.getVariable()))
-            && ASTHelpers.constValue(tree.getExpression()) instanceof Boolean value) {
-          flag[0] = value;
+        if (slot.holder().equals(Symbols.of(tree.getVariable()))) {
+          stored.add(ASTHelpers.stripParentheses(tree.getExpression()));
         }
         return super.visitAssignment(tree, null);
       }
     }.scan(statements, null);
-    return flag[0];
+    return stored;
   }
 
   /** The slot. */
@@ -132,6 +148,11 @@ public final class SlotPaths {
   /** The value of a flag that stands for a filled slot. */
   public boolean filledFlag() {
     return filledFlag;
+  }
+
+  /** Whether null stands for a filled slot. */
+  boolean isFilledByNull() {
+    return isFilledByNull;
   }
 
   /** The paths on which the slot holds a value. */
@@ -169,6 +190,7 @@ public final class SlotPaths {
     Boolean isPresent = null;
     boolean isStored = false;
     boolean isFilled = false;
+    boolean isFoundEmpty = false;
     boolean isOverwritten = false;
     boolean isSearched = false;
     boolean inElement = false;
@@ -188,6 +210,7 @@ public final class SlotPaths {
         isOverwritten |= Boolean.TRUE.equals(isPresent);
         // What is stored before the lookup is not what it misses.
         isFilled |= isPresent != null || isSearched;
+        isFoundEmpty |= Boolean.FALSE.equals(isPresent);
       }
     }
     if (inElement && isPresent == null && returnsValue(path)) {
@@ -195,7 +218,7 @@ public final class SlotPaths {
     }
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
       hits.add(path);
-    } else if (isFilled && !Boolean.TRUE.equals(isPresent)) {
+    } else if (isFoundEmpty || (isFilled && !Boolean.TRUE.equals(isPresent))) {
       fills.add(path);
     }
     if (isPresent == null && !isStored) {
@@ -226,11 +249,13 @@ public final class SlotPaths {
 
   /** Whether the last assignment of a path empties the slot again. */
   private boolean endsEmpty(ExecutionPath path) {
-    return path.steps().stream()
-        .filter(step -> step.target().filter(target -> reads.isTarget(target, slot)).isPresent())
-        .reduce((earlier, later) -> later)
-        .filter(step -> Expressions.isNull(ASTHelpers.stripParentheses(step.tree())))
-        .isPresent();
+    return !isFilledByNull
+        && path.steps().stream()
+            .filter(
+                step -> step.target().filter(target -> reads.isTarget(target, slot)).isPresent())
+            .reduce((earlier, later) -> later)
+            .filter(step -> Expressions.isNull(ASTHelpers.stripParentheses(step.tree())))
+            .isPresent();
   }
 
   /** Whether a path returns what it computed, and not only that it is done. */
@@ -297,7 +322,7 @@ public final class SlotPaths {
   }
 
   /** Whether a condition asks if the slot holds a value. */
-  private boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
+  boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
     return Expressions.evaluates(
         condition,
         part ->
@@ -320,7 +345,7 @@ public final class SlotPaths {
       }
       case EQUAL_TO, NOT_EQUAL_TO -> {
         BinaryTree comparison = (BinaryTree) test;
-        return outcome == (test.getKind() == Kind.NOT_EQUAL_TO)
+        return outcome == ((test.getKind() == Kind.NOT_EQUAL_TO) != isFilledByNull)
             && (isEmptyTest(comparison.getLeftOperand(), comparison.getRightOperand(), copies)
                 || isEmptyTest(comparison.getRightOperand(), comparison.getLeftOperand(), copies));
       }
@@ -332,6 +357,7 @@ public final class SlotPaths {
       }
       case INSTANCE_OF -> {
         return outcome
+            && !isFilledByNull
             && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies.keySet());
       }
       case METHOD_INVOCATION -> {
@@ -353,8 +379,8 @@ public final class SlotPaths {
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return switch (ASTHelpers.getSymbol(call).name.toString()) {
-      case "isNull" -> !outcome && isValueOfFirst(call, copies);
-      case "nonNull" -> outcome && isValueOfFirst(call, copies);
+      case "isNull" -> outcome == isFilledByNull && isValueOfFirst(call, copies);
+      case "nonNull" -> outcome != isFilledByNull && isValueOfFirst(call, copies);
       case "isPresent" ->
           outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
       case "isEmpty" ->

@@ -386,6 +386,11 @@ final class SlotReads {
     return ownField(name);
   }
 
+  /** Whether an expression names a field of this object, or a static field. */
+  boolean isOwn(ExpressionTree name) {
+    return ownField(name).isPresent();
+  }
+
   /** The field of this object, or the static field, that an expression names. */
   private Optional<Symbol> ownField(ExpressionTree expression) {
     ExpressionTree name = ASTHelpers.stripParentheses(expression);

@@ -1,0 +1,171 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.common.collect.Streams;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.PureMethods;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the miss paths of a field assign, themselves or by helpers, and what its hits do. */
+final class Initialization {
+  /** How many helper methods of the class are followed. */
+  private static final int DEPTH = 2;
+
+  private final SlotPaths paths;
+  private final SlotReads reads;
+  private final VisitorState state;
+
+  /** The fields that the miss paths assign, the tested one among them. */
+  private final Set<VarSymbol> fields = new HashSet<>();
+
+  /** Where they are assigned. */
+  private final Set<Tree> targets = new HashSet<>();
+
+  private final Set<Tree> seen = new HashSet<>();
+
+  Initialization(SlotPaths paths, SlotReads reads, VisitorState state) {
+    this.paths = paths;
+    this.reads = reads;
+    this.state = state;
+    for (ExecutionPath fill : paths.fills()) {
+      for (Step step : fill.steps()) {
+        step.target().ifPresent(this::addTarget);
+        addAssigned(step.tree(), DEPTH);
+      }
+    }
+    paths.slot().variable().ifPresent(fields::add);
+  }
+
+  private void addAssigned(Tree tree, int depth) {
+    if (!seen.add(tree)) {
+      return;
+    }
+    Expressions.evaluates(
+        tree,
+        part -> {
+          if (Assignments.target(part) != null) {
+            addTarget(Assignments.target(part));
+          } else if (depth > 0 && part instanceof MethodInvocationTree call) {
+            reads.ownBody(call).stream()
+                .flatMap(List::stream)
+                .forEach(statement -> addAssigned(statement, depth - 1));
+          }
+          return false;
+        });
+  }
+
+  private void addTarget(Tree target) {
+    if (ASTHelpers.getSymbol(target) instanceof VarSymbol field && Expressions.isField(field)) {
+      fields.add(field);
+      targets.add(target);
+    }
+  }
+
+  /** The fields that the miss paths assign, the tested one among them. */
+  Set<VarSymbol> fields() {
+    return fields;
+  }
+
+  /** Whether a hit path only reads the field, final fields, and fields that a miss assigns too. */
+  boolean isTrivial(ExecutionPath hit) {
+    PathEffects effects = PathEffects.of(hit, reads, state);
+    return !effects.write()
+        && !effects.signal()
+        && effects.calls().stream().allMatch(call -> unwraps(call) || isTest(call))
+        && fields.containsAll(effects.mutableFieldsRead())
+        && hit.steps().stream().noneMatch(step -> readsOther(step.tree()));
+  }
+
+  /** Whether an expression names one of the fields of another object. */
+  private boolean readsOther(ExpressionTree expression) {
+    return Expressions.evaluates(
+        expression,
+        part ->
+            part instanceof MemberSelectTree select
+                && Symbols.of(part) instanceof VarSymbol field
+                && fields.contains(field)
+                && !reads.isOwn(select));
+  }
+
+  /** Whether all that a path writes are constants in fields of the object. */
+  boolean resets(ExecutionPath hit) {
+    return hit.steps().stream()
+        .allMatch(
+            step ->
+                step.target().isPresent()
+                    ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
+                    : !PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state).write());
+  }
+
+  /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
+  static boolean isTest(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).isStatic()
+        && !call.getArguments().isEmpty()
+        && PureMethods.contain(ASTHelpers.getSymbol(call));
+  }
+
+  /** Whether a call reads what a reference refers to. */
+  private static boolean unwraps(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && call.getArguments().isEmpty()
+        && ASTHelpers.getSymbol(call).name.contentEquals("get")
+        && ASTHelpers.getType(receiver) != null;
+  }
+
+  /**
+   * Whether code outside the initialization changes a field that hits read from its old value: a
+   * number that is known again is no constant. The initialization itself may compute the value in
+   * several steps.
+   */
+  boolean isCountedOn(List<StatementTree> initialization) {
+    Set<VarSymbol> read = new HashSet<>();
+    paths.slot().variable().ifPresent(read::add);
+    paths.hits().forEach(hit -> read.addAll(PathEffects.of(hit, reads, state).mutableFieldsRead()));
+    return read.stream()
+        .flatMap(field -> FieldAccesses.of(field, state).writes().stream())
+        .filter(write -> write.kind() == FieldAccess.Kind.UPDATE)
+        .filter(update -> !targets.contains(update.path().getLeaf()))
+        .anyMatch(update -> Streams.stream(update.path()).noneMatch(initialization::contains));
+  }
+
+  /**
+   * Whether a field that misses set to null is what they make the value from: no other code sets
+   * it, and each hit returns another field that they assign.
+   */
+  boolean usesUpSource(VarSymbol source) {
+    return (source.flags() & Flags.PRIVATE) != 0
+        && isOnlyAssignedHere(source)
+        && paths.hits().stream()
+            .allMatch(
+                hit ->
+                    hit.steps().stream()
+                        .anyMatch(
+                            step ->
+                                step.role() == Role.RESULT
+                                    && !source.equals(Symbols.of(step.tree()))
+                                    && fields.contains(Symbols.of(step.tree()))));
+  }
+
+  /** Whether only the initialization assigns a field, once its object is constructed. */
+  boolean isOnlyAssignedHere(VarSymbol field) {
+    return fields.contains(field)
+        && FieldAccesses.of(field, state).writes().stream()
+            .allMatch(write -> targets.contains(write.path().getLeaf()));
+  }
+}
