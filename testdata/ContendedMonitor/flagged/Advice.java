@@ -101,4 +101,19 @@ public class Advice {
       e += value;
     }
   }
+
+  /** What never changes is not guarded, and what only computes with it can move. */
+  static class Constants {
+    private static final String SUFFIX = new String("a");
+
+    private final List<String> names = new ArrayList<>();
+
+    // BUG: Diagnostic contains: It guards names. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Advice*#*. Keep only the accesses of names, and of the objects in them, under the lock, or split the state so that threads use different locks. These calls use no field of the object and can move out of the section: toUpperCase().
+    synchronized void add(String name) {
+      names.add(name.toUpperCase(java.util.Locale.ROOT));
+      if (names.contains(SUFFIX)) {
+        names.clear();
+      }
+    }
+  }
 }

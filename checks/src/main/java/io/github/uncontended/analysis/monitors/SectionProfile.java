@@ -16,6 +16,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -27,6 +28,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -90,7 +92,7 @@ public record SectionProfile(
             logs[0] = true;
           } else if (!CheapMethods.contain(ASTHelpers.getSymbol(call), call.getArguments())
               && !Expressions.evaluates(call, part -> declared.contains(ASTHelpers.getSymbol(part)))
-              && reads.in(call).isEmpty()
+              && reads.in(call).stream().allMatch(slot -> isConstant(slot, state))
               && reads.ownBody(call).isEmpty()
               && Evaluation.of(call, state).mayRepeat().equals(Permission.proven())) {
             independent.add(ASTHelpers.getSymbol(call).name + "()");
@@ -128,11 +130,23 @@ public record SectionProfile(
     return fields.stream()
         .filter(field -> !(field.type.tsym instanceof ClassSymbol type && LogCalls.isLogger(type)))
         .filter(Expressions::isField)
+        .filter(field -> !isConstant(field, state))
         .filter(
             field ->
                 !field.type.isPrimitive() || !FieldAccesses.of(field, state).writes().isEmpty())
         .map(field -> field.name.toString())
         .collect(toImmutableSortedSet(naturalOrder()));
+  }
+
+  private static boolean isConstant(Slot slot, VisitorState state) {
+    return slot.variable().filter(field -> isConstant(field, state)).isPresent();
+  }
+
+  /** Whether a field is static, and neither it nor its value ever changes. */
+  private static boolean isConstant(VarSymbol field, VisitorState state) {
+    return field.isStatic()
+        && (field.flags() & Flags.FINAL) != 0
+        && Stability.isImmutableValueType(field.type, state);
   }
 
   /** The fields that the section uses in any way. */
