@@ -54,7 +54,7 @@ public class OwnMonitor {
   }
 
   boolean isShort(String path) {
-    synchronized (shortLine) { return shortLine.contains(path); }
+    synchronized (shortLine) /* often */ { return shortLine.contains(path); }
   }
 
   public static void main(String[] args) {

@@ -100,15 +100,30 @@ final class SectionEdits {
       } else if (token.kind() == TokenKind.RPAREN) {
         parentheses--;
       } else if (token.kind() == TokenKind.SYNCHRONIZED && parentheses == 0) {
-        int next = token.endPos();
-        while (state.getSourceCode().charAt(next) == ' ') {
-          next++;
-        }
-        fix.replace(token.pos(), next, "").changeMembers(ElementKind.METHOD);
+        removeWord(token.pos(), token.endPos(), fix, state);
+        fix.changeMembers(ElementKind.METHOD);
         return true;
       }
     }
     return false;
+  }
+
+  /** Removes a word and the white space behind it, or before it at the end of a line. */
+  private static void removeWord(int word, int behind, Fix.Builder fix, VisitorState state) {
+    CharSequence source = state.getSourceCode();
+    boolean isLast = Source.of(behind, Source.lineEnd(behind, state), state).isBlank();
+    int start = word;
+    int end = behind;
+    if (isLast && !Source.startsLine(word, state)) {
+      while (source.charAt(start - 1) == ' ') {
+        start--;
+      }
+    } else {
+      while (isLast ? Character.isWhitespace(source.charAt(end)) : source.charAt(end) == ' ') {
+        end++;
+      }
+    }
+    fix.replace(start, end, "");
   }
 
   private static boolean unwrap(TreePath path, Fix.Builder fix, VisitorState state) {
@@ -165,6 +180,13 @@ final class SectionEdits {
     int last = closing;
     while (Character.isWhitespace(state.getSourceCode().charAt(last - 1))) {
       last--;
+    }
+    if (Source.of(start, behind, state).indexOf('\n') < 0
+        && !Source.hasComment(start, opening, state)
+        && !Source.hasComment(closing, behind, state)) {
+      fix.replace(start, first, "");
+      fix.replace(last, behind, "");
+      return true;
     }
     if (!Source.startsLine(start, state)
         || !(Source.startsLine(first, state) || isCommentBehind(opening, first, state))

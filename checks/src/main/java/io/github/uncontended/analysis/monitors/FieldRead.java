@@ -109,7 +109,19 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** Whether a statement is executed for what it does, which may be to set a local variable. */
   private static boolean isEffect(Tree tree) {
     return tree instanceof ExpressionStatementTree statement
-        && !(ASTHelpers.stripParentheses(statement.getExpression()) instanceof AssignmentTree);
+        && !(ASTHelpers.stripParentheses(statement.getExpression()) instanceof AssignmentTree)
+        && !isNullCheck(statement.getExpression());
+  }
+
+  /** Whether an expression only throws an exception if a variable is null. */
+  private static boolean isNullCheck(ExpressionTree expression) {
+    return expression instanceof MethodInvocationTree call
+        && ApiFact.NULL_CHECK.holdsFor(ASTHelpers.getSymbol(call))
+        && call.getArguments().stream()
+            .allMatch(
+                argument ->
+                    Symbols.of(argument) instanceof VarSymbol
+                        || ASTHelpers.constValue(argument) != null);
   }
 
   private static boolean isCopy(Step step) {
@@ -125,7 +137,8 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             : path.steps();
     Form form = Form.VALUE;
     for (Step step : steps) {
-      if (step.role() == Role.EFFECT
+      boolean isNullCheck = step.role() == Role.EFFECT && isNullCheck(step.tree());
+      if ((step.role() == Role.EFFECT && !isNullCheck)
           || step.role() == Role.ELEMENT
           || AbsentBranch.isTestedBy(step)
           || !isLocal(step)) {
@@ -134,7 +147,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       if (!addFields(step.tree(), fields, reads)) {
         return Optional.empty();
       }
-      if (isPlain(step.tree(), state)) {
+      if (isNullCheck || isPlain(step.tree(), state)) {
         continue;
       }
       Optional<Form> special =
@@ -221,6 +234,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
                   MINUS,
                   AND,
                   INSTANCE_OF,
+                  SWITCH_EXPRESSION,
                   NULL_LITERAL,
                   BOOLEAN_LITERAL,
                   INT_LITERAL,
