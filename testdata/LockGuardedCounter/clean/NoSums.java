@@ -49,4 +49,32 @@ class NoSums {
       total = from - total;
     }
   }
+
+  /** The lock also guards what is added. */
+  static class Weights {
+    private final int[] weights = new int[4];
+    private long total;
+
+    synchronized void add(int i) {
+      total += weights[i];
+    }
+
+    void weigh(int i, int weight) {
+      weights[i] = weight;
+    }
+  }
+
+  /** So may code that has the same array. */
+  static class Given {
+    private final int[] weights;
+    private long total;
+
+    Given(int[] weights) {
+      this.weights = weights;
+    }
+
+    synchronized void add(int i) {
+      total += weights[i];
+    }
+  }
 }

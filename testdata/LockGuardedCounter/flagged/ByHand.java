@@ -88,16 +88,7 @@ class ByHand {
     }
   }
 
-  /** The negated operand would be another expression, or overflow. */
-  static class Subtracted {
-    private long count;
-
-    // BUG: Diagnostic contains: ADVICE
-    synchronized void add(int by) {
-      count -= by;
-    }
-  }
-
+  /** The negated operand would be another expression. */
   static class SubtractedSum {
     private int count;
 

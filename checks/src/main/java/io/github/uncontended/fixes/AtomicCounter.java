@@ -151,8 +151,14 @@ public final class AtomicCounter {
       return switch (update.getKind()) {
         case PLUS_ASSIGNMENT -> call(update, operand, name + ".addAndGet(", counter, fix, state);
         case MINUS_ASSIGNMENT ->
-            isNegatable(operand, counter)
-                && call(update, operand, name + ".addAndGet(-", counter, fix, state);
+            isNegatable(operand)
+                && call(
+                    update,
+                    operand,
+                    name + ".addAndGet(-" + (needsCast(operand, counter) ? "(long) " : ""),
+                    counter,
+                    fix,
+                    state);
         default -> false;
       };
     }
@@ -177,13 +183,19 @@ public final class AtomicCounter {
     return true;
   }
 
-  /** Whether a minus sign in front of an operand negates it, without overflow in a smaller type. */
-  private static boolean isNegatable(ExpressionTree operand, GuardedCounter counter) {
+  /** Whether a minus sign in front of an operand negates it. */
+  private static boolean isNegatable(ExpressionTree operand) {
     return (operand instanceof LiteralTree literal
             && literal.getValue() instanceof Number number
             && number.longValue() >= 0)
-        || (Symbols.of(operand) instanceof VarSymbol variable
-            && variable.type.hasTag(counter.field().type.getTag()));
+        || Symbols.of(operand) instanceof VarSymbol;
+  }
+
+  /** Whether a variable has a smaller type, in which its negation may overflow. */
+  private static boolean needsCast(ExpressionTree operand, GuardedCounter counter) {
+    return isLong(counter)
+        && Symbols.of(operand) instanceof VarSymbol variable
+        && !variable.type.hasTag(TypeTag.LONG);
   }
 
   /** Replaces an assignment by a call whose argument is the operand, if that has a fitting type. */

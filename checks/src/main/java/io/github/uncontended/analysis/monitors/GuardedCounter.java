@@ -5,11 +5,13 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -52,13 +54,13 @@ public record GuardedCounter(
     if (!section.lock().isShared()) {
       return Optional.empty();
     }
-    Optional<VarSymbol> field = onlyField(section);
+    Optional<VarSymbol> field = onlyField(section, state);
     if (field.isEmpty() || !isNumber(field.get())) {
       return Optional.empty();
     }
     ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
     boolean isOnly =
-        sections.stream().allMatch(other -> onlyField(other).equals(field))
+        sections.stream().allMatch(other -> onlyField(other, state).equals(field))
             && allUsesLock(section.lock(), sections, state);
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
     return isOnly
@@ -94,7 +96,7 @@ public record GuardedCounter(
   }
 
   /** The only field that a section accesses, if it does nothing else. */
-  private static Optional<VarSymbol> onlyField(CriticalSection section) {
+  private static Optional<VarSymbol> onlyField(CriticalSection section, VisitorState state) {
     Set<VarSymbol> fields = new HashSet<>();
     for (StatementTree statement : section.body()) {
       boolean isSimple =
@@ -102,7 +104,8 @@ public record GuardedCounter(
             case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT, VARIABLE -> true;
             default -> false;
           };
-      if (!isSimple || Expressions.contains(statement, part -> !isArithmetic(part, fields))) {
+      if (!isSimple
+          || Expressions.contains(statement, part -> !isArithmetic(part, fields, state))) {
         return Optional.empty();
       }
     }
@@ -112,7 +115,7 @@ public record GuardedCounter(
   /**
    * Whether a part of a statement only computes with numbers; collects the fields that it names.
    */
-  private static boolean isArithmetic(Tree part, Set<VarSymbol> fields) {
+  private static boolean isArithmetic(Tree part, Set<VarSymbol> fields, VisitorState state) {
     if (part instanceof MethodInvocationTree call) {
       return isAmount(call);
     }
@@ -127,15 +130,28 @@ public record GuardedCounter(
       return true;
     }
     return switch (part.getKind()) {
-      case NEW_CLASS,
-          NEW_ARRAY,
-          ARRAY_ACCESS,
-          LAMBDA_EXPRESSION,
-          MEMBER_REFERENCE,
-          CONDITIONAL_EXPRESSION ->
+      case NEW_CLASS, NEW_ARRAY, LAMBDA_EXPRESSION, MEMBER_REFERENCE, CONDITIONAL_EXPRESSION ->
           false;
+      case ARRAY_ACCESS -> isOfTable(((ArrayAccessTree) part).getExpression(), state);
       default -> true;
     };
+  }
+
+  /** Whether an array is a table: its class creates it, and all code only reads its elements. */
+  private static boolean isOfTable(ExpressionTree array, VisitorState state) {
+    return Symbols.of(array) instanceof VarSymbol table
+        && Expressions.isField(table)
+        && table.isPrivate()
+        && (table.flags() & Flags.FINAL) != 0
+        && Assignments.values(table, state).stream().allMatch(NewArrayTree.class::isInstance)
+        && UnitIndex.of(state).uses(table).stream().allMatch(GuardedCounter::isReadOfElement);
+  }
+
+  private static boolean isReadOfElement(TreePath use) {
+    TreePath user = use.getParentPath();
+    return user.getLeaf() instanceof ArrayAccessTree element
+        && element.getExpression() == use.getLeaf()
+        && !Assignments.isTarget(user);
   }
 
   /**
