@@ -193,6 +193,8 @@ public enum ApiFact {
   SCANS_QUEUE(FactFile.CONTENTION),
   /** Returns a view of the object, which it leaves as it is. */
   SHOWS(FactFile.CONTENTION),
+  /** Returns a future that is complete already. */
+  CREATES_COMPLETED(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
   /** Waits on the monitor of an object, which it releases meanwhile. */

@@ -20,16 +20,20 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.List;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Calls of waiting methods that do not wait: those with a constant timeout that is not positive,
- * and those on a future that a condition in front of the call has shown to be complete. A future
- * that is complete stays complete. An address that is written in numbers is not looked up.
+ * and those on a future that a condition in front of the call has shown to be complete, or that is
+ * created so. A future that is complete stays complete. An address that is written in numbers is
+ * not looked up.
  */
 final class CompletedWait {
   private static final ImmutableSet<String> COMPLETION_TESTS =
@@ -44,7 +48,31 @@ final class CompletedWait {
   /** Whether a call of a waiting method returns at once. */
   static boolean isAt(TreePath call, VisitorState state) {
     MethodInvocationTree tree = (MethodInvocationTree) call.getLeaf();
-    return hasNoTimeout(tree) || isOfLiteral(tree) || isComplete(tree, call, state);
+    return hasNoTimeout(tree)
+        || isOfLiteral(tree)
+        || isCreatedComplete(ASTHelpers.getReceiver(tree), state)
+        || isComplete(tree, call, state);
+  }
+
+  /** Whether a future is complete from the start, also in a variable that never has another. */
+  private static boolean isCreatedComplete(ExpressionTree future, VisitorState state) {
+    if (future == null) {
+      return false;
+    }
+    if (ASTHelpers.stripParentheses(future) instanceof MethodInvocationTree creation) {
+      return ApiFact.CREATES_COMPLETED.holdsFor(ASTHelpers.getSymbol(creation));
+    }
+    if (!(Symbols.of(future) instanceof VarSymbol variable)
+        || (Expressions.isField(variable)
+            ? !Assignments.isEffectivelyFinal(variable, state)
+            : variable.getKind() != ElementKind.LOCAL_VARIABLE)) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return !values.isEmpty()
+        && values.stream()
+            .allMatch(
+                value -> value instanceof MethodInvocationTree && isCreatedComplete(value, state));
   }
 
   /** Whether an address is written in numbers, which need no look-up. */
