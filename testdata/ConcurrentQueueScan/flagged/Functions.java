@@ -59,4 +59,15 @@ class Functions {
     // BUG: Diagnostic contains: size of a ConcurrentLinkedQueue visits
     return bounded.size() > 100 && names.isEmpty();
   }
+
+  /** Made during construction, and called later. */
+  static class Kept {
+    private final ConcurrentLinkedQueue<String> names = new ConcurrentLinkedQueue<>();
+    // BUG: Diagnostic contains: contains of a ConcurrentLinkedQueue visits
+    private final java.util.function.Predicate<String> known = names::contains;
+
+    boolean isKnown(String name) {
+      return known.test(name) && names.peek() != null;
+    }
+  }
 }

@@ -8,7 +8,7 @@ class LinkedQueues {
   private final MpscLinkedQueue<String> events = new MpscLinkedQueue<>();
 
   boolean offer(String event) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    // BUG: Diagnostic contains: SUGGESTION ADVICE size of a MpscLinkedQueue visits
     return events.size() < 100 && events.offer(event);
   }
 }

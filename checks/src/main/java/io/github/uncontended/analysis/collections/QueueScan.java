@@ -14,6 +14,8 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -120,9 +122,11 @@ public record QueueScan(
     return method.name.contentEquals("size");
   }
 
-  /** The simple name of the queue's class. */
+  /** The simple name of the queue's class, or of the superclass that it has the method of. */
   public String type() {
-    String type = Iterables.getFirst(types, method.enclClass().getQualifiedName().toString());
+    boolean isSeen = (method.enclClass().flags() & Flags.PUBLIC) != 0;
+    Symbol shown = isSeen ? method.enclClass() : staticType().tsym;
+    String type = Iterables.getFirst(types, shown.getQualifiedName().toString());
     return type.substring(type.lastIndexOf('.') + 1);
   }
 

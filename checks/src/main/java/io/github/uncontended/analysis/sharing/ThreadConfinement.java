@@ -8,6 +8,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -75,8 +76,14 @@ public final class ThreadConfinement {
         && Assignments.isOwn(map)
         && Symbols.of(map) instanceof VarSymbol field
         && Construction.of(state).isDuring(use, field)
+        && !isForLater(use.getParentPath())
         && Assignments.values(field, state).stream()
             .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
+  }
+
+  /** Whether a use is the object of a method reference, which may be called at any time. */
+  private static boolean isForLater(TreePath user) {
+    return user.getLeaf() instanceof MemberReferenceTree && !Construction.isLoopBody(user);
   }
 
   private static ExpressionTree strip(ExpressionTree expression) {
