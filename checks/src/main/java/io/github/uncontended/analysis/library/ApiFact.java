@@ -52,6 +52,8 @@ public enum ApiFact {
   NAMES_FILE(FactFile.COSTS),
   /** Reads a setting by its name from properties or a table. */
   READS_SETTING(FactFile.COSTS),
+  /** Replaces the settings of a table by what it reads from elsewhere. */
+  LOADS_SETTINGS(FactFile.COSTS),
   /** Parses the setting that it reads. */
   PARSES_SETTING(FactFile.COSTS),
 
