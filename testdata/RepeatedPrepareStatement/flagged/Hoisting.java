@@ -220,6 +220,35 @@ public class Hoisting {
     }
   }
 
+  /** The comment is on the statement. */
+  void commented(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement insert = given.prepareStatement(INSERT)) { // by name
+        insert.setString(1, name);
+        insert.executeUpdate();
+      }
+    }
+    for (String name : names)
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement delete = given.prepareStatement(DELETE)) { // all of them
+        delete.setString(1, name);
+        delete.executeUpdate();
+      }
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    for (String name : names) try (PreparedStatement delete = given.prepareStatement(DELETE)) { // one
+      delete.setString(1, name);
+      delete.executeUpdate();
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (PreparedStatement insert = given.prepareStatement(INSERT)) { /* by name */ insert.clearParameters();
+        insert.setString(1, name);
+        insert.executeUpdate();
+      }
+    }
+  }
+
   /** A registered parameter stays registered for the next pass. */
   void registered(Connection given, int[] numbers) throws SQLException {
     for (int i = 0; i < numbers.length; i++) {

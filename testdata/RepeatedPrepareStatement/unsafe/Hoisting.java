@@ -226,6 +226,38 @@ public class Hoisting {
     }
   }
 
+  /** The comment is on the statement. */
+  void commented(Connection given, List<String> names) throws SQLException {
+    try (PreparedStatement insert = given.prepareStatement(INSERT)) { // by name
+      for (String name : names) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
+        insert.setString(1, name);
+        insert.executeUpdate();
+      }
+    }
+    try (PreparedStatement delete = given.prepareStatement(DELETE)) { // all of them
+      for (String name : names) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
+        delete.setString(1, name);
+        delete.executeUpdate();
+      }
+    }
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    try (PreparedStatement delete = given.prepareStatement(DELETE)) {
+      for (String name : names) { // one
+        delete.setString(1, name);
+        delete.executeUpdate();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      try (PreparedStatement insert = given.prepareStatement(INSERT)) { /* by name */ insert.clearParameters();
+        insert.setString(1, name);
+        insert.executeUpdate();
+      }
+    }
+  }
+
   /** A registered parameter stays registered for the next pass. */
   void registered(Connection given, int[] numbers) throws SQLException {
     try (CallableStatement call = given.prepareCall("{? = call f(?)}")) {

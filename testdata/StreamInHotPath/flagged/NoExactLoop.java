@@ -75,6 +75,11 @@ class NoExactLoop {
     return values.entrySet().stream().anyMatch(entry -> entry.getKey().isEmpty());
   }
 
+  boolean range(long[] numbers, int from, long wanted) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    return Arrays.stream(numbers, from, numbers.length).anyMatch(number -> number == wanted);
+  }
+
   int sum(int[] numbers) {
     // BUG: Diagnostic contains: WARNING ADVICE
     int sum = Arrays.stream(numbers).sum();

@@ -4,9 +4,13 @@ package testdata;
 import jakarta.persistence.EntityManager;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.domain.Page;
@@ -150,6 +154,40 @@ public class Orders {
         jdbc.query("select state from orders where id = ?", (rows, n) -> rows.getString(1), id);
     states.forEach(state -> log.debug(state));
     return jdbc.queryForMap("select * from orders where id = ?", id);
+  }
+
+  private static final Comparator<Order> BY_ID = Comparator.comparingLong(Order::getId);
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  @Transactional
+  public List<Order> sorted(boolean up) {
+    List<Order> found = new ArrayList<>(orders.findByState("open"));
+    found.sort(up ? BY_ID : BY_ID.reversed());
+    return found;
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  @Transactional
+  public List<String> states() {
+    List<String> states = new ArrayList<>();
+    Consumer<Order> add = order -> states.add(order.getState());
+    orders.findAll().forEach(add);
+    states.sort(String.CASE_INSENSITIVE_ORDER);
+    return states;
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  @Transactional
+  public Map<String, List<Order>> byState() {
+    Collector<Order, ?, Map<String, List<Order>>> grouping =
+        Collectors.groupingBy(Order::getState);
+    return orders.findAll().stream().collect(grouping);
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  @Transactional(/* the default manager */)
+  public long count() {
+    return orders.howMany(List.of("open"));
   }
 
   // BUG: Diagnostic contains: SUGGESTION UNSAFE

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.effects.BackgroundWork;
 import io.github.uncontended.analysis.effects.ProcessStart;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.DatePatternCall;
+import io.github.uncontended.analysis.library.ExpressionCall;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.library.SharedProduct;
@@ -47,9 +48,9 @@ import java.util.Optional;
 /**
  * Flags what is compiled or built of constants on each call: in hot code, regular expressions
  * ({@code Pattern.compile}, {@code String.matches}, {@code replaceAll}, {@code replaceFirst},
- * {@code split}) and date patterns; in code that is not cold, objects that look up their
- * implementation or fill caches when they are built, such as {@code ObjectMapper} and the factories
- * of XML.
+ * {@code split}), date patterns, and expressions of XPath, scripts and Spring; in code that is not
+ * cold, objects that look up their implementation or fill caches when they are built, such as
+ * {@code ObjectMapper} and the factories of XML.
  *
  * <p>Not flagged: {@code split} at a single character, which compiles nothing ({@code
  * String.split}); a field whose values are unknown; cold code; what is memoized. Unless the place
@@ -89,6 +90,7 @@ public final class PerCallCompilation extends Rule {
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, RegexCall.NAMES)
           .and(Interest.in(Kind.CALL, DatePatternCall.NAME))
+          .and(Interest.in(Kind.CALL, ApiFact.COMPILES_EXPRESSION.methodNames()))
           .and(Interest.in(Kind.CALL, ApiFact.COSTLY_TO_BUILD.methodNames()))
           .and(Interest.in(Kind.CREATION, ApiFact.SHARED_WHEN_BUILT.simpleNames()));
 
@@ -102,6 +104,9 @@ public final class PerCallCompilation extends Rule {
     Optional<RegexCall> regex = RegexCall.of(tree);
     if (regex.isPresent()) {
       return matchRegex(tree, regex.get(), state);
+    }
+    if (ExpressionCall.is(tree)) {
+      return matchExpression(tree, state);
     }
     Optional<DatePatternCall> date = DatePatternCall.of(tree);
     if (date.isPresent()) {
@@ -205,6 +210,14 @@ public final class PerCallCompilation extends Rule {
         .report();
   }
 
+  private Description matchExpression(MethodInvocationTree tree, VisitorState state) {
+    return heat(state)
+        .filter(Heat::isConcurrent)
+        .map(heat -> finding(tree, state).heat(heat).cost(ExpressionCall.cost(tree)))
+        .map(finding -> finding.advice(ExpressionCall.advice(tree)).report())
+        .orElse(Description.NO_MATCH);
+  }
+
   private Description matchBuilt(
       ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
     Type type = ASTHelpers.getType(tree);
@@ -224,25 +237,11 @@ public final class PerCallCompilation extends Rule {
     }
     boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(name);
     Finding.Builder finding =
-        finding(tree, state)
-            .heat(heat.get())
-            .cost(
-                type.tsym.name
-                    + (shared
-                        ? " is built on each call, and inspects the same classes each time, since its"
-                            + " caches begin empty."
-                        : " is built on each call, and looks up its implementation and its"
-                            + " configuration each time."));
+        finding(tree, state).heat(heat.get()).cost(type.tsym.name + SharedProduct.cost(shared));
     if (shared) {
       SharedInstance.of(state.getPath(), state)
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
-    return finding
-        .advice(
-            shared
-                ? "Keep one in a private static final field, configured before it is shared: it is"
-                    + " thread-safe as long as nobody configures it later."
-                : SharedProduct.advice(name))
-        .report();
+    return finding.advice(SharedProduct.advice(name)).report();
   }
 }

@@ -1,11 +1,13 @@
 package io.github.uncontended.checks;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -45,8 +47,8 @@ import io.github.uncontended.report.RuleMetadata;
  * only with the class path or the configuration:
  *
  * <ul>
- *   <li>{@code ServiceLoader.load}: each loader reads the service files again, through the locks of
- *       class loaders and jar files;
+ *   <li>{@code ServiceLoader.load} and {@code new ScriptEngineManager()}: each loader reads the
+ *       service files again, through the locks of class loaders and jar files;
  *   <li>{@code MessageDigest.getInstance} and its like up to JDK 11, where {@code
  *       Provider.getService} is synchronized (JDK-7092821);
  *   <li>{@code new InitialContext()}, which asks {@code NamingManager} under a static lock;
@@ -116,10 +118,15 @@ public final class PerCallLookup extends Rule {
   private static final ImmutableList<Lookup> LOOKUPS =
       ImmutableList.of(SERVICES, PROVIDER, NAME, CLASS);
 
+  private static final ImmutableSet<String> CONSTRUCTED =
+      LOOKUPS.stream()
+          .flatMap(lookup -> lookup.fact().constructedNames().stream())
+          .collect(toImmutableSet());
+
   private static final Interest INTEREST =
       LOOKUPS.stream()
           .map(lookup -> Interest.in(Kind.CALL, lookup.fact().methodNames()))
-          .reduce(Interest.in(Kind.CREATION, "InitialContext"), Interest::and);
+          .reduce(Interest.in(Kind.CREATION, CONSTRUCTED), Interest::and);
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -139,9 +146,16 @@ public final class PerCallLookup extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    return ApiFact.LOOKS_UP_NAME.holdsFor(ASTHelpers.getSymbol(tree))
-        ? match(tree, NAME, ASTHelpers.getSymbol(tree), state)
-        : Description.NO_MATCH;
+    if (!CONSTRUCTED.contains(Expressions.simpleName(tree.getIdentifier()))) {
+      return Description.NO_MATCH;
+    }
+    MethodSymbol constructor = ASTHelpers.getSymbol(tree);
+    for (Lookup lookup : LOOKUPS) {
+      if (lookup.fact().holdsFor(constructor)) {
+        return match(tree, lookup, constructor, state);
+      }
+    }
+    return Description.NO_MATCH;
   }
 
   private Description match(

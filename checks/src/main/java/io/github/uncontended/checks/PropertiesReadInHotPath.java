@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
+import io.github.uncontended.analysis.collections.ChangedTable;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -52,8 +53,8 @@ import java.util.Optional;
  * (JDK-8029891), and what remains is to parse the same text again.
  *
  * <p>Not flagged: cold code; reads that fill a field, in a constructor or on a miss; tables that
- * are parameters or local variables; unless they lock, reads of unknown heat, and texts that are
- * not parsed.
+ * are parameters or local variables, or that other code of the compilation changes later; unless
+ * they lock, reads of unknown heat, and texts that are not parsed.
  *
  * <p>The fix is UNSAFE: a later change of the properties is no longer seen.
  */
@@ -112,7 +113,8 @@ public final class PropertiesReadInHotPath extends Rule {
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || Memoization.covers(state.getPath(), state)
-        || (!heat.isConcurrent() && (!locks || isSetUp(state)))) {
+        || (!heat.isConcurrent() && (!locks || isSetUp(state)))
+        || (table != null && ChangedTable.changes(table, tree.getArguments().get(0), state))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =

@@ -169,8 +169,11 @@ public final class WritableReadTransaction extends Rule {
     Fix.Builder fix = Fix.builder();
     List<? extends ExpressionTree> arguments = annotation.getArguments();
     if (arguments.isEmpty()) {
-      int end = state.getEndPosition(annotation.getAnnotationType());
-      return fix.replace(end, state.getEndPosition(annotation), "(readOnly = true)").build();
+      int start = state.getEndPosition(annotation.getAnnotationType());
+      int end = state.getEndPosition(annotation);
+      return Source.hasComment(start, end, state)
+          ? fix.replace(end - 1, end, " readOnly = true)").build()
+          : fix.replace(start, end, "(readOnly = true)").build();
     }
     // javac adds the name of the attribute "value", which has no position then.
     if (!Source.hasPosition(arguments.get(0), state)) {

@@ -118,7 +118,10 @@ public final class HoistedResource {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    fix.insert(start, "try (" + declaration.get() + ") {" + separator + outer + step);
+    // Where the brace stays, the comment behind it does, too.
+    boolean movesBrace = tree.getResources().size() == 1 && Source.startsLine(header, state);
+    String comment = movesBrace ? comment(tree.getBlock()).orElse("") : "";
+    fix.insert(start, "try (" + declaration.get() + ") {" + comment + separator + outer + step);
     String cleared =
         clear.get()
             ? outer + step + step + resource.getName() + ".clearParameters();" + separator
@@ -256,11 +259,16 @@ public final class HoistedResource {
     return !Source.hasComment(headEnd, header, state);
   }
 
-  /** Whether nothing stands behind the first brace of a block and before the last one. */
-  private boolean hasOwnLines(BlockTree block) {
+  /** The comment behind the first brace of a block, or no text; empty if code stands there. */
+  private Optional<String> comment(BlockTree block) {
     int brace = Source.start(block);
-    return Source.of(brace + 1, Source.lineEnd(brace, state), state).isBlank()
-        && Source.startsLine(state.getEndPosition(block) - 1, state);
+    String rest = Source.of(brace + 1, Source.lineEnd(brace, state), state).stripTrailing();
+    return Optional.of(rest).filter(it -> it.isEmpty() || it.strip().startsWith("//"));
+  }
+
+  /** Whether no code stands behind the first brace of a block and before the last one. */
+  private boolean hasOwnLines(BlockTree block) {
+    return comment(block).isPresent() && Source.startsLine(state.getEndPosition(block) - 1, state);
   }
 
   /** The names that the statements of a block declare for those behind them. */

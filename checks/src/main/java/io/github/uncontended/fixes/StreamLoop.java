@@ -51,6 +51,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     ImmutableList<LambdaExpressionTree> lambdas = pipeline.filters();
     TreePath statement = state.getPath().getParentPath();
     if (lambdas.isEmpty()
+        || pipeline.isPart()
         || !(statement.getParentPath().getLeaf() instanceof BlockTree)
         || !isWhole(statement.getLeaf(), pipeline)
         || !Source.hasPosition(statement.getLeaf(), state)
@@ -97,6 +98,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
   public static boolean losesComment(StreamPipeline pipeline, VisitorState state) {
     Tree statement = state.getPath().getParentPath().getLeaf();
     return isWhole(statement, pipeline)
+        && !pipeline.isPart()
         && Source.hasPosition(statement, state)
         && hasComment(statement, pipeline.filters(), state);
   }

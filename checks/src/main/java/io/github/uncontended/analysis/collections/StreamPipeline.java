@@ -24,10 +24,14 @@ import java.util.Optional;
  *
  * @param source the collection or the array
  * @param isArray whether the source is an array
+ * @param isPart whether the stream is only of a range of the array
  * @param operations the intermediate operations and, last, the terminal one
  */
 public record StreamPipeline(
-    ExpressionTree source, boolean isArray, ImmutableList<MethodInvocationTree> operations) {
+    ExpressionTree source,
+    boolean isArray,
+    boolean isPart,
+    ImmutableList<MethodInvocationTree> operations) {
   /** A pipeline with more operations is no loop of a few lines. */
   private static final int MAX_OPERATIONS = 4;
 
@@ -91,16 +95,18 @@ public record StreamPipeline(
       return Optional.empty();
     }
     if (method.owner.getQualifiedName().contentEquals("java.util.Arrays")) {
-      return creation.getArguments().size() == 1
-          ? Optional.of(new StreamPipeline(creation.getArguments().get(0), true, operations))
-          : Optional.empty();
+      List<? extends ExpressionTree> arguments = creation.getArguments();
+      return Optional.of(
+          new StreamPipeline(
+              arguments.get(0), /* isArray= */ true, arguments.size() > 1, operations));
     }
     ExpressionTree source = receiver(creation);
     return source != null
             && creation.getArguments().isEmpty()
             && !Expressions.isSuper(source)
             && ASTHelpers.isSubtype(ASTHelpers.getType(source), COLLECTION.get(state), state)
-        ? Optional.of(new StreamPipeline(source, false, operations))
+        ? Optional.of(
+            new StreamPipeline(source, /* isArray= */ false, /* isPart= */ false, operations))
         : Optional.empty();
   }
 

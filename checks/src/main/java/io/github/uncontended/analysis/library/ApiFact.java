@@ -50,8 +50,12 @@ public enum ApiFact {
   STARTS_PROCESS(FactFile.COSTS),
   /** A type that stands for a file or reads one, or a method that finds a resource by its name. */
   NAMES_FILE(FactFile.COSTS),
+  /** Compiles the text of an expression that it is given. */
+  COMPILES_EXPRESSION(FactFile.COSTS),
   /** Reads a setting by its name from properties or a table. */
   READS_SETTING(FactFile.COSTS),
+  /** Replaces the settings of a table by what it reads from elsewhere. */
+  LOADS_SETTINGS(FactFile.COSTS),
   /** Parses the setting that it reads. */
   PARSES_SETTING(FactFile.COSTS),
 

@@ -8,8 +8,21 @@ package io.github.uncontended.analysis.library;
 public final class SharedProduct {
   private SharedProduct() {}
 
-  /** What to keep in place of a factory of the type, in a sentence. */
+  /** What building an object on each call costs, after its name. */
+  public static String cost(boolean fillsCaches) {
+    return fillsCaches
+        ? " is built on each call, and inspects the same classes each time, since its caches begin"
+            + " empty."
+        : " is built on each call, and looks up its implementation and its configuration each"
+            + " time.";
+  }
+
+  /** What to keep in place of a factory, or of another object, of the type, in a sentence. */
   public static String advice(String type) {
+    if (ApiFact.SHARED_WHEN_BUILT.holdsForType(type)) {
+      return "Keep one in a private static final field, configured before it is shared: it is"
+          + " thread-safe as long as nobody configures it later.";
+    }
     return switch (type) {
       case "javax.xml.transform.TransformerFactory" ->
           "Keep the Templates of a stylesheet, which are thread-safe, and take a Transformer from"

@@ -94,7 +94,8 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     } else if (reads.isOfRepository(method)
         || !(reads.isPartOfQuery(tree, method)
             || isHarmless(tree, receiver, method)
-            || isFollowed(receiver, method))) {
+            || isFollowed(receiver, method))
+        || passesOn(tree, method)) {
       mayWrite = true;
       return null;
     }
@@ -127,6 +128,17 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
             && !method.isStatic()
             && isValue(receiver)
             && followsGetter(method));
+  }
+
+  /** Whether a value gets a function whose code cannot be seen, which it may give an entity. */
+  private boolean passesOn(MethodInvocationTree call, MethodSymbol method) {
+    if (call.getArguments().isEmpty() || !isOfValues(method)) {
+      return false;
+    }
+    FunctionInSight functions =
+        new FunctionInSight(state, bodies, initializer -> scan(initializer, null));
+    return call.getArguments().stream()
+        .anyMatch(argument -> functions.isFunction(argument) && !functions.isSeen(argument));
   }
 
   /** A method of a value of the JDK or of Spring Data, which runs no code of the application. */

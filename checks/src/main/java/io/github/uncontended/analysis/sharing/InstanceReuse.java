@@ -7,6 +7,7 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -28,6 +29,12 @@ public final class InstanceReuse {
       ImmutableSet.of(
           "java.lang.ThreadLocal", "java.lang.ref.Reference", "java.util.Queue", "java.util.Stack");
 
+  private static final String SCOPE = "org.springframework.context.annotation.Scope";
+
+  /** Scopes in which an application has one object. */
+  private static final ImmutableSet<String> ONE_OBJECT =
+      ImmutableSet.of("", "application", "singleton");
+
   private static final Supplier<Name> RECYCLE =
       VisitorState.memoize(state -> state.getName("recycle"));
 
@@ -47,7 +54,26 @@ public final class InstanceReuse {
 
   private static boolean isSingleton(ClassSymbol type) {
     return type.getAnnotationMirrors().stream()
-        .anyMatch(it -> ApiFact.SINGLETON.holdsForType(it.type.tsym.flatName().toString()));
+            .anyMatch(it -> ApiFact.SINGLETON.holdsForType(it.type.tsym.flatName().toString()))
+        && !isScoped(type, /* nesting= */ 1);
+  }
+
+  /**
+   * Whether an annotation gives a class a scope in which Spring makes several objects: {@code
+   * Scope}, or one that itself has it.
+   */
+  private static boolean isScoped(Symbol type, int nesting) {
+    return type.getAnnotationMirrors().stream()
+        .anyMatch(
+            it ->
+                it.type.tsym.flatName().contentEquals(SCOPE)
+                    ? it.values.stream().anyMatch(value -> isOfMany(value.fst, value.snd))
+                    : nesting > 0 && isScoped(it.type.tsym, nesting - 1));
+  }
+
+  private static boolean isOfMany(MethodSymbol attribute, Attribute value) {
+    return !attribute.name.contentEquals("proxyMode")
+        && !ONE_OBJECT.contains(String.valueOf(value.getValue()));
   }
 
   /** Whether the class, or one that constructs it, has a queue, or the like, of its objects. */

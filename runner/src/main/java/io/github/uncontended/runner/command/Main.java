@@ -15,7 +15,10 @@ import java.util.List;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line and its entry point. */
@@ -78,6 +81,8 @@ public final class Main {
                 CommandLine.Help.defaultColorScheme(
                     terminal.hasColours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setOverwrittenOptionsAllowed(true);
+    line.setExecutionStrategy(Main::execute);
     line.setParameterExceptionHandler(
         (e, given) -> {
           err.println(
@@ -102,6 +107,23 @@ public final class Main {
       err.println("uncontended: out of memory; set a larger heap with JAVA_TOOL_OPTIONS=-Xmx4g");
       return ExitCode.CANNOT_DO;
     }
+  }
+
+  /** Runs a command; a switch may be given twice, which says the same, but no value may. */
+  private static int execute(ParseResult given) {
+    for (ParseResult at = given; at != null; at = at.subcommand()) {
+      for (OptionSpec option : at.matchedOptions()) {
+        if (!option.isMultiValue()
+            && option.arity().max() > 0
+            && option.originalStringValues().size() > 1) {
+          throw new OverwrittenOptionException(
+              at.commandSpec().commandLine(),
+              option,
+              "option '" + option.longestName() + "' should be specified only once");
+        }
+      }
+    }
+    return new CommandLine.RunLast().execute(given);
   }
 
   private static int usage(CommandLine line) {

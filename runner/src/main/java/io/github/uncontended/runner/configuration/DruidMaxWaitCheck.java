@@ -19,6 +19,9 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
   private static final String WAIT = "maxwait";
 
+  /** A release that takes the key of the system property from a file, too; 1.1.10 does not. */
+  private static final ArtifactVersion TAKES_PREFIX = ArtifactVersion.parse("1.1.20");
+
   @Override
   public void check(Project project, Findings findings) {
     Beans beans = project.beans();
@@ -57,7 +60,10 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
       Document document, ConfigurationFile file, Project project, Findings findings) {
     if (!DruidLockChoices.isIn(document.root().all())) {
       Entry.of(document).stream()
-          .filter(entry -> entry.path().equals(WAIT))
+          .filter(
+              entry ->
+                  entry.path().equals(WAIT)
+                      || (entry.path().equals("druid." + WAIT) && takesPrefix(project)))
           .forEach(entry -> check(entry.setting(), entry.path(), file, project, findings));
     }
   }
@@ -95,6 +101,10 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
             + " wait for it, every getConnection() queues and costs a context switch.",
         "Set useUnfairLock to true, or update Druid. Single threads may then wait longer for a"
             + " connection.");
+  }
+
+  private static boolean takesPrefix(Project project) {
+    return project.versions(ARTIFACT).stream().noneMatch(version -> version.isBefore(TAKES_PREFIX));
   }
 
   private static boolean isFairByDefault(Project project) {

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 
 /**
  * Collects the findings of the rules, without those that a comment or an option switches off. A
- * comment {@code uncontended: off RULE} counts on the flagged line or the line above it.
+ * comment {@code uncontended: off RULE} counts on the flagged line or the line above it, where that
+ * line ends a comment of XML in all lines of the comment.
  */
 final class Findings {
   private static final String OFF = "uncontended: off ";
@@ -97,19 +98,35 @@ final class Findings {
 
   private static boolean isSwitchedOff(String rule, String text, int lineStart) {
     int above = lineStart == 0 ? 0 : lineStart(text, lineStart - 1);
-    return isSwitchedOffBy(line(text, lineStart), rule)
-        || (above < lineStart && isSwitchedOffBy(line(text, above), rule));
+    return isSwitchedOffBy(line(text, lineStart), rule, /* isInComment= */ false)
+        || (above < lineStart
+            && (isSwitchedOffBy(line(text, above), rule, /* isInComment= */ false)
+                || commentBefore(text, lineStart)
+                    .lines()
+                    .anyMatch(line -> isSwitchedOffBy(line, rule, /* isInComment= */ true))));
+  }
+
+  /** The comment of XML that ends directly before an offset; empty if there is none. */
+  private static String commentBefore(String text, int offset) {
+    String before = text.substring(0, offset).stripTrailing();
+    int start = before.endsWith("-->") ? before.lastIndexOf("<!--") : -1;
+    // A blank line sets the comment apart.
+    boolean isApart = text.substring(before.length(), offset).lines().count() > 1;
+    return start < 0 || isApart ? "" : before.substring(start);
   }
 
   /** Whether a line has a comment, of any of the formats, that names the rule. */
-  private static boolean isSwitchedOffBy(String line, String rule) {
+  private static boolean isSwitchedOffBy(String line, String rule, boolean isInComment) {
     int marker = line.indexOf(OFF);
     if (marker < 0) {
       return false;
     }
     String before = line.substring(0, marker);
     boolean isComment =
-        before.contains("<!--") || before.contains("#") || before.stripLeading().startsWith("!");
+        isInComment
+            || before.contains("<!--")
+            || before.contains("#")
+            || before.stripLeading().startsWith("!");
     String names = line.substring(marker + OFF.length()).replace("-->", "");
     for (String name : SEPARATOR.split(names, -1)) {
       if (isComment && name.equals(rule)) {

@@ -1,13 +1,12 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +19,6 @@ import java.util.stream.Stream;
 final class StatementCacheCheck implements ConfigurationCheck {
   private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
   private static final String HIKARI_CONFIG = "com.zaxxer.hikari.HikariConfig";
-  private static final String CACHE = "cachePrepStmts";
   private static final ImmutableSet<String> MYSQL_DRIVERS =
       ImmutableSet.of("com.mysql.cj.jdbc.Driver", "com.mysql.jdbc.Driver");
   private static final ImmutableSet<String> OTHER_POOLS =
@@ -49,15 +47,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
         .beans()
         .lineages()
         .filter(bean -> bean.type().equals(HIKARI) || bean.type().equals(HIKARI_CONFIG))
-        .flatMap(bean -> bean.property("jdbcUrl").stream())
-        .forEach(
-            url ->
-                mysql(
-                    url.value(),
-                    url.bean().key() + ".jdbcUrl",
-                    url.bean().file(),
-                    project,
-                    findings));
+        .forEach(bean -> hikari(bean, project, findings));
     for (ConfigurationFile file : project.files()) {
       switch (file.kind()) {
         case SPRING -> {
@@ -107,6 +97,38 @@ final class StatementCacheCheck implements ConfigurationCheck {
           }
         }
         default -> {}
+      }
+    }
+  }
+
+  /** A bean of HikariCP: its URL, and what it passes on to the driver. */
+  private static void hikari(Lineage pool, Project project, Findings findings) {
+    pool.property("jdbcUrl")
+        .ifPresent(
+            url ->
+                mysql(
+                    url.value(),
+                    url.bean().key() + ".jdbcUrl",
+                    url.bean().file(),
+                    project,
+                    findings));
+    for (Bean bean : pool.beans()) {
+      ImmutableList<DriverProperties.Property> properties =
+          DriverProperties.of(bean, "dataSourceProperties");
+      boolean isServerSide =
+          properties.stream()
+              .anyMatch(it -> it.key().equals("useServerPrepStmts") && it.value().equals("true"));
+      for (DriverProperties.Property property : properties) {
+        String key = bean.key() + "." + property.key();
+        if (property.key().equals(MysqlCache.SETTING)
+            && property.value().equalsIgnoreCase("false")) {
+          MysqlCache.report(
+              property.start(), property.end(), key, isServerSide, bean.file(), findings);
+        } else if (property.value().equals("0")) {
+          PostgresCache.ofKey(Entry.uniform(property.key()))
+              .ifPresent(
+                  it -> it.report(property.start(), property.end(), key, bean.file(), findings));
+        }
       }
     }
   }
@@ -172,7 +194,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   /** Whether a URL switches the driver's cache off, and no pool with another one is configured. */
   private static boolean isSwitchedOff(Entry url, List<Entry> visible) {
-    return JdbcUrl.of(url.value()).filter(it -> it.is(CACHE, "false")).isPresent()
+    return JdbcUrl.of(url.value()).filter(it -> it.is(MysqlCache.SETTING, "false")).isPresent()
         && visible.stream()
             .filter(entry -> isBelow(entry, url.group()))
             .noneMatch(
@@ -209,18 +231,21 @@ final class StatementCacheCheck implements ConfigurationCheck {
     if (url.isEmpty() || !url.get().database().equals("mysql")) {
       return;
     }
-    boolean isOff = url.get().is(CACHE, "false");
+    boolean isOff = url.get().is(MysqlCache.SETTING, "false");
     if (!isOff
-        && (url.get().isOpen() || url.get().has(CACHE) || isSetElsewhere(url.get(), project))) {
+        && (url.get().isOpen()
+            || url.get().has(MysqlCache.SETTING)
+            || isSetElsewhere(url.get(), project))) {
       return;
     }
-    reportMysql(setting, key, url.get().is("useServerPrepStmts", "true"), file, findings);
+    boolean isServerSide = url.get().is("useServerPrepStmts", "true");
+    MysqlCache.report(setting.start(), setting.end(), key, isServerSide, file, findings);
   }
 
   /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
   private static boolean isSetElsewhere(JdbcUrl url, Project project) {
     return url.has("useConfigs")
-        || project.mentions(CACHE)
+        || project.mentions(MysqlCache.SETTING)
         || project.mentions("cache-prep-stmts")
         || project.mentions("PREP_STMTS");
   }
@@ -239,7 +264,9 @@ final class StatementCacheCheck implements ConfigurationCheck {
                       file,
                       findings));
     } else if (isCacheSwitchedOff(entry, file.kind())) {
-      reportMysql(entry.setting(), entry.path(), /* isServerSide= */ false, file, findings);
+      Setting setting = entry.setting();
+      MysqlCache.report(
+          setting.start(), setting.end(), entry.path(), /* isServerSide= */ false, file, findings);
     }
   }
 
@@ -251,26 +278,5 @@ final class StatementCacheCheck implements ConfigurationCheck {
         && (kind == FileKind.HIKARI
             ? group.equals("datasource")
             : group.endsWith(".hikari.datasourceproperties"));
-  }
-
-  private static void reportMysql(
-      Setting setting,
-      String key,
-      boolean isServerSide,
-      ConfigurationFile file,
-      Findings findings) {
-    findings.report(
-        ConfigurationRule.STATEMENT_CACHE_OFF,
-        isServerSide ? SeverityLevel.WARNING : SeverityLevel.SUGGESTION,
-        file,
-        setting,
-        key,
-        isServerSide
-            ? "With useServerPrepStmts and without cachePrepStmts, the MySQL driver asks the"
-                + " server to prepare each statement again: a round trip more per execution."
-            : "Without cachePrepStmts, the MySQL driver parses the SQL of each prepared statement"
-                + " again, unless the pool caches statements, which HikariCP does not.",
-        "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
-            + " or in HikariCP's data source properties.");
   }
 }

@@ -53,6 +53,14 @@ class InputOptionsTest {
   }
 
   @Test
+  void aSwitchMayBeGivenTwice() throws IOException {
+    cli.write("p/Clean.java", CLEAN);
+    cli.check("--suggest-unsafe", "--suggest-unsafe").assertExit(0);
+    cli.check("--release=17", "--suggest-unsafe", "--release=21")
+        .assertOneLine("option '--release' should be specified only once");
+  }
+
+  @Test
   void anAuditComparesArtifactsOnly() {
     Cli.run("check", "--against", "1.0", folder.toString())
         .assertOneLine("--against requires --artifact");

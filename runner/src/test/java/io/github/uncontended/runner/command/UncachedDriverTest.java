@@ -62,6 +62,24 @@ final class UncachedDriverTest {
   }
 
   @Test
+  void aCommentThatNamesTheRuleSetsNoCache() throws IOException {
+    cli.write(
+        "src/main/resources/application.properties",
+        "# To do: look at the finding StatementCacheOff.\n" + UNCACHED);
+    assertThat(check()).contains("MySQL Connector/J does not cache it.");
+  }
+
+  @Test
+  void whatASuppressionAcceptsIsNoMatterForTheCode() throws IOException {
+    cli.write(
+        "src/main/resources/application.properties",
+        UNCACHED.replace(
+            "spring.datasource.url",
+            "# uncontended: off StatementCacheOff\nspring.datasource.url"));
+    assertNotFlagged();
+  }
+
+  @Test
   void postgresWithoutServerPrepareHasNone() throws IOException {
     cli.write("src/main/resources/application.properties", WITHOUT_PREPARE);
     assertThat(check()).contains("as the program is configured, pgjdbc does not cache it.");

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Reads a properties file as {@link java.util.Properties} does, and keeps the positions. Of several
  * values for a key the last one counts.
  */
-final class PropertiesReader {
+public final class PropertiesReader {
   private final String text;
   private final boolean isSpring;
   private final ImmutableList.Builder<Setting> documents = ImmutableList.builder();
@@ -23,7 +23,7 @@ final class PropertiesReader {
   }
 
   /** The root, without a name, whose children are the keys. */
-  static Setting read(String text) throws UnreadableException {
+  public static Setting read(String text) throws UnreadableException {
     return Iterables.getOnlyElement(read(text, /* isSpring= */ false));
   }
 
