@@ -54,11 +54,12 @@ public final class LockOwner {
                 && Operations.construct(owner, state)));
   }
 
-  /** Whether objects of a class are made for one request, session or thread each. */
+  /** Whether objects of a class are made for one call, request, session or thread each. */
   static boolean belongsToOne(ClassSymbol owner, VisitorState state) {
     return HeatModel.isShortLived(owner, state)
         || SessionObjects.contain(owner, state)
-        || ClassConfinement.isOfThreads(owner, state);
+        || ClassConfinement.isOfThreads(owner, state)
+        || ClassConfinement.staysInCall(owner, state);
   }
 
   /**
