@@ -89,4 +89,24 @@ public class Leaving {
   static String registered(String name) {
     return new Registering().intern(name);
   }
+
+  /** It serves until the program ends. */
+  static class Server {
+    private final Map<String, String> names = new HashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    synchronized String intern(String name) {
+      String known = names.get(name);
+      if (known == null) {
+        known = name.trim();
+        names.put(name, known);
+      }
+      return known;
+    }
+  }
+
+  public static void main(String[] arguments) {
+    Server server = new Server();
+    System.out.println(server.intern(" a "));
+  }
 }

@@ -101,4 +101,27 @@ public class Leaving {
   static String registered(String name) {
     return new Registering().intern(name);
   }
+
+  /** It serves until the program ends. */
+  static class Server {
+    private final Map<String, String> names = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    String intern(String name) {
+      String known = names.get(name);
+      if (known == null) {
+        known = name.trim();
+        String existing = names.putIfAbsent(name, known);
+        if (existing != null) {
+          known = existing;
+        }
+      }
+      return known;
+    }
+  }
+
+  public static void main(String[] arguments) {
+    Server server = new Server();
+    System.out.println(server.intern(" a "));
+  }
 }

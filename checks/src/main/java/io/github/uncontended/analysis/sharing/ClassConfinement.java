@@ -77,7 +77,7 @@ public final class ClassConfinement {
   /**
    * Whether each object of a class stays in the call that creates it: other programs cannot create
    * one, and all that the compilation creates is only used there to call its methods, which do not
-   * give it away.
+   * give it away. What {@code main} creates may serve the whole program.
    */
   public static boolean staysInCall(ClassSymbol type, VisitorState state) {
     List<TreePath> constructions = constructions(type, state);
@@ -88,8 +88,15 @@ public final class ClassConfinement {
                     it instanceof MethodSymbol method
                         && method.isConstructor()
                         && Symbols.isExported(method))
-        && constructions.stream().allMatch(it -> staysLocal(it, state) && !runsApart(it, state))
+        && constructions.stream()
+            .allMatch(it -> staysLocal(it, state) && !runsApart(it, state) && !isOfMain(it))
         && !givesItselfAway(type, state);
+  }
+
+  private static boolean isOfMain(TreePath construction) {
+    return Symbols.methodAround(construction)
+        .filter(method -> method.isStatic() && method.name.contentEquals("main"))
+        .isPresent();
   }
 
   /** Whether a use of the variable for a new object runs at another time than its creation. */
