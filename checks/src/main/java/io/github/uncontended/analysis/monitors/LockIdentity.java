@@ -165,7 +165,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /** The expression that a method only returns. */
-  private static Optional<ExpressionTree> returned(Tree declaration) {
+  static Optional<ExpressionTree> returned(Tree declaration) {
     return declaration instanceof MethodTree method
             && method.getBody() != null
             && method.getBody().getStatements().size() == 1
