@@ -204,6 +204,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   }
 
   private static boolean hasClassKeys(Type type, VisitorState state) {
+    if (MAP.get(state) == null) {
+      // Code that names no map need not load the class.
+      return false;
+    }
     Type map = state.getTypes().asSuper(type, MAP.get(state).tsym);
     return map != null
         && !map.getTypeArguments().isEmpty()
