@@ -75,4 +75,32 @@ public class HelperObjects {
       return found;
     }
   }
+
+  static class General {
+    private final Map<String, Object> map = new HashMap<>();
+
+    Map<String, Object> map() {
+      return map;
+    }
+  }
+
+  /** Another map each time. */
+  static class Special extends General {
+    @Override
+    Map<String, Object> map() {
+      return new HashMap<>();
+    }
+  }
+
+  private final General general = new Special();
+
+  synchronized Object general(String name) {
+    Map<String, Object> map = general.map();
+    Object found = map.get(name);
+    if (found == null) {
+      found = new Object();
+      map.put(name, found);
+    }
+    return found;
+  }
 }

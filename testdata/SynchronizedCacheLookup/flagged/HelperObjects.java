@@ -76,7 +76,7 @@ class HelperObjects {
     }
   }
 
-  static final class Holder {
+  static class Holder {
     private final Map<String, Object> map = new HashMap<>();
     final Map<String, Object> other = new HashMap<>();
 

@@ -40,7 +40,7 @@ final class StateObjects {
     VarSymbol holder = holder(call.getMethodSelect());
     if (holder == null
         || !(Symbols.of(call) instanceof MethodSymbol getter)
-        || ASTHelpers.methodCanBeOverridden(getter)
+        || !CompilationIndex.of(state).subclasses(getter.enclClass()).isEmpty()
         || Symbols.isExported(getter)) {
       return Optional.empty();
     }
