@@ -35,6 +35,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.ImmediateCallback;
 import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.report.ByDefault;
@@ -131,7 +132,12 @@ public final class BlockingWhileSynchronized extends LockRule {
     }
     Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
     Optional<BlockingCall> blocking =
-        BlockingCall.in(state.getPath(), section, place -> isRepeated(place, state), state);
+        BlockingCall.in(
+            state.getPath(),
+            section,
+            place -> isRepeated(place, state),
+            function -> ImmediateCallback.is(function, state),
+            state);
     Optional<String> what =
         blocking
             .map(call -> call.inWords() + " blocks")

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.ConcurrentCache;
+import io.github.uncontended.fixes.ConcurrentComputation;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -98,6 +99,15 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
               "Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code"
                   + " relies on null keys or values or on creating each entry only once.")
           .fix(FixSafety.UNSAFE, fix.get())
+          .report();
+    }
+    Optional<Fix> computation = ConcurrentComputation.of(lookup, state);
+    if (computation.isPresent()) {
+      return finding
+          .advice(
+              "Use a ConcurrentHashMap: get first, and computeIfAbsent on a miss, unless the code"
+                  + " relies on null keys, or to create an entry takes long or needs the map.")
+          .fix(FixSafety.UNSAFE, computation.get())
           .report();
     }
     return finding.advice(advice(lookup, state)).report();
@@ -194,6 +204,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
   }
 
   private static boolean hasClassKeys(Type type, VisitorState state) {
+    if (MAP.get(state) == null) {
+      // Code that names no map need not load the class.
+      return false;
+    }
     Type map = state.getTypes().asSuper(type, MAP.get(state).tsym);
     return map != null
         && !map.getTypeArguments().isEmpty()

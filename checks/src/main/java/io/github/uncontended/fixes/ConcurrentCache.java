@@ -57,8 +57,7 @@ public final class ConcurrentCache {
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
         || lookup.needsLockOnMiss(state)
         || field.isEmpty()
-        || (field.get().flags() & (Flags.PRIVATE | Flags.FINAL)) != (Flags.PRIVATE | Flags.FINAL)
-        || !field.get().type.tsym.getQualifiedName().contentEquals("java.util.Map")) {
+        || !isOwnMap(field.get())) {
       return Optional.empty();
     }
     Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
@@ -81,6 +80,28 @@ public final class ConcurrentCache {
     }
     SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
     return Optional.of(UnusedImports.remove(fix.build(), state));
+  }
+
+  /** Whether a field is a map which no other class can assign. */
+  static boolean isOwnMap(VarSymbol field) {
+    return (field.flags() & (Flags.PRIVATE | Flags.FINAL)) == (Flags.PRIVATE | Flags.FINAL)
+        && field.type.tsym.getQualifiedName().contentEquals("java.util.Map");
+  }
+
+  /** The indentation of a statement of a section without its lock. */
+  static String indentWithoutLock(CriticalSection section, int statement, VisitorState state) {
+    String indent = Source.indentAt(statement, state);
+    String step = indentStep(section, state);
+    // The statements move out of the block. Tabs and spaces may be mixed.
+    return section.form() != CriticalSection.Form.METHOD && indent.startsWith(step)
+        ? indent.substring(step.length())
+        : indent;
+  }
+
+  private static String indentStep(CriticalSection section, VisitorState state) {
+    return Source.indentStep(
+        Source.indentAt(Source.start(section.tree()), state),
+        Source.indentAt(Source.start(section.body().get(0)), state));
   }
 
   /** The statement of the section that stores a value under a variable's key. */
@@ -144,9 +165,11 @@ public final class ConcurrentCache {
     return ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()).name.toString();
   }
 
-  /** Whether every use of the map is one operation that a concurrent map has in one step. */
-  private static boolean usesAreAtomic(
-      VarSymbol field, CriticalSection section, VisitorState state) {
+  /**
+   * Whether every use of the map is one operation that a concurrent map has in one step; the
+   * section may also compute an entry.
+   */
+  static boolean usesAreAtomic(VarSymbol field, CriticalSection section, VisitorState state) {
     for (FieldAccess access : FieldAccesses.of(field, state).all()) {
       if (access.kind() == FieldAccess.Kind.LOCK) {
         continue;
@@ -154,7 +177,8 @@ public final class ConcurrentCache {
       Optional<TreePath> call = Places.callOn(access.path());
       if (call.isEmpty()
           || !(ApiFact.ATOMIC_IN_MAP.isMethodName(nameOf(call.get()))
-              || nameOf(call.get()).equals("clear"))
+              || nameOf(call.get()).equals("clear")
+              || (nameOf(call.get()).equals("computeIfAbsent") && section.contains(access.path())))
           || (!section.contains(access.path()) && sharesSection(access, field, state))) {
         return false;
       }
@@ -173,12 +197,14 @@ public final class ConcurrentCache {
                     > 1);
   }
 
-  private static boolean retype(VarSymbol field, Fix.Builder fix, VisitorState state) {
+  static boolean retype(VarSymbol field, Fix.Builder fix, VisitorState state) {
     Optional<VariableTree> declaration = SectionEdits.declaration(field, state);
     if (declaration.isEmpty()
         || !(declaration.get().getInitializer() instanceof NewClassTree creation)
         || creation.getClassBody() != null
-        || !creation.getArguments().isEmpty()
+        // Both maps have the same constructors for numbers; one that copies a map may see nulls.
+        || !creation.getArguments().stream()
+            .allMatch(argument -> ASTHelpers.getType(argument).isPrimitive())
         || !ASTHelpers.getSymbol(creation.getIdentifier())
             .getQualifiedName()
             .contentEquals("java.util.HashMap")) {
@@ -234,15 +260,8 @@ public final class ConcurrentCache {
     if (isFinal && result.filter(it -> value.equals(Symbols.of(it))).isEmpty()) {
       return false;
     }
-    String step =
-        Source.indentStep(
-            Source.indentAt(Source.start(section.tree()), state),
-            Source.indentAt(Source.start(section.body().get(0)), state));
-    String indent = Source.indentAt(start, state);
-    if (section.form() != CriticalSection.Form.METHOD) {
-      // The statements move out of the block. Tabs and spaces may be mixed.
-      indent = indent.startsWith(step) ? indent.substring(step.length()) : indent;
-    }
+    String step = indentStep(section, state);
+    String indent = indentWithoutLock(section, start, state);
     String existing = FreeNames.local("existing", fix, section.path(), state);
     String separator = Source.lineSeparator(state);
     fix.insert(start, Source.of(variable.getType(), state) + " " + existing + " = ");

@@ -37,11 +37,8 @@ final class StoredEntry {
   /** Whether the key or the value visibly can be null, which a concurrent map refuses. */
   static boolean mayBeNull(
       MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
-    VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(0));
     Optional<VarSymbol> value = value(put);
-    return isComparedWithNull(key, state)
-        || NullResults.isPossible(put.getArguments().get(0), state)
-        || isPassedNull(key, section, state)
+    return keyMayBeNull(put, section, state)
         || (value.isEmpty()
             ? NullResults.isPossible(put.getArguments().get(1), state)
             : !isTested(put, value.get(), section)
@@ -49,6 +46,15 @@ final class StoredEntry {
                     .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
                     .filter(it -> contains(section, it))
                     .anyMatch(it -> NullResults.isPossible(it, state)));
+  }
+
+  /** Whether a local variable that is the first argument of a call visibly can be null. */
+  static boolean keyMayBeNull(
+      MethodInvocationTree call, CriticalSection section, VisitorState state) {
+    VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(call.getArguments().get(0));
+    return isComparedWithNull(key, state)
+        || NullResults.isPossible(call.getArguments().get(0), state)
+        || isPassedNull(key, section, state);
   }
 
   private static boolean contains(CriticalSection section, Tree tree) {

@@ -8,6 +8,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.SynchronizedTree;
@@ -54,13 +55,16 @@ public record BlockingCall(
    *
    * @param section the section that the code is; empty if its lock is unknown
    * @param counts decides by its place whether a call counts
+   * @param runsAtOnce whether a lambda or method reference runs before the code around it goes on
    */
   public static Optional<BlockingCall> in(
       TreePath code,
       Optional<CriticalSection> section,
       Predicate<TreePath> counts,
+      Predicate<TreePath> runsAtOnce,
       VisitorState state) {
-    return new Search(section, counts, state).in(code, ImmutableList.of(), /* isNested= */ false);
+    return new Search(section, counts, runsAtOnce, state)
+        .in(code, ImmutableList.of(), /* isNested= */ false);
   }
 
   /**
@@ -116,13 +120,19 @@ public record BlockingCall(
   private static final class Search {
     private final Optional<CriticalSection> section;
     private final Predicate<TreePath> counts;
+    private final Predicate<TreePath> runsAtOnce;
     private final VisitorState state;
     private final GuardedConnection connections;
     private final Set<Symbol> entered = new HashSet<>();
 
-    Search(Optional<CriticalSection> section, Predicate<TreePath> counts, VisitorState state) {
+    Search(
+        Optional<CriticalSection> section,
+        Predicate<TreePath> counts,
+        Predicate<TreePath> runsAtOnce,
+        VisitorState state) {
       this.section = section;
       this.counts = counts;
+      this.runsAtOnce = runsAtOnce;
       this.state = state;
       this.connections = new GuardedConnection(section, counts, state);
     }
@@ -141,7 +151,10 @@ public record BlockingCall(
 
         @Override
         public Void scan(Tree tree, Void unused) {
-          boolean isElsewhere = tree instanceof LambdaExpressionTree || tree instanceof ClassTree;
+          boolean isElsewhere =
+              tree instanceof ClassTree
+                  || (tree instanceof LambdaExpressionTree
+                      && !runsAtOnce.test(new TreePath(getCurrentPath(), tree)));
           return isElsewhere || !found.isEmpty() ? null : super.scan(tree, null);
         }
 
@@ -169,6 +182,20 @@ public record BlockingCall(
             own.add(new OwnCall(getCurrentPath(), inNested));
           }
           return super.visitMethodInvocation(tree, null);
+        }
+
+        @Override
+        public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
+          if (!inNested
+              && Symbols.of(tree) instanceof MethodSymbol method
+              && ApiFact.BLOCKS.isMethodName(method.name.toString())
+              && ApiFact.BLOCKS.isInherited(method)
+              && !connections.is(tree.getQualifierExpression())
+              && runsAtOnce.test(getCurrentPath())
+              && counts.test(getCurrentPath())) {
+            found.add(new BlockingCall(method, with(via, getCurrentPath()), Optional.empty()));
+          }
+          return super.visitMemberReference(tree, null);
         }
 
         @Override

@@ -12,6 +12,7 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -70,7 +71,7 @@ public record CacheLookup(
       List<ExecutionPath> hits = withoutInnerMisses(paths, all);
       if (isCache(slot, section, index, state)
           && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
-          && hitsAreReads(hits, slot, reads, state)
+          && hitsAreReads(hits, slot, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && !isRemoved(section, slot, reads)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
@@ -169,14 +170,18 @@ public record CacheLookup(
    * nothing else of it that may change.
    */
   static boolean hitsAreReads(
-      List<ExecutionPath> hits, Slot slot, SlotReads reads, VisitorState state) {
+      List<ExecutionPath> hits,
+      Slot slot,
+      CriticalSection section,
+      SlotReads reads,
+      VisitorState state) {
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
       PathEffects effects = PathEffects.of(hit, reads, state);
       if (doesMore(effects)) {
         return false;
       }
-      isAlone |= readsOnly(effects, slot, state);
+      isAlone |= readsOnly(effects, slot, section, state);
     }
     return isAlone;
   }
@@ -185,10 +190,34 @@ public record CacheLookup(
     return hit.write() || hit.signal() || hit.reorder() || hit.block();
   }
 
-  private static boolean readsOnly(PathEffects effects, Slot slot, VisitorState state) {
+  private static boolean readsOnly(
+      PathEffects effects, Slot slot, CriticalSection section, VisitorState state) {
     return Stream.concat(effects.mutableFieldsRead().stream(), effects.objectsRead().stream())
         .filter(field -> !field.equals(slot.holder()))
-        .noneMatch(field -> FieldAccesses.of(field, state).mayChange(state));
+        .noneMatch(
+            field ->
+                FieldAccesses.of(field, state).mayChange(state)
+                    && !isColumn(field, slot, section, state));
+  }
+
+  /**
+   * Whether an array only changes together with a cache that is an array, too, as the keys of a
+   * table of numbers do: hits need no lock for it that they do not need for the cache.
+   */
+  private static boolean isColumn(
+      VarSymbol field, Slot slot, CriticalSection section, VisitorState state) {
+    return isArray(field)
+        && slot.variable().filter(CacheLookup::isArray).isPresent()
+        && field.isPrivate()
+        && FieldAccesses.of(field, state).afterConstruction().stream()
+            .allMatch(
+                access ->
+                    access.path().getParentPath().getLeaf() instanceof ArrayAccessTree
+                        && (!access.changesObject() || section.contains(access.path())));
+  }
+
+  private static boolean isArray(VarSymbol variable) {
+    return variable.type.hasTag(TypeTag.ARRAY);
   }
 
   private static Optional<CacheLookup> computed(SectionCode code, VisitorState state) {

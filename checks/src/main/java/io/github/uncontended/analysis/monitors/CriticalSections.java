@@ -6,22 +6,26 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.LazyPathScanner;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +36,10 @@ import javax.lang.model.element.Modifier;
 public final class CriticalSections {
   /** The methods that wait for a lock; {@code readLock} and {@code writeLock} of stamped locks. */
   public static final ImmutableSet<String> LOCKS =
-      ImmutableSet.of("lock", "lockInterruptibly", "readLock", "writeLock");
+      ImmutableSet.of("lock", "lockInterruptibly", "tryLock", "readLock", "writeLock");
+
+  /** What waits for a lock only where it has arguments, the longest time to do so. */
+  private static final String TRY = "tryLock";
 
   private static final ImmutableSet<String> UNLOCKS =
       ImmutableSet.of("unlock", "unlockRead", "unlockWrite");
@@ -75,7 +82,7 @@ public final class CriticalSections {
 
   /** Whether a call may take a lock, by its name. */
   public static boolean mayLock(MethodInvocationTree call) {
-    return LOCKS.contains(nameOf(call));
+    return LOCKS.contains(nameOf(call)) && !(isTry(call) && call.getArguments().isEmpty());
   }
 
   /** Whether a statement only releases a lock. */
@@ -84,9 +91,11 @@ public final class CriticalSections {
   }
 
   private static String nameOf(MethodInvocationTree call) {
-    return call.getMethodSelect() instanceof MemberSelectTree select
-        ? select.getIdentifier().toString()
-        : "";
+    return Expressions.simpleName(call.getMethodSelect());
+  }
+
+  private static boolean isTry(MethodInvocationTree call) {
+    return nameOf(call).equals(TRY);
   }
 
   /** The call that a statement consists of, or whose result it stores in a new variable. */
@@ -97,6 +106,13 @@ public final class CriticalSections {
             : statement instanceof VariableTree variable ? variable.getInitializer() : null;
     return expression instanceof MethodInvocationTree call ? Optional.of(call) : Optional.empty();
   }
+
+  /**
+   * Statements that run once a lock is taken, and others behind those that give it back.
+   *
+   * @param block leads to the innermost tree that contains all of them
+   */
+  private record Held(TreePath block, List<? extends StatementTree> statements) {}
 
   private final class Finder extends LazyPathScanner {
     @Override
@@ -155,25 +171,73 @@ public final class CriticalSections {
     }
 
     private void addLocked(MethodInvocationTree locking) {
-      TreePath statement = path().getParentPath();
-      if (call(statement.getLeaf()).isEmpty()
-          || !(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
+      Optional<Held> held = isTry(locking) ? heldIfTaken() : heldBehind(path().getParentPath());
+      if (held.isEmpty()) {
         return;
       }
       ExpressionTree receiver = ASTHelpers.getReceiver(locking);
       boolean isReader =
-          nameOf(locking).equals("readLock") || LockIdentity.isReadSide(receiver, index);
-      LockIdentity.of(receiver, path(), index)
-          .ifPresent(lock -> addFrom(statement, block, lock, isReader));
+          nameOf(locking).equals("readLock")
+              || (receiver != null && LockIdentity.isReadSide(receiver, index));
+      LockIdentity.ofReceiver(locking, path(), index)
+          .ifPresent(lock -> addFrom(held.get(), lock, isReader));
     }
 
-    private void addFrom(TreePath statement, BlockTree block, LockIdentity lock, boolean isReader) {
+    /** What runs behind a statement that waits for a lock until it is free. */
+    private Optional<Held> heldBehind(TreePath statement) {
+      if (call(statement.getLeaf()).isEmpty()) {
+        return Optional.empty();
+      }
+      TreePath around = statement.getParentPath().getParentPath();
+      // try { lock.lockInterruptibly(); } catch (InterruptedException e) { return; }
+      return around.getLeaf() instanceof TryTree attempt
+              && attempt.getFinallyBlock() == null
+              && attempt.getBlock().getStatements().equals(List.of(statement.getLeaf()))
+              && attempt.getCatches().stream()
+                  .noneMatch(it -> Reachability.canCompleteNormally(it.getBlock()))
+          ? behind(around)
+          : behind(statement);
+    }
+
+    private Optional<Held> behind(TreePath statement) {
+      if (!(statement.getParentPath().getLeaf() instanceof BlockTree block)) {
+        return Optional.empty();
+      }
       List<? extends StatementTree> all = block.getStatements();
-      List<? extends StatementTree> rest =
-          all.subList(all.indexOf(statement.getLeaf()) + 1, all.size());
-      TreePath around = statement.getParentPath();
+      return Optional.of(
+          new Held(
+              statement.getParentPath(),
+              all.subList(all.indexOf(statement.getLeaf()) + 1, all.size())));
+    }
+
+    /** What runs where the condition that the scan is at has taken a lock in time. */
+    private Optional<Held> heldIfTaken() {
+      TreePath condition = Places.withParentheses(path());
+      boolean isNegated = condition.getParentPath().getLeaf().getKind() == Kind.LOGICAL_COMPLEMENT;
+      if (isNegated) {
+        condition = Places.withParentheses(condition.getParentPath());
+      }
+      TreePath test = condition.getParentPath();
+      if (!(test.getLeaf() instanceof IfTree choice)) {
+        return Optional.empty();
+      }
+      StatementTree taken = isNegated ? choice.getElseStatement() : choice.getThenStatement();
+      if (taken == null) {
+        return Reachability.canCompleteNormally(choice.getThenStatement())
+            ? Optional.empty()
+            : behind(test);
+      }
+      return Optional.of(
+          taken instanceof BlockTree block
+              ? new Held(new TreePath(test, block), block.getStatements())
+              : new Held(test, List.of(taken)));
+    }
+
+    private void addFrom(Held held, LockIdentity lock, boolean isReader) {
+      List<? extends StatementTree> rest = held.statements();
+      TreePath around = held.block();
       if (around.getParentPath().getLeaf() instanceof TryTree attempt
-          && attempt.getBlock() == block
+          && attempt.getBlock() == around.getLeaf()
           && unlocks(attempt, lock)) {
         add(path(), lock, isReader, around, rest);
         return;
@@ -208,9 +272,7 @@ public final class CriticalSections {
       Optional<MethodInvocationTree> call = call(statement);
       return call.isPresent()
           && UNLOCKS.contains(nameOf(call.get()))
-          && LockIdentity.of(ASTHelpers.getReceiver(call.get()), path(), index)
-              .filter(lock::equals)
-              .isPresent();
+          && LockIdentity.ofReceiver(call.get(), path(), index).filter(lock::equals).isPresent();
     }
   }
 }

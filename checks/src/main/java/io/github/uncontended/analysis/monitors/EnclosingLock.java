@@ -20,7 +20,11 @@ import java.util.Set;
 final class EnclosingLock {
   /** Locks that belong to the object that holds the field, or to all of its class. */
   private static final ImmutableSet<LockIdentity.Kind> OF_OWNER =
-      ImmutableSet.of(LockIdentity.Kind.THIS, LockIdentity.Kind.FIELD, LockIdentity.Kind.CLASS);
+      ImmutableSet.of(
+          LockIdentity.Kind.THIS,
+          LockIdentity.Kind.SELF,
+          LockIdentity.Kind.FIELD,
+          LockIdentity.Kind.CLASS);
 
   private EnclosingLock() {}
 

@@ -191,12 +191,12 @@ final class ExecutionPaths {
     return paths.build();
   }
 
-  /** The value of an optional is the result, or that of the lambda which runs if it is empty. */
+  /** The value that is there is the result, or that of the lambda which runs otherwise. */
   private ImmutableList<ExecutionPath> choose(AbsentBranch branch, ExecutionPath path) {
-    ExpressionTree optional = branch.optional();
-    ExecutionPath absent = decided(optional, false, path);
+    ExpressionTree value = branch.value();
+    ExecutionPath absent = decided(value, false, path);
     return both(
-        ImmutableList.of(decided(optional, true, path).then(new Step(optional, Role.RESULT))),
+        ImmutableList.of(decided(value, true, path).then(new Step(value, Role.RESULT))),
         branch.lambda().getBody() instanceof StatementTree body
             ? run(body, absent)
             : evaluate((ExpressionTree) branch.lambda().getBody(), Role.RESULT, absent));

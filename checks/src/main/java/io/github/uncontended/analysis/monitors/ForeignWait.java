@@ -53,7 +53,7 @@ final class ForeignWait {
   /** Whether a lock is that of the object or class, or of an object that a field was made for. */
   private static boolean isKnown(LockIdentity lock, VisitorState state) {
     return switch (lock.kind()) {
-      case THIS, CLASS -> true;
+      case THIS, SELF, CLASS -> true;
       case FIELD -> {
         List<ExpressionTree> values = Assignments.values((VarSymbol) lock.symbol(), state);
         yield !values.isEmpty()

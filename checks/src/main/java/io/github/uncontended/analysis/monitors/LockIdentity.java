@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,6 +15,8 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -39,8 +42,10 @@ public record LockIdentity(Kind kind, Symbol symbol) {
 
   /** What is locked. */
   public enum Kind {
-    /** The object whose method runs. */
+    /** The monitor of the object whose method runs. */
     THIS,
+    /** The object whose method runs, if it is a {@code Lock} itself. */
+    SELF,
     /** A class object. */
     CLASS,
     /** The value of a field of the object, or of a static field. */
@@ -56,6 +61,38 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   /** The lock of a {@code synchronized} method. */
   static LockIdentity of(MethodSymbol method) {
     return new LockIdentity(method.isStatic() ? Kind.CLASS : Kind.THIS, method.enclClass());
+  }
+
+  /**
+   * The lock that a call takes or gives back; empty if it calls a method of the object, which is no
+   * lock of the JDK.
+   */
+  static Optional<LockIdentity> ofReceiver(
+      MethodInvocationTree call, TreePath place, UnitIndex index) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (Expressions.isOwnReceiver(receiver) && isOfLock(ASTHelpers.getSymbol(call))) {
+      return enclosingClass(place).map(type -> new LockIdentity(Kind.SELF, type));
+    }
+    return receiver == null || Expressions.isSuper(receiver)
+        ? Optional.empty()
+        : of(receiver, place, index);
+  }
+
+  /** Whether a method is one of a lock, or overrides one. */
+  private static boolean isOfLock(MethodSymbol method) {
+    for (Type at = method.owner.type;
+        at.tsym instanceof ClassSymbol type;
+        at = type.getSuperclass()) {
+      if (KnownTypes.packageOf(type).equals("java.util.concurrent.locks")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<ClassSymbol> enclosingClass(TreePath place) {
+    return Optional.ofNullable(ASTHelpers.findEnclosingNode(place, ClassTree.class))
+        .map(ASTHelpers::getSymbol);
   }
 
   /**
@@ -128,7 +165,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /** The expression that a method only returns. */
-  private static Optional<ExpressionTree> returned(Tree declaration) {
+  static Optional<ExpressionTree> returned(Tree declaration) {
     return declaration instanceof MethodTree method
             && method.getBody() != null
             && method.getBody().getStatements().size() == 1
@@ -220,8 +257,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   /** Whether all threads that use one object, or one class, contend for this lock. */
   public boolean isShared() {
     return switch (kind) {
-      case THIS, CLASS -> true;
-      case FIELD -> true;
+      case THIS, SELF, CLASS, FIELD -> true;
       case LOCAL, FOREIGN, RESULT -> false;
     };
   }
@@ -230,6 +266,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   public String inWords() {
     return switch (kind) {
       case THIS -> "the monitor of this " + nameOf(symbol);
+      case SELF -> "the lock of this " + nameOf(symbol);
       case CLASS -> "the monitor of the class " + nameOf(symbol);
       case FIELD, LOCAL, FOREIGN -> "'" + symbol.name + "'";
       case RESULT -> "the object that " + symbol.name + "() returns";

@@ -104,7 +104,7 @@ public final class LockSet {
   /** Whether each object of a class has its own lock of this name. */
   private static boolean isOfObject(LockIdentity lock, ClassSymbol type, Types types) {
     return switch (lock.kind()) {
-      case THIS -> areRelated((ClassSymbol) lock.symbol(), type, types);
+      case THIS, SELF -> areRelated((ClassSymbol) lock.symbol(), type, types);
       case FIELD ->
           !ASTHelpers.isStatic(lock.symbol()) && areRelated(lock.symbol().enclClass(), type, types);
       case CLASS, LOCAL, FOREIGN, RESULT -> false;
@@ -116,8 +116,8 @@ public final class LockSet {
     if (one.equals(other)) {
       return one.kind() != LockIdentity.Kind.RESULT;
     }
-    return one.kind() == LockIdentity.Kind.THIS
-        && other.kind() == LockIdentity.Kind.THIS
+    return one.kind() == other.kind()
+        && (one.kind() == LockIdentity.Kind.THIS || one.kind() == LockIdentity.Kind.SELF)
         && one.symbol() instanceof ClassSymbol a
         && other.symbol() instanceof ClassSymbol b
         && areRelated(a, b, types);

@@ -134,17 +134,19 @@ public final class SectionAnalysis {
       return LockSet.at(section.path(), state).stream()
           .anyMatch(held -> LockSet.exclude(held, section.lock(), state.getTypes()));
     }
-    List<TreePath> calls =
-        section
-            .methodSymbol()
-            .map(method -> OuterCalls.of(method, state))
-            .orElse(ImmutableList.of());
+    Optional<MethodSymbol> method = section.methodSymbol().filter(it -> isInSight(it, state));
+    List<TreePath> calls = method.map(it -> OuterCalls.of(it, state)).orElse(ImmutableList.of());
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
                 call ->
                     !(call.getLeaf() instanceof MemberReferenceTree)
                         && LockSet.holds(section.lock(), call, state));
+  }
+
+  /** Whether only the calls in the compilation that name a method enter it. */
+  private static boolean isInSight(MethodSymbol method, VisitorState state) {
+    return !Symbols.isExported(method) && CompilationIndex.of(state).overridden(method).isEmpty();
   }
 
   /** Whether the lock is always held when the section is entered; unknown if a class is missing. */

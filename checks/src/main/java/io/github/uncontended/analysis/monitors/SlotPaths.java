@@ -345,7 +345,11 @@ public final class SlotPaths {
       }
       case EQUAL_TO, NOT_EQUAL_TO -> {
         BinaryTree comparison = (BinaryTree) test;
-        return outcome == ((test.getKind() == Kind.NOT_EQUAL_TO) != isFilledByNull)
+        boolean isEqual = outcome == (test.getKind() == Kind.EQUAL_TO);
+        if (ASTHelpers.constValue(comparison.getRightOperand()) instanceof Boolean constant) {
+          return isPresent(comparison.getLeftOperand(), isEqual == constant, copies);
+        }
+        return isEqual == isFilledByNull
             && (isEmptyTest(comparison.getLeftOperand(), comparison.getRightOperand(), copies)
                 || isEmptyTest(comparison.getRightOperand(), comparison.getLeftOperand(), copies));
       }

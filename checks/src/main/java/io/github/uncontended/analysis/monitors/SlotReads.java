@@ -63,6 +63,7 @@ final class SlotReads {
       ImmutableSet.of(
           "put",
           "putIfAbsent",
+          "computeIfAbsent",
           "add",
           "addElement",
           "addFirst",
@@ -373,14 +374,12 @@ final class SlotReads {
       return holder(cast.getExpression());
     }
     if (name instanceof MethodInvocationTree call) {
-      return call.getArguments().isEmpty()
-          ? ownResult(call).flatMap(this::ownField)
-          : Optional.empty();
+      return call.getArguments().isEmpty() ? returnedField(call) : Optional.empty();
     }
     if (Symbols.of(name) instanceof VarSymbol local
         && !Expressions.isField(local)
         && name instanceof IdentifierTree) {
-      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::ownField);
+      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::aliased);
       return aliased.isPresent() ? aliased : Optional.of(local);
     }
     return ownField(name);
@@ -389,6 +388,19 @@ final class SlotReads {
   /** Whether an expression names a field of this object, or a static field. */
   boolean isOwn(ExpressionTree name) {
     return ownField(name).isPresent();
+  }
+
+  /** The field that a local variable is initialized with. */
+  private Optional<Symbol> aliased(ExpressionTree value) {
+    return value instanceof MethodInvocationTree call && call.getArguments().isEmpty()
+        ? returnedField(call)
+        : ownField(value);
+  }
+
+  private Optional<Symbol> returnedField(MethodInvocationTree getter) {
+    return ownResult(getter)
+        .flatMap(this::ownField)
+        .or(() -> StateObjects.returned(getter, state).map(Symbol.class::cast));
   }
 
   /** The field of this object, or the static field, that an expression names. */
@@ -401,7 +413,7 @@ final class SlotReads {
             && (field.isStatic()
                 || Assignments.isOwn(name)
                 || isOfSelf(name)
-                || StateObjects.isField(name, field, index))
+                || StateObjects.isField(name, field, state))
         ? Optional.of(field)
         : Optional.empty();
   }

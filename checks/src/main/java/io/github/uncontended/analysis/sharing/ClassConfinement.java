@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.sharing;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.IdentifierTree;
@@ -9,6 +10,7 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
@@ -70,6 +72,50 @@ public final class ClassConfinement {
     List<TreePath> constructions = constructions(type, state);
     return !constructions.isEmpty()
         && constructions.stream().allMatch(it -> goesIntoThreadLocal(it, state));
+  }
+
+  /**
+   * Whether each object of a class stays in the call that creates it: other programs cannot create
+   * one, and all that the compilation creates is only used there to call its methods, which do not
+   * give it away. What {@code main} creates may serve the whole program.
+   */
+  public static boolean staysInCall(ClassSymbol type, VisitorState state) {
+    List<TreePath> constructions = constructions(type, state);
+    return !constructions.isEmpty()
+        && Streams.stream(type.members().getSymbols())
+            .noneMatch(
+                it ->
+                    it instanceof MethodSymbol method
+                        && method.isConstructor()
+                        && Symbols.isExported(method))
+        && constructions.stream()
+            .allMatch(it -> staysLocal(it, state) && !runsApart(it, state) && !isOfMain(it))
+        && !givesItselfAway(type, state);
+  }
+
+  private static boolean isOfMain(TreePath construction) {
+    return Symbols.methodAround(construction)
+        .filter(method -> method.isStatic() && method.name.contentEquals("main"))
+        .isPresent();
+  }
+
+  /** Whether a use of the variable for a new object runs at another time than its creation. */
+  private static boolean runsApart(TreePath construction, VisitorState state) {
+    TreePath declaration = construction.getParentPath();
+    if (!(declaration.getLeaf() instanceof VariableTree variable)) {
+      return false;
+    }
+    for (TreePath use :
+        UnitIndex.of(construction.getCompilationUnit(), state.context)
+            .uses(ASTHelpers.getSymbol(variable))) {
+      Tree scope = declaration.getParentPath().getLeaf();
+      for (TreePath at = use; at.getLeaf() != scope; at = at.getParentPath()) {
+        if (Places.runsApart(at.getLeaf())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean goesIntoThreadLocal(TreePath construction, VisitorState state) {

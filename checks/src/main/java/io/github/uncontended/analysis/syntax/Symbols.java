@@ -53,9 +53,9 @@ public final class Symbols {
     return Optional.empty();
   }
 
-  /** Whether other programs can call a method, by what it and the classes around it declare. */
-  public static boolean isExported(MethodSymbol method) {
-    for (Symbol at = method; !(at instanceof PackageSymbol); at = at.owner) {
+  /** Whether other programs can use a member, by what it and the classes around it declare. */
+  public static boolean isExported(Symbol member) {
+    for (Symbol at = member; !(at instanceof PackageSymbol); at = at.owner) {
       if ((at.flags() & (Flags.PUBLIC | Flags.PROTECTED)) == 0) {
         return false;
       }

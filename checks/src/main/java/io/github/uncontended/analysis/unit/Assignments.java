@@ -109,13 +109,15 @@ public final class Assignments {
         .allMatch(use -> isOwn(use.getLeaf()) && construction.isDuring(use, field));
   }
 
-  /** Whether a use of a field selects it from {@code this}, explicitly or not. */
+  /** Whether a use of a field selects it from {@code this} or {@code super}, explicitly or not. */
   public static boolean isOwn(Tree use) {
     if (use instanceof ParenthesizedTree parenthesized) {
       return isOwn(parenthesized.getExpression());
     }
     return use instanceof IdentifierTree
-        || (use instanceof MemberSelectTree select && Expressions.isThis(select.getExpression()));
+        || (use instanceof MemberSelectTree select
+            && (Expressions.isThis(select.getExpression())
+                || Expressions.isSuper(select.getExpression())));
   }
 
   /**

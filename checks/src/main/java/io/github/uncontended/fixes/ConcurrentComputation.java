@@ -1,0 +1,124 @@
+package io.github.uncontended.fixes;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WildcardTree;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.monitors.CacheLookup;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.SourceStyle;
+import io.github.uncontended.edit.UnusedImports;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns a {@code HashMap} whose {@code computeIfAbsent} a lock guards into a {@code
+ * ConcurrentHashMap}, which is asked by {@code get} first: {@code computeIfAbsent} locks on a hit,
+ * too.
+ */
+public final class ConcurrentComputation {
+  private ConcurrentComputation() {}
+
+  /** The edits; empty if the map is used in another way, or the source does not allow them. */
+  public static Optional<Fix> of(CacheLookup lookup, VisitorState state) {
+    CriticalSection section = lookup.section();
+    Optional<VarSymbol> field = lookup.slot().variable().filter(ConcurrentCache::isOwnMap);
+    if (lookup.form() != CacheLookup.Form.COMPUTE
+        || field.isEmpty()
+        || section.body().size() != 1
+        || !(section.body().get(0) instanceof ReturnTree result)
+        || !(result.getExpression() instanceof MethodInvocationTree call)
+        || !field.get().equals(Symbols.of(ASTHelpers.getReceiver(call)))
+        || !StoredEntry.isLocal(call.getArguments().get(0))
+        || StoredEntry.keyMayBeNull(call, section, state)
+        || mayReenter(call.getArguments().get(1), field.get())
+        || GuardAnnotation.isInOther(section, field.get())
+        || !ConcurrentCache.usesAreAtomic(field.get(), section, state)) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    fix.keepText(SectionEdits.text(section), state);
+    if (!ConcurrentCache.retype(field.get(), fix, state)
+        || !getFirst(result, call, field.get(), section, fix, state)
+        || !SectionEdits.removeLock(section, fix, state)) {
+      return Optional.empty();
+    }
+    SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
+    return Optional.of(UnusedImports.remove(fix.build(), state));
+  }
+
+  /** Whether creating an entry may use the map, which a concurrent map refuses. */
+  private static boolean mayReenter(ExpressionTree function, VarSymbol field) {
+    return Expressions.contains(
+        function,
+        part -> {
+          Symbol used = Symbols.of(part);
+          return field.equals(used)
+              || (used instanceof MethodSymbol method
+                  && method.outermostClass() == field.outermostClass());
+        });
+  }
+
+  private static boolean getFirst(
+      ReturnTree result,
+      MethodInvocationTree call,
+      VarSymbol field,
+      CriticalSection section,
+      Fix.Builder fix,
+      VisitorState state) {
+    int start = Source.start(result);
+    Optional<String> type =
+        SectionEdits.declaration(field, state).flatMap(it -> typeOfValues(it, state));
+    if (type.isEmpty() || !Source.startsLine(start, state)) {
+      return false;
+    }
+    String known = FreeNames.local("known", fix, section.path(), state);
+    String map = Source.of(ASTHelpers.getReceiver(call), state);
+    String key = Source.of(call.getArguments().get(0), state);
+    String test = known + " != null";
+    fix.insert(
+        start,
+        type.get()
+            + " "
+            + known
+            + " = "
+            + map
+            + ".get("
+            + key
+            + ");"
+            + Source.lineSeparator(state)
+            + ConcurrentCache.indentWithoutLock(section, start, state));
+    fix.insertBefore(
+        call,
+        (SourceStyle.of(state).parenthesizedConditions() ? "(" + test + ")" : test)
+            + " ? "
+            + known
+            + " : ");
+    return true;
+  }
+
+  /** The type of the map's values as its declaration writes it. */
+  private static Optional<String> typeOfValues(VariableTree declaration, VisitorState state) {
+    if (!(declaration.getType() instanceof ParameterizedTypeTree map)) {
+      return Optional.empty();
+    }
+    List<? extends Tree> arguments = map.getTypeArguments();
+    return arguments.size() == 2 && !(arguments.get(1) instanceof WildcardTree)
+        ? Optional.of(Source.of(arguments.get(1), state))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,20 @@
+package testdata;
+
+import java.util.List;
+
+/** What other programs may call, whatever lock the other methods of the class hold. */
+public class Siblings {
+  private List<String> columns;
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE
+  public synchronized List<String> columns() {
+    if (columns == null) {
+      columns = List.of("id", "name");
+    }
+    return columns;
+  }
+
+  public synchronized int indexOf(String column) {
+    return columns().indexOf(column);
+  }
+}
