@@ -156,12 +156,12 @@ class EntryPoints {
   @io.micrometer.core.annotation.Timed
   @Scheduled
   Object timedJob() {
-    return probe(); // UNKNOWN
+    return probe(); // COLD a timer runs it
   }
 
   @Scheduled
   Object job() {
-    return probe(); // UNKNOWN
+    return probe(); // COLD a timer runs it
   }
 
   @GetMapping

@@ -174,7 +174,12 @@ public final class Concatenation {
     // What follows the expression on its line stays there.
     int replacedEnd = state.getEndPosition(replaced);
     int rest = Math.max(0, Source.lineEnd(replacedEnd, state) - replacedEnd);
-    if (column + oneLine.length() + rest <= width) {
+    int replacedLength = replacedEnd - start;
+    boolean shortensLongLine =
+        Source.lineEnd(start, state) == Source.lineEnd(replacedEnd, state)
+            && column + replacedLength + rest > width
+            && oneLine.length() <= replacedLength;
+    if (column + oneLine.length() + rest <= width || shortensLongLine) {
       return oneLine;
     }
     boolean startsLine = before.isBlank();

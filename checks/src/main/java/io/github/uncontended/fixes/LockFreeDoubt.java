@@ -2,7 +2,6 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -21,7 +20,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
@@ -141,19 +139,11 @@ public final class LockFreeDoubt {
 
   /** Whether the object that a field refers to may change under the lock. */
   private static Optional<String> mutable(VarSymbol field, VisitorState state) {
-    Optional<ClassTree> owner =
-        CompilationIndex.of(state)
-            .declaration(field.owner)
-            .map(TreePath::getLeaf)
-            .filter(ClassTree.class::isInstance)
-            .map(ClassTree.class::cast);
     boolean isSafe =
         field.type.isPrimitive()
             || KnownTypes.supertypes(field.type, state.getTypes()).stream()
                 .anyMatch(ApiFact.THREAD_SAFE::holdsForType)
-            || owner
-                .filter(type -> new Immutability(type, state).isImmutableType(field.type))
-                .isPresent();
+            || new Immutability(state).isImmutableType(field.type);
     return isSafe
         ? Optional.empty()
         : Optional.of("the " + field.type.tsym.name + " may be changed under the lock");

@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -12,17 +11,15 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.util.Name;
+import com.sun.tools.javac.code.Source.Feature;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.CollectionOrigin;
-import io.github.uncontended.analysis.collections.FieldUses;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.collections.ValueSinks;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CriticalSection;
-import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -36,9 +33,6 @@ import java.util.Optional;
  * lock.
  */
 public final class Unlock {
-  private static final Supplier<Name> NEW_KEY_SET =
-      VisitorState.memoize(state -> state.getName("newKeySet"));
-
   private Unlock() {}
 
   /** Why no edit of the collection's creation can be right, as a clause; empty if one may be. */
@@ -126,7 +120,7 @@ public final class Unlock {
   private static Optional<Fix.Builder> concurrent(CollectionField field, VisitorState state) {
     ExpressionTree locked = field.collection().tree();
     List<Use> uses = field.uses().all();
-    if (writesInSeveralSteps(field.uses())
+    if (writesInSeveralSteps(field, state)
         || !(ASTHelpers.stripParentheses(field.collection().inner())
             instanceof NewClassTree creation)
         || creation.getClassBody() != null) {
@@ -136,13 +130,17 @@ public final class Unlock {
     return switch (made) {
       case "java.util.HashMap", "java.util.Hashtable" -> {
         boolean nulls = made.equals("java.util.HashMap");
-        yield uses.stream().allMatch(use -> isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls))
+        yield uses.stream()
+                    .allMatch(
+                        use -> isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls, field.symbol(), state))
                 && (!nulls || onlySizes(creation))
             ? replaced(locked, creation, "java.util.concurrent.ConcurrentHashMap", state)
             : Optional.empty();
       }
       case "java.util.HashSet" ->
-          uses.stream().allMatch(use -> isAllowed(use, ApiFact.ATOMIC_IN_SET, true))
+          uses.stream()
+                      .allMatch(
+                          use -> isAllowed(use, ApiFact.ATOMIC_IN_SET, true, field.symbol(), state))
                   && creation.getArguments().size() <= 1
                   && onlySizes(creation)
               ? newKeySet(locked, creation, state)
@@ -152,7 +150,8 @@ public final class Unlock {
                       .allMatch(
                           use ->
                               use.operation().equals("for")
-                                  || isAllowed(use, ApiFact.ATOMIC_IN_LIST, false))
+                                  || isAllowed(
+                                      use, ApiFact.ATOMIC_IN_LIST, false, field.symbol(), state))
                   && creation.getArguments().size() <= 1
               ? replaced(locked, creation, "java.util.concurrent.CopyOnWriteArrayList", state)
               : Optional.empty();
@@ -160,11 +159,16 @@ public final class Unlock {
     };
   }
 
-  /** Whether a method that writes the collection uses it more than once. */
-  private static boolean writesInSeveralSteps(FieldUses uses) {
-    for (Use write : uses.laterWrites()) {
+  /**
+   * Whether a method that writes the collection uses it more than once. What stores only a miss has
+   * looked up the same key before; the lock never made one step of both.
+   */
+  private static boolean writesInSeveralSteps(CollectionField field, VisitorState state) {
+    List<Use> fills = field.fills(state);
+    for (Use write : field.writes()) {
       Tree member = memberOf(write);
-      if (uses.all().stream().filter(use -> memberOf(use) == member).count() > 1) {
+      if (!fills.contains(write)
+          && field.uses().all().stream().filter(use -> memberOf(use) == member).count() > 1) {
         return true;
       }
     }
@@ -181,9 +185,10 @@ public final class Unlock {
   }
 
   /** Whether a use is one atomic operation without iteration order, and without null if need be. */
-  private static boolean isAllowed(Use use, ApiFact operation, boolean noNulls) {
+  private static boolean isAllowed(
+      Use use, ApiFact operation, boolean noNulls, VarSymbol field, VisitorState state) {
     return operation.isMethodName(use.operation())
-        && (!noNulls || use.arguments().stream().allMatch(NonNull::isCertain));
+        && (!noNulls || NullFreeUse.is(use, field, state));
   }
 
   /** Whether a constructor only gets sizes, and no elements. */
@@ -215,9 +220,8 @@ public final class Unlock {
   private static Optional<Fix.Builder> newKeySet(
       ExpressionTree locked, NewClassTree creation, VisitorState state) {
     String qualifiedName = "java.util.concurrent.ConcurrentHashMap";
-    Type type = state.getTypeFromString(qualifiedName);
-    if (type == null
-        || type.tsym.members().findFirst(NEW_KEY_SET.get(state)) == null
+    // As long as lambdas. The compiler may not have loaded the class yet, so it cannot be asked.
+    if (!Feature.LAMBDA.allowedInSource(com.sun.tools.javac.code.Source.instance(state.context))
         || !Source.hasPosition(locked, state)
         || Source.hasComment(Source.start(locked), state.getEndPosition(locked), state)) {
       return Optional.empty();

@@ -36,6 +36,9 @@ final class Lifecycle {
           "initRequest",
           "initResponse");
 
+  private static final String APPLICATION_LISTENER =
+      "org.springframework.context.ApplicationListener";
+
   private Lifecycle() {}
 
   /** Whether a method with a name starts, stops or configures an object. */
@@ -76,5 +79,22 @@ final class Lifecycle {
 
   private static boolean isSetUp(Type type) {
     return ApiFact.SET_UP.holdsForType(type.tsym.flatName().toString());
+  }
+
+  /**
+   * Whether a method is that of a listener which hears of the application's start and stop only.
+   */
+  static boolean hearsOfStart(Member member, VisitorState state) {
+    return member.name().equals("onApplicationEvent")
+        && member.method().getParameters().size() == 1
+        && isStartUpEvent(member.method().getParameters().head.type)
+        && Supertypes.of(member.type(), state).containsValue(APPLICATION_LISTENER);
+  }
+
+  /** Whether events of a type tell that the application itself starts or stops. */
+  static boolean isStartUpEvent(Type event) {
+    String name = event.tsym.getQualifiedName().toString();
+    return name.startsWith("org.springframework.context.event.")
+        || name.startsWith("org.springframework.boot.");
   }
 }

@@ -6,7 +6,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
@@ -147,6 +146,12 @@ final class MemberHeat {
     if (setUp.isPresent()) {
       return cold("set-up code, by " + setUp.get());
     }
+    if (Lifecycle.hearsOfStart(member, state)) {
+      return cold("start-up event");
+    }
+    if (isScheduled()) {
+      return seldom("a timer runs it");
+    }
     String name = member.name();
     if (isMain(member)) {
       return cold("main()");
@@ -195,9 +200,6 @@ final class MemberHeat {
   }
 
   private Optional<HeatEvidence> entered(MethodSymbol marked, Attribute.Compound annotation) {
-    if (isScheduled()) {
-      return Optional.empty();
-    }
     if (isStartUp(annotation)) {
       return cold("start-up event");
     }
@@ -214,17 +216,13 @@ final class MemberHeat {
   private boolean isScheduled() {
     return member.method().getAnnotationMirrors().stream()
         .anyMatch(
-            each ->
-                each.type
-                    .tsym
-                    .getQualifiedName()
-                    .contentEquals("org.springframework.scheduling.annotation.Scheduled"));
+            each -> ApiFact.ON_TIMER.holdsForType(each.type.tsym.getQualifiedName().toString()));
   }
 
   /** Whether an event listener hears of the application's own start and stop only. */
   private boolean isStartUp(Attribute.Compound annotation) {
     for (VarSymbol parameter : member.method().getParameters()) {
-      if (isStartUp(parameter.type)) {
+      if (Lifecycle.isStartUpEvent(parameter.type)) {
         return true;
       }
     }
@@ -239,13 +237,7 @@ final class MemberHeat {
         }
       }
     }
-    return value instanceof Attribute.Class type && isStartUp(type.classType);
-  }
-
-  private static boolean isStartUp(Type event) {
-    String name = event.tsym.getQualifiedName().toString();
-    return name.startsWith("org.springframework.context.event.")
-        || name.startsWith("org.springframework.boot.");
+    return value instanceof Attribute.Class type && Lifecycle.isStartUpEvent(type.classType);
   }
 
   /** Netty, Lucene, Dubbo and others have thread locals of their own, of the same form. */

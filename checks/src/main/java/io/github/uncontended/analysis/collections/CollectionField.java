@@ -67,7 +67,9 @@ public record CollectionField(
       return Optional.empty();
     }
     CollectionOrigin origin = collection.originIn(symbol, state);
-    FieldUses uses = FieldUses.of(symbol, state);
+    FieldUses uses =
+        FieldUses.of(symbol, state)
+            .withWritesThrough(ASTHelpers.stripParentheses(collection.inner()), state);
     if (origin == CollectionOrigin.UNFIT || uses.isSignalled()) {
       return Optional.empty();
     }

@@ -7,7 +7,10 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Which uses a unit makes of the collection that a field or local variable holds: reads, writes,
@@ -80,6 +83,25 @@ public final class FieldUses {
   /** The uses of a variable in the unit that {@code state} is in. */
   public static FieldUses of(VarSymbol variable, VisitorState state) {
     return new FieldUses(new UseFinder(variable, state).find());
+  }
+
+  /**
+   * These uses, and what the unit does to the wrapped collection through a field of its own: it
+   * writes it or hands it out. What it reads there takes no lock.
+   *
+   * @param wrapped the expression that the wrapper is given
+   */
+  FieldUses withWritesThrough(ExpressionTree wrapped, VisitorState state) {
+    if (!(Symbols.of(wrapped) instanceof VarSymbol field) || !Expressions.isField(field)) {
+      return this;
+    }
+    return new FieldUses(
+        Stream.concat(
+                uses.stream(),
+                of(field, state).all().stream()
+                    .filter(use -> use.kind() == Kind.WRITE || use.kind() == Kind.ESCAPE)
+                    .filter(use -> use.path().getLeaf() != wrapped))
+            .collect(toImmutableList()));
   }
 
   /** Every use, in source order. */

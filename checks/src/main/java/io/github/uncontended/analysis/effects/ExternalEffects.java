@@ -82,10 +82,15 @@ final class ExternalEffects {
       boolean fills = freshReceiver && words.fills() && !isExternalResource(receiver);
       return fills ? Verdict.UNLIKELY : Verdict.EFFECT;
     }
-    boolean forEffectOnly = isVoid(method) && !words.checks();
-    return forEffectOnly && !freshReceiver && freshArguments.isEmpty()
-        ? Verdict.EFFECT
-        : Verdict.UNLIKELY;
+    if (isVoid(method)) {
+      boolean onFresh = freshReceiver || !freshArguments.isEmpty();
+      return words.checks() || onFresh ? Verdict.UNLIKELY : Verdict.EFFECT;
+    }
+    boolean configuresFresh =
+        freshReceiver
+            && !isExternalResource(receiver)
+            && types.isSubtype(types.erasure(receiver), types.erasure(method.getReturnType()));
+    return words.asks() || words.checks() || configuresFresh ? Verdict.UNLIKELY : Verdict.UNKNOWN;
   }
 
   private boolean speaksOfEffect(MethodSymbol method, MethodName words) {

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -146,6 +147,11 @@ final class FunctionEffects {
   /** Adds the effects of an argument that is a function, which counts as run. */
   void mayRunArgument(ExpressionTree written) {
     ExpressionTree argument = ASTHelpers.stripParentheses(written);
+    if (argument instanceof ConditionalExpressionTree choice) {
+      mayRunArgument(choice.getTrueExpression());
+      mayRunArgument(choice.getFalseExpression());
+      return;
+    }
     Optional<ExpressionTree> function = bodies.function(argument);
     if (function.isPresent()) {
       mayFail();

@@ -40,7 +40,7 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
   FinalFieldScanner(ClassTree type, VisitorState state) {
     this.owner = ASTHelpers.getSymbol(type);
     this.state = state;
-    this.immutability = new Immutability(type, state);
+    this.immutability = new Immutability(state);
   }
 
   /** Called for each loop statement, before its parts are scanned. */

@@ -67,7 +67,10 @@ final class HashedValues {
           // By identity.
           || type.hasTag(TypeTag.ARRAY)
           || Stability.isImmutableValueType(type, state)
-          || (type.tsym instanceof ClassSymbol symbol && haveStableHash(type, symbol));
+          || (type.tsym instanceof ClassSymbol symbol
+              && haveStableHash(type, symbol)
+              && UnitIndex.of(state).subclasses(symbol).stream()
+                  .allMatch(subclass -> haveStableHash(subclass.type)));
     } catch (CompletionFailure unknown) {
       return false;
     }

@@ -73,6 +73,33 @@ public record MethodName(ImmutableList<String> words) {
           query size to
           """);
 
+  /** Words of names of methods that give another result each time, wherever they stand. */
+  private static final ImmutableSet<String> ADVANCING_WORDS =
+      setOf(
+          """
+          down next random
+          """);
+
+  /** First words of questions that are answered by yes or no. */
+  private static final ImmutableSet<String> DECIDING_WORDS =
+      setOf(
+          """
+          are can contains equals exists has includes is matches should was
+          """);
+
+  /** First words of names that ask for a value, convert one or compute one. */
+  private static final ImmutableSet<String> ASKING_WORDS =
+      setOf(
+          """
+          all any as build by calc calculate choose compare compute concat convert copy count current
+          decode default derive describe detect determine empty encode escape estimate evaluate extract
+          fallback fetch filter find first for format from generate get guess hash identity infer key
+          last length list load look lookup map max message min name new no none normalize not of
+          or parse path prefix query quote render repeat resolve search select
+          size split string sum text to transform translate trim type unescape unwrap value
+          with without wrap
+          """);
+
   private static ImmutableSet<String> setOf(String words) {
     return ImmutableSet.copyOf(
         Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().split(words));
@@ -125,12 +152,44 @@ public record MethodName(ImmutableList<String> words) {
     }
     return EFFECTFUL_WORDS.contains(first())
         || joinsEffect()
+        || advances()
         || words.contains("async")
         || (MAKING_WORDS.contains(first()) && IDENTITY_WORDS.contains(last()));
   }
 
-  /** Names such as {@code getAndIncrement}, {@code getOrCreate}. */
+  /**
+   * Where it is unknown what a method does: whether its name says that it asks for a value,
+   * converts one or computes one, and nothing else. What no word says is unknown.
+   */
+  public boolean asks() {
+    return !speaksOfEffect()
+        && (ASKING_WORDS.contains(first())
+            || DECIDING_WORDS.contains(first())
+            || second().equals("of")
+            || isNoCommand(first()));
+  }
+
+  /** Whether a word is a plural or the form of a verb that makes a statement: {@code accepts}. */
+  private static boolean isNoCommand(String word) {
+    return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss");
+  }
+
+  /** Names such as {@code getNextToken}; {@code hasNext} only looks. */
+  private boolean advances() {
+    return !DECIDING_WORDS.contains(first()) && words.stream().anyMatch(ADVANCING_WORDS::contains);
+  }
+
+  /** Names such as {@code getAndIncrement}, {@code getOrCreate}, {@code computeIfAbsent}. */
   private boolean joinsEffect() {
+    if (second().equals("if") && words.size() > 2 && !words.contains("present")) {
+      return true;
+    }
+    // The second verb of a name such as loadAndCache, which may be any.
+    if ((second().equals("and") || second().equals("then"))
+        && words.size() > 2
+        && !ASKING_WORDS.contains(words.get(2))) {
+      return true;
+    }
     for (int i = 1; i < words.size() - 1; i++) {
       String word = words.get(i);
       if ((word.equals("and") || word.equals("or") || word.equals("then"))
@@ -158,6 +217,6 @@ public record MethodName(ImmutableList<String> words) {
 
   /** Whether a method reads, of a type whose other methods do I/O, lock or advance. */
   public boolean reads() {
-    return READING_WORDS.contains(first()) && !joinsEffect();
+    return READING_WORDS.contains(first()) && !joinsEffect() && !advances();
   }
 }

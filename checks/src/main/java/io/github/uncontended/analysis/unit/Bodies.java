@@ -14,6 +14,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
@@ -173,7 +174,12 @@ public final class Bodies {
     return Expressions.isThis(constructorCall.getMethodSelect());
   }
 
+  /** An expression without parentheses and without casts, which make no other function of one. */
   private static ExpressionTree stripped(ExpressionTree expression) {
-    return ASTHelpers.stripParentheses(expression);
+    ExpressionTree tree = ASTHelpers.stripParentheses(expression);
+    while (tree instanceof TypeCastTree cast) {
+      tree = ASTHelpers.stripParentheses(cast.getExpression());
+    }
+    return tree;
   }
 }

@@ -1,8 +1,6 @@
 package io.github.uncontended.analysis.values;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ClassTree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -11,8 +9,12 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.Subclassing;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
@@ -24,23 +26,17 @@ public final class Immutability {
   /** How deep the types of fields are followed. */
   private static final int DEPTH = 3;
 
-  private final ClassSymbol owner;
   private final VisitorState state;
   private final Set<ClassSymbol> visiting = new HashSet<>();
 
-  /** The immutability of the fields of a class. */
-  public Immutability(ClassTree type, VisitorState state) {
-    this.owner = ASTHelpers.getSymbol(type);
+  /** The immutability of what the unit at the end of {@code state}'s path uses. */
+  public Immutability(VisitorState state) {
     this.state = state;
   }
 
   /** Whether the value of a final field is immutable, or is a collection that is unmodifiable. */
   public boolean isImmutable(VarSymbol field) {
-    return isImmutableType(field.type)
-        || (KnownTypes.isCollection(field.type, state)
-            && argumentsAreImmutable(field.type, DEPTH)
-            && field.owner == owner
-            && FilledOnce.isFilledOnce(field, state));
+    return isImmutable(field, DEPTH);
   }
 
   /** Whether all values of a type are immutable. */
@@ -48,13 +44,22 @@ public final class Immutability {
     return isImmutableType(valueType, DEPTH);
   }
 
-  /** Whether all instance fields of a class, inherited ones included, are final and immutable. */
-  public boolean fieldsAreImmutable(ClassSymbol symbol) {
-    return fieldsAreImmutable(symbol, DEPTH);
+  private boolean isImmutable(VarSymbol field, int levels) {
+    return isImmutableType(field.type, levels)
+        || (KnownTypes.isCollection(field.type, state)
+            && argumentsAreImmutable(field.type, levels)
+            && isAssignedInUnit(field)
+            && FilledOnce.isFilledOnce(field, state));
+  }
+
+  /** Whether all code that assigns a field is in the unit: its class is, and the field is final. */
+  private boolean isAssignedInUnit(VarSymbol field) {
+    return (field.flags() & Flags.FINAL) != 0
+        && UnitIndex.of(state).declaration(field.owner).isPresent();
   }
 
   private boolean isImmutableType(Type valueType, int levels) {
-    if (valueType == null || levels == 0) {
+    if (valueType == null) {
       return false;
     }
     if (Stability.isImmutableValueType(valueType, state)) {
@@ -77,17 +82,31 @@ public final class Immutability {
     if (ApiFact.IMMUTABLE_COLLECTION.holdsForType(name)) {
       return argumentsAreImmutable(valueType, levels);
     }
-    if ((symbol.flags() & (Flags.FINAL | Flags.INTERFACE)) != Flags.FINAL
-        || !Bodies.isOfThisCompilation(symbol, state)) {
-      return false;
-    }
-    if (!visiting.add(symbol)) {
+    if (visiting.contains(symbol)) {
       // A recursive type: its other fields decide.
       return true;
     }
-    boolean isImmutable = fieldsAreImmutable(symbol, levels - 1);
+    if (levels == 0 || symbol.isInterface() || !Bodies.isOfThisCompilation(symbol, state)) {
+      return false;
+    }
+    visiting.add(symbol);
+    boolean isImmutable =
+        fieldsAreImmutable(symbol, levels - 1)
+            && subclasses(symbol)
+                .filter(all -> all.stream().allMatch(it -> fieldsAreImmutable(it, levels - 1)))
+                .isPresent();
     visiting.remove(symbol);
     return isImmutable;
+  }
+
+  /** Every subclass of a class that only its unit can extend; empty if other code can. */
+  private Optional<List<ClassSymbol>> subclasses(ClassSymbol symbol) {
+    if ((symbol.flags() & Flags.FINAL) != 0) {
+      return Optional.of(List.of());
+    }
+    return UnitIndex.of(state).declaration(symbol).isPresent()
+        ? Subclassing.inUnitOnly(symbol, state)
+        : Optional.empty();
   }
 
   private boolean argumentsAreImmutable(Type valueType, int levels) {
@@ -101,7 +120,7 @@ public final class Immutability {
       if (member instanceof VarSymbol field
           && !field.isStatic()
           && !isHashCache(field)
-          && ((field.flags() & Flags.FINAL) == 0 || !isImmutableType(field.type, levels))) {
+          && ((field.flags() & Flags.FINAL) == 0 || !isImmutable(field, levels))) {
         return false;
       }
     }

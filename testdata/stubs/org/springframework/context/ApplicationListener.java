@@ -1,0 +1,5 @@
+package org.springframework.context;
+
+public interface ApplicationListener<E> {
+  void onApplicationEvent(E event);
+}
