@@ -11,7 +11,6 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Source.Feature;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.CollectionOrigin;
@@ -19,6 +18,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.collections.ValueSinks;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
@@ -33,6 +33,8 @@ import java.util.Optional;
  * lock.
  */
 public final class Unlock {
+  private static final int JDK_WITH_KEY_SETS = 8;
+
   private Unlock() {}
 
   /** Why no edit of the collection's creation can be right, as a clause; empty if one may be. */
@@ -220,8 +222,8 @@ public final class Unlock {
   private static Optional<Fix.Builder> newKeySet(
       ExpressionTree locked, NewClassTree creation, VisitorState state) {
     String qualifiedName = "java.util.concurrent.ConcurrentHashMap";
-    // As long as lambdas. The compiler may not have loaded the class yet, so it cannot be asked.
-    if (!Feature.LAMBDA.allowedInSource(com.sun.tools.javac.code.Source.instance(state.context))
+    // The compiler may not have loaded the class yet, so it cannot be asked.
+    if (EffectiveRuntime.feature(state) < JDK_WITH_KEY_SETS
         || !Source.hasPosition(locked, state)
         || Source.hasComment(Source.start(locked), state.getEndPosition(locked), state)) {
       return Optional.empty();

@@ -90,13 +90,35 @@ final class ExternalEffects {
         freshReceiver
             && !isExternalResource(receiver)
             && types.isSubtype(types.erasure(receiver), types.erasure(method.getReturnType()));
-    return words.asks() || words.checks() || configuresFresh ? Verdict.UNLIKELY : Verdict.UNKNOWN;
+    boolean isLikelyPure =
+        words.asks()
+            || words.checks()
+            || configuresFresh
+            || createsObject(method, words)
+            || ((method.params().isEmpty() || isOfValues(method)) && !words.mayCommand());
+    return isLikelyPure ? Verdict.UNLIKELY : Verdict.UNKNOWN;
+  }
+
+  /** Whether a static method takes and gives values only, so that it has no object to change. */
+  private boolean isOfValues(MethodSymbol method) {
+    return method.isStatic()
+        && isValue(method.getReturnType())
+        && method.params().stream().allMatch(parameter -> isValue(parameter.type));
+  }
+
+  private boolean isValue(Type type) {
+    return type.isPrimitive()
+        || types.unboxedType(type).isPrimitive()
+        || type.tsym.getQualifiedName().contentEquals("java.lang.String");
   }
 
   private boolean speaksOfEffect(MethodSymbol method, MethodName words) {
-    boolean createsObject = words.first().equals("create") && isFactory(method);
     boolean namesMoment = words.namesMoment() && method.params().isEmpty() && !isVoid(method);
-    return !createsObject && !namesMoment && words.speaksOfEffect();
+    return !createsObject(method, words) && !namesMoment && words.speaksOfEffect();
+  }
+
+  private boolean createsObject(MethodSymbol method, MethodName words) {
+    return words.first().equals("create") && isFactory(method);
   }
 
   static boolean isVoid(MethodSymbol method) {

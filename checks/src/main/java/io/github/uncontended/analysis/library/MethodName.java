@@ -80,6 +80,24 @@ public record MethodName(ImmutableList<String> words) {
           down next random
           """);
 
+  /** First words that are verbs of an effect as often as they are nouns, or else compute. */
+  private static final ImmutableSet<String> COMMANDING_WORDS =
+      setOf(
+          """
+          activate adopt advance alert apply archive arm arrive assign attempt authorize award back
+          block book borrow bounce broadcast burn buy capture cast catch change charge check checkout
+          claim clean collect combine compact connect continue count credit cycle deal debit
+          defer deliver deploy draw emit enter escalate exchange exit expire export fetch
+          finish fork forward free go grab grant halt hit import inject issue join kick kill
+          launch lease leave link lookup mark merge migrate miss notice obtain occupy on order pass
+          pause pay ping play prepare probe promote propagate provision pull quit reap rebuild
+          reclaim record recover recycle redo reduce refill reject relay release renew rent
+          repair replace replay report request retry return roll route scan settle shift
+          ship shut sign skip sleep spawn spend spin split steal step stream supply swap sweep
+          switch sync synchronize terminate tick toggle track trace transition trip undo
+          unlink use vote wake warn yield
+          """);
+
   /** First words of questions that are answered by yes or no. */
   private static final ImmutableSet<String> DECIDING_WORDS =
       setOf(
@@ -167,6 +185,11 @@ public record MethodName(ImmutableList<String> words) {
             || DECIDING_WORDS.contains(first())
             || second().equals("of")
             || isNoCommand(first()));
+  }
+
+  /** Where no other word says so: whether the first word may tell the object to do something. */
+  public boolean mayCommand() {
+    return COMMANDING_WORDS.contains(first());
   }
 
   /** Whether a word is a plural or the form of a verb that makes a statement: {@code accepts}. */

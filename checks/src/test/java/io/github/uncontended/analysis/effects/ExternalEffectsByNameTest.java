@@ -43,7 +43,11 @@ final class ExternalEffectsByNameTest {
           probe("EFFECT", d.sendHTTP());
           probe("EFFECT", d.read_it());
           probe("UNLIKELY", d.$());
-          probe("UNLIKELY", d.fetchAndCache());
+          probe("EFFECT", d.fetchAndCache());
+          probe("UNLIKELY", d.fetchAndParse());
+          probe("EFFECT", d.getNextToken());
+          probe("UNKNOWN", d.charge());
+          probe("UNKNOWN", d.price("a"));
           probe("EFFECT", d.loadAndSave());
           probe("UNLIKELY", f.createWidget());
           probe("UNLIKELY", checks(c));
@@ -61,7 +65,8 @@ final class ExternalEffectsByNameTest {
           String runAsync(); String setOf(); String readOnly(); String startTime(); String updatedAt();
           String startTime(int x); String getX(); String compute(); String URLOf(); String sendHTTP();
           String read_it(); String $(); String fetchAndCache(); String loadAndSave(); String newToken();
-          String saveTime();
+          String saveTime(); String fetchAndParse(); String getNextToken(); String charge();
+          String price(String x);
         }
         interface Checker { void check(); void doIt(); void other(); }
         interface WidgetFactory { Widget createWidget(); }
