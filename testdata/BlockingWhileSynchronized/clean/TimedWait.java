@@ -1,5 +1,6 @@
 package testdata;
 
+import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +32,22 @@ class TimedWait implements Future<String> {
         throw new TimeoutException();
       }
       return result();
+    }
+  }
+
+  /** Waits on the lock that is held, by a method of the class that is called like Object's. */
+  String awaitQuietly(Duration timeout) throws InterruptedException {
+    synchronized (lock) {
+      if (!isSet()) {
+        wait(lock, timeout);
+      }
+      return result();
+    }
+  }
+
+  private static void wait(Object object, Duration duration) throws InterruptedException {
+    if (!duration.isNegative()) {
+      object.wait(duration.toMillis());
     }
   }
 

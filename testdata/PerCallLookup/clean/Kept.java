@@ -13,6 +13,8 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import javax.crypto.Cipher;
+import javax.script.Bindings;
+import javax.script.ScriptEngineManager;
 import org.springframework.web.bind.annotation.GetMapping;
 
 /** What is looked up is kept, on a runtime that locks. */
@@ -112,5 +114,22 @@ public class Kept {
 
   static int count() {
     return PROVIDERS.size();
+  }
+
+  /** What finds the engines of scripts, with what it was made for. */
+  static class Engines {
+    final ScriptEngineManager manager;
+    final ClassLoader loader;
+
+    Engines(ScriptEngineManager manager, ClassLoader loader) {
+      this.manager = manager;
+      this.loader = loader;
+    }
+  }
+
+  Engines engines(ClassLoader loader, Bindings bindings) {
+    ScriptEngineManager manager = new ScriptEngineManager(loader);
+    manager.setBindings(bindings);
+    return new Engines(manager, loader);
   }
 }

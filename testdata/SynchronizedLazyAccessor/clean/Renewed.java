@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 /** Values that a call replaces for another reason than that there is none yet. */
 public class Renewed {
   private int[] buffer;
+  private String title;
+  private Object wish;
   private String session;
   private boolean isStale;
   private String page;
@@ -21,6 +23,19 @@ public class Renewed {
       buffer = new int[length];
     }
     return buffer;
+  }
+
+  /** Asked for by other code, until the next call. */
+  public synchronized String title(Supplier<String> source) {
+    if (title == null || wish != null) {
+      title = source.get();
+      wish = null;
+    }
+    return title;
+  }
+
+  public synchronized void wish() {
+    wish = new Object();
   }
 
   /** Other code says when. */

@@ -190,7 +190,32 @@ class Tests {
     }
   }
 
+  /** Tests set both. */
+  static class Both {
+    private String value;
+    private Object parts;
+
+    String value() {
+      // BUG: Diagnostic contains: takes the monitor of this Both
+      synchronized (this) {
+        if (value == null || parts == null) {
+          parts = new Object();
+          value = parts.toString().substring(0, 4);
+        }
+        return value;
+      }
+    }
+
+    synchronized void set(String other) {
+      value = other;
+      parts = new Object();
+    }
+  }
+
   public static void main(String[] args) {
+    Both both = new Both();
+    both.set("ab");
+    System.out.println(both.value() + both.value());
     NonNull nonNull = new NonNull();
     System.out.println(nonNull.value() + nonNull.value());
     Inside inside = new Inside();

@@ -33,6 +33,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
+import io.github.uncontended.fixes.Precompiled;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -175,6 +176,8 @@ public final class PerCallLookup extends Rule {
         && (lookup.fact() != ApiFact.SCANS_SERVICES
             || Retention.covers(state.getPath(), state)
             || Retention.fillsField(state.getPath())
+            // What is passed on may be kept by who gets it.
+            || (tree instanceof NewClassTree && !Precompiled.isOnlyCalled(state.getPath(), state))
             || BackgroundWork.covers(state.getPath(), state))) {
       return Description.NO_MATCH;
     }

@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -15,6 +16,7 @@ import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
@@ -167,5 +169,16 @@ final class Initialization {
     return fields.contains(field)
         && FieldAccesses.of(field, state).writes().stream()
             .allMatch(write -> targets.contains(write.path().getLeaf()));
+  }
+
+  /** Whether misses assign a field, and what other code assigns it is certainly not null. */
+  boolean staysPresent(VarSymbol field) {
+    return fields.contains(field)
+        && FieldAccesses.of(field, state).writes().stream()
+            .allMatch(
+                write ->
+                    targets.contains(write.path().getLeaf())
+                        || (write.path().getParentPath().getLeaf() instanceof AssignmentTree set
+                            && NonNull.isCertain(set.getExpression())));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -16,6 +17,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.MethodName;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -41,6 +43,10 @@ public record LazyField(
     Set<VarSymbol> initialized,
     boolean isDelegated,
     boolean resets) {
+  /** First words of the names of methods that end the use of an object. */
+  private static final ImmutableSet<String> ENDS =
+      ImmutableSet.of("close", "destroy", "dispose", "shutdown", "stop", "terminate");
+
   private static final Supplier<Type> REFERENCE =
       VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
@@ -184,11 +190,19 @@ public record LazyField(
   /**
    * Whether the section is a step that is done at most once, and not a value that every caller
    * needs: a hit returns the same for every object, or the flag itself, or leaves out what follows
-   * the section; or the method returns nothing, and its callers do not use what it initializes.
+   * the section; or the method returns nothing, and ends the use of the object, or its callers do
+   * not use what it initializes.
    */
   public boolean isOneShot(VisitorState state) {
     return paths.hits().stream().anyMatch(this::isRefused)
-        || (!isAccessor() && !EnsuredUse.follows(this, state));
+        || (!isAccessor() && (endsUse() || !EnsuredUse.follows(this, state)));
+  }
+
+  private boolean endsUse() {
+    return section
+        .methodSymbol()
+        .filter(method -> ENDS.contains(MethodName.of(method.name.toString()).first()))
+        .isPresent();
   }
 
   private boolean isRefused(ExecutionPath hit) {

@@ -71,8 +71,21 @@ final class Renewal {
       }
       default ->
           !paths.isPresent(test, !outcome, copies)
+              && !asksForAbsence(test, outcome)
               && Expressions.evaluates(test, part -> mayChange(part, copies));
     };
+  }
+
+  /** Whether an outcome says that a field is null which never is so again. */
+  private boolean asksForAbsence(ExpressionTree test, boolean outcome) {
+    return test instanceof BinaryTree comparison
+        && outcome == (test.getKind() == Kind.EQUAL_TO)
+        && Expressions.comparedWithNull(comparison)
+            .map(Symbols::of)
+            .filter(VarSymbol.class::isInstance)
+            .map(VarSymbol.class::cast)
+            .filter(initialization::staysPresent)
+            .isPresent();
   }
 
   /** Whether the field is a flag by which other code asks for a new value. */
