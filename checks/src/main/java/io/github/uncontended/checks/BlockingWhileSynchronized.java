@@ -230,10 +230,8 @@ public final class BlockingWhileSynchronized extends LockRule {
       return Optional.empty();
     }
     // It releases the monitor while it waits on it.
-    if (Expressions.contains(declaration.getBody(), BlockingCall::isWait)) {
-      return Optional.empty();
-    }
-    if (!BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {
+    if (Expressions.contains(declaration.getBody(), BlockingCall::isWait)
+        || !BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {
       return Optional.empty();
     }
     MethodSymbol symbol = ASTHelpers.getSymbol(declaration);

@@ -271,7 +271,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.of(Form.ELEMENTS);
     }
     if (!(value instanceof MethodInvocationTree call)
-        || reads.ownBody(call).isPresent()
+        || reads.own().body(call).isPresent()
         || !call.getArguments().stream().allMatch(it -> isPlainOrArray(it, state))) {
       return Optional.empty();
     }

@@ -63,7 +63,7 @@ final class Initialization {
           if (Assignments.target(part) != null) {
             addTarget(Assignments.target(part));
           } else if (depth > 0 && part instanceof MethodInvocationTree call) {
-            reads.ownBody(call).stream()
+            reads.own().body(call).stream()
                 .flatMap(List::stream)
                 .forEach(statement -> addAssigned(statement, depth - 1));
           }
@@ -101,7 +101,7 @@ final class Initialization {
             part instanceof MemberSelectTree select
                 && Symbols.of(part) instanceof VarSymbol field
                 && fields.contains(field)
-                && !reads.isOwn(select));
+                && !reads.own().isOwn(select));
   }
 
   /** Whether all that a path writes are constants in fields of the object. */

@@ -238,7 +238,7 @@ final class PathEffects {
     String name = method.name.toString();
     signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.isInherited(method);
     Optional<List<? extends StatementTree>> body =
-        depth > 0 ? reads.ownBody(call) : Optional.empty();
+        depth > 0 ? reads.own().body(call) : Optional.empty();
     if (body.isPresent()) {
       body.get().forEach(statement -> add(statement, false, depth - 1));
       return;

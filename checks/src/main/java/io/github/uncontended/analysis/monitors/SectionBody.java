@@ -47,7 +47,7 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
   /** The body of the method that a statement only calls, with variables as arguments. */
   private static Optional<List<? extends StatementTree>> delegate(
       StatementTree statement, SlotReads reads) {
-    return call(statement).flatMap(reads::ownBody);
+    return call(statement).flatMap(reads.own()::body);
   }
 
   /** The call, with variables as arguments, that a statement consists of. */

@@ -111,7 +111,7 @@ final class SectionCode {
         || !call.getArguments().isEmpty()) {
       return ImmutableList.of();
     }
-    List<? extends StatementTree> method = reads.ownBody(call).orElse(List.of());
+    List<? extends StatementTree> method = reads.own().body(call).orElse(List.of());
     Set<Slot> candidates =
         method.stream().anyMatch(it -> Expressions.evaluates(it, SectionCode::isTest))
             ? reads.readAndStored(method)

@@ -93,7 +93,7 @@ public record SectionProfile(
           } else if (!CheapMethods.contain(ASTHelpers.getSymbol(call), call.getArguments())
               && !Expressions.evaluates(call, part -> declared.contains(ASTHelpers.getSymbol(part)))
               && reads.in(call).stream().allMatch(slot -> isConstant(slot, state))
-              && reads.ownBody(call).isEmpty()
+              && reads.own().body(call).isEmpty()
               && Evaluation.of(call, state).mayRepeat().equals(Permission.proven())) {
             independent.add(ASTHelpers.getSymbol(call).name + "()");
           }

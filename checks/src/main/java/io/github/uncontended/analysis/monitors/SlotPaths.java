@@ -197,7 +197,7 @@ public final class SlotPaths {
     for (Step step : path.steps()) {
       if (step.role() == Role.ELEMENT
           && slot.isEntry()
-          && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent()) {
+          && reads.own().holder(step.tree()).filter(slot.holder()::equals).isPresent()) {
         inElement = true;
         isPresent = null;
       }
@@ -269,7 +269,7 @@ public final class SlotPaths {
     return slot.isEntry()
         && step.role() == Role.VALUE
         && !(step.tree() instanceof MethodInvocationTree)
-        && reads.holder(step.tree()).filter(slot.holder()::equals).isPresent();
+        && reads.own().holder(step.tree()).filter(slot.holder()::equals).isPresent();
   }
 
   /**

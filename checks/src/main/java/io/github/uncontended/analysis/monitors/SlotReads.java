@@ -15,15 +15,11 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -42,9 +38,6 @@ import javax.lang.model.element.ElementKind;
 final class SlotReads {
   /** How many private helper methods a lookup or a store is followed through. */
   private static final int DEPTH = 2;
-
-  /** The number of statements of a method whose result is followed. */
-  private static final int SHORT = 4;
 
   private static final ImmutableSet<String> LOOKUPS =
       ImmutableSet.of(
@@ -76,30 +69,33 @@ final class SlotReads {
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
-  private final UnitIndex index;
+  private final OwnMembers own;
+  private final Table<Tree, Integer, Set<Slot>> stored;
   private final VisitorState state;
 
-  private final Table<Tree, Integer, Set<Slot>> stored;
-
-  /** The parameter of a static method that is locked as {@code this} is elsewhere; or null. */
-  private final Symbol self;
-
   SlotReads(UnitIndex index, VisitorState state) {
-    this(null, index, index.memo(Stored.class, unused -> new Stored()).slots, state);
+    this(
+        new OwnMembers(null, index, state),
+        index.memo(Stored.class, unused -> new Stored()).slots,
+        state);
   }
 
-  private SlotReads(
-      Symbol self, UnitIndex index, Table<Tree, Integer, Set<Slot>> stored, VisitorState state) {
-    this.self = self;
-    this.index = index;
+  private SlotReads(OwnMembers own, Table<Tree, Integer, Set<Slot>> stored, VisitorState state) {
+    this.own = own;
     this.stored = stored;
     this.state = state;
+  }
+
+  /** The members of the object that the section belongs to. */
+  OwnMembers own() {
+    return own;
   }
 
   /** As the code of a section sees it, for which the object that it locks is its own. */
   static SlotReads of(CriticalSection section, UnitIndex index, VisitorState state) {
     return locksParameter(section)
-        ? new SlotReads(section.lock().symbol(), index, HashBasedTable.create(), state)
+        ? new SlotReads(
+            new OwnMembers(section.lock().symbol(), index, state), HashBasedTable.create(), state)
         : new SlotReads(index, state);
   }
 
@@ -126,13 +122,13 @@ final class SlotReads {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitIdentifier(IdentifierTree name, Void unused) {
-        ownField(name).ifPresent(field -> slots.add(new Slot(field, false)));
+        own.field(name).ifPresent(field -> slots.add(new Slot(field, false)));
         return null;
       }
 
       @Override
       public Void visitMemberSelect(MemberSelectTree select, Void unused) {
-        ownField(select).ifPresent(field -> slots.add(new Slot(field, false)));
+        own.field(select).ifPresent(field -> slots.add(new Slot(field, false)));
         return super.visitMemberSelect(select, null);
       }
 
@@ -143,7 +139,7 @@ final class SlotReads {
 
       @Override
       public Void visitArrayAccess(ArrayAccessTree element, Void unused) {
-        holder(element.getExpression()).ifPresent(array -> slots.add(new Slot(array, true)));
+        own.holder(element.getExpression()).ifPresent(array -> slots.add(new Slot(array, true)));
         return super.visitArrayAccess(element, null);
       }
 
@@ -151,7 +147,7 @@ final class SlotReads {
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
         entry(call, LOOKUPS).or(() -> entry(call, TESTS)).ifPresent(slots::add);
         if (depth > 0) {
-          ownResult(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
+          own.result(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
         }
         return super.visitMethodInvocation(call, null);
       }
@@ -184,7 +180,7 @@ final class SlotReads {
     }
     if (value instanceof ArrayAccessTree element) {
       return slot.isEntry()
-          && holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
+          && own.holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
     }
     if (value instanceof MethodInvocationTree call) {
       if (slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()) {
@@ -199,9 +195,9 @@ final class SlotReads {
       if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
         return true;
       }
-      return ownResult(call).filter(result -> isDirect(result, slot)).isPresent();
+      return own.result(call).filter(result -> isDirect(result, slot)).isPresent();
     }
-    return !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
+    return !slot.isEntry() && own.field(value).filter(slot.holder()::equals).isPresent();
   }
 
   private boolean isDirect(ExpressionTree result, Slot slot) {
@@ -210,7 +206,7 @@ final class SlotReads {
         ? isDirect(cast.getExpression(), slot)
         : value instanceof MethodInvocationTree call
             ? slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()
-            : !slot.isEntry() && ownField(value).filter(slot.holder()::equals).isPresent();
+            : !slot.isEntry() && own.field(value).filter(slot.holder()::equals).isPresent();
   }
 
   /** Whether a method of this name looks an entry up or tests whether there is one. */
@@ -240,7 +236,8 @@ final class SlotReads {
           statement,
           part -> {
             if (part instanceof EnhancedForLoopTree loop) {
-              holder(loop.getExpression()).ifPresent(holder -> read.add(new Slot(holder, true)));
+              own.holder(loop.getExpression())
+                  .ifPresent(holder -> read.add(new Slot(holder, true)));
             }
             return false;
           });
@@ -288,7 +285,7 @@ final class SlotReads {
           .ifPresent(branch -> slots.addAll(stored(branch.lambda().getBody(), depth)));
       AtomicValue.set(call, state).ifPresent(field -> slots.add(new Slot(field, false)));
       if (depth > 0) {
-        ownBody(call).stream()
+        own.body(call).stream()
             .flatMap(List::stream)
             .forEach(statement -> slots.addAll(stored(statement, depth - 1)));
       }
@@ -315,7 +312,9 @@ final class SlotReads {
             part instanceof MethodInvocationTree call
                 && call.getArguments().isEmpty()
                 && ASTHelpers.getReceiver(call) != null
-                && holder(ASTHelpers.getReceiver(call)).filter(slot.holder()::equals).isPresent());
+                && own.holder(ASTHelpers.getReceiver(call))
+                    .filter(slot.holder()::equals)
+                    .isPresent());
   }
 
   /** Whether a call removes one entry of a slot. */
@@ -330,10 +329,10 @@ final class SlotReads {
 
   private Optional<Slot> target(Tree target) {
     if (target instanceof ArrayAccessTree element) {
-      return holder(element.getExpression()).map(array -> new Slot(array, true));
+      return own.holder(element.getExpression()).map(array -> new Slot(array, true));
     }
     return target instanceof ExpressionTree name
-        ? ownField(name).map(field -> new Slot(field, false))
+        ? own.field(name).map(field -> new Slot(field, false))
         : Optional.empty();
   }
 
@@ -359,98 +358,11 @@ final class SlotReads {
       // Classes between the map and java.util.Map declare the methods.
       return isOwnMap(method) ? Optional.of(new Slot(MAP.get(state).tsym, true)) : Optional.empty();
     }
-    return holder(receiver).map(holder -> new Slot(holder, true));
+    return own.holder(receiver).map(holder -> new Slot(holder, true));
   }
 
   /** Whether an unqualified call is one of a map on itself. */
   private boolean isOwnMap(MethodSymbol method) {
     return ASTHelpers.isSubtype(method.enclClass().type, MAP.get(state), state);
-  }
-
-  /** The field or local variable that an expression names, also through a getter of the class. */
-  Optional<Symbol> holder(ExpressionTree expression) {
-    ExpressionTree name = ASTHelpers.stripParentheses(expression);
-    if (name instanceof TypeCastTree cast) {
-      return holder(cast.getExpression());
-    }
-    if (name instanceof MethodInvocationTree call) {
-      return call.getArguments().isEmpty() ? returnedField(call) : Optional.empty();
-    }
-    if (Symbols.of(name) instanceof VarSymbol local
-        && !Expressions.isField(local)
-        && name instanceof IdentifierTree) {
-      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::aliased);
-      return aliased.isPresent() ? aliased : Optional.of(local);
-    }
-    return ownField(name);
-  }
-
-  /** Whether an expression names a field of this object, or a static field. */
-  boolean isOwn(ExpressionTree name) {
-    return ownField(name).isPresent();
-  }
-
-  /** The field that a local variable is initialized with. */
-  private Optional<Symbol> aliased(ExpressionTree value) {
-    return value instanceof MethodInvocationTree call && call.getArguments().isEmpty()
-        ? returnedField(call)
-        : ownField(value);
-  }
-
-  private Optional<Symbol> returnedField(MethodInvocationTree getter) {
-    return ownResult(getter)
-        .flatMap(this::ownField)
-        .or(() -> StateObjects.returned(getter, state).map(Symbol.class::cast));
-  }
-
-  /** The field of this object, or the static field, that an expression names. */
-  private Optional<Symbol> ownField(ExpressionTree expression) {
-    ExpressionTree name = ASTHelpers.stripParentheses(expression);
-    return Symbols.of(name) instanceof VarSymbol field
-            && Expressions.isField(field)
-            && !field.name.contentEquals("this")
-            && !field.name.contentEquals("super")
-            && (field.isStatic()
-                || Assignments.isOwn(name)
-                || isOfSelf(name)
-                || StateObjects.isField(name, field, state))
-        ? Optional.of(field)
-        : Optional.empty();
-  }
-
-  private boolean isOfSelf(ExpressionTree name) {
-    return self != null
-        && name instanceof MemberSelectTree select
-        && self.equals(Symbols.of(select.getExpression()));
-  }
-
-  /** What a short method of the unit that runs on the same object returns at its end. */
-  private Optional<ExpressionTree> ownResult(MethodInvocationTree call) {
-    return ownBody(call)
-        .filter(body -> !body.isEmpty() && body.size() <= SHORT)
-        .map(body -> body.get(body.size() - 1))
-        .filter(ReturnTree.class::isInstance)
-        .map(last -> ((ReturnTree) last).getExpression());
-  }
-
-  /** The statements of a method of the unit that a call runs on the same object. */
-  Optional<List<? extends StatementTree>> ownBody(MethodInvocationTree call) {
-    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) || !runsOnOwn(call)) {
-      return Optional.empty();
-    }
-    return index
-        .declaration(method)
-        .map(TreePath::getLeaf)
-        .filter(MethodTree.class::isInstance)
-        .map(tree -> ((MethodTree) tree).getBody())
-        .map(body -> body.getStatements());
-  }
-
-  /** Whether a call is one of a static method, or of one of the same object. */
-  private static boolean runsOnOwn(MethodInvocationTree call) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver == null
-        || Expressions.isThis(receiver)
-        || Symbols.of(receiver) instanceof ClassSymbol;
   }
 }

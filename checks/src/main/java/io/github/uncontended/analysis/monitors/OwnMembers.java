@@ -1,0 +1,131 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.TypeCastTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which fields and methods of the object that a section belongs to its code names, also through
+ * short methods of the unit.
+ */
+final class OwnMembers {
+  /** The number of statements of a method whose result is followed. */
+  private static final int SHORT = 4;
+
+  private final UnitIndex index;
+  private final VisitorState state;
+
+  /** The parameter of a static method that is locked as {@code this} is elsewhere; or null. */
+  private final Symbol self;
+
+  OwnMembers(Symbol self, UnitIndex index, VisitorState state) {
+    this.self = self;
+    this.index = index;
+    this.state = state;
+  }
+
+  /** The field or local variable that an expression names, also through a getter of the class. */
+  Optional<Symbol> holder(ExpressionTree expression) {
+    ExpressionTree name = ASTHelpers.stripParentheses(expression);
+    if (name instanceof TypeCastTree cast) {
+      return holder(cast.getExpression());
+    }
+    if (name instanceof MethodInvocationTree call) {
+      return call.getArguments().isEmpty() ? returnedField(call) : Optional.empty();
+    }
+    if (Symbols.of(name) instanceof VarSymbol local
+        && !Expressions.isField(local)
+        && name instanceof IdentifierTree) {
+      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::aliased);
+      return aliased.isPresent() ? aliased : Optional.of(local);
+    }
+    return field(name);
+  }
+
+  /** Whether an expression names a field of this object, or a static field. */
+  boolean isOwn(ExpressionTree name) {
+    return field(name).isPresent();
+  }
+
+  /** The field that a local variable is initialized with. */
+  private Optional<Symbol> aliased(ExpressionTree value) {
+    return value instanceof MethodInvocationTree call && call.getArguments().isEmpty()
+        ? returnedField(call)
+        : field(value);
+  }
+
+  private Optional<Symbol> returnedField(MethodInvocationTree getter) {
+    return result(getter)
+        .flatMap(this::field)
+        .or(() -> StateObjects.returned(getter, state).map(Symbol.class::cast));
+  }
+
+  /** The field of this object, or the static field, that an expression names. */
+  Optional<Symbol> field(ExpressionTree expression) {
+    ExpressionTree name = ASTHelpers.stripParentheses(expression);
+    return Symbols.of(name) instanceof VarSymbol field
+            && Expressions.isField(field)
+            && !field.name.contentEquals("this")
+            && !field.name.contentEquals("super")
+            && (field.isStatic()
+                || Assignments.isOwn(name)
+                || isOfSelf(name)
+                || StateObjects.isField(name, field, state))
+        ? Optional.of(field)
+        : Optional.empty();
+  }
+
+  private boolean isOfSelf(ExpressionTree name) {
+    return self != null
+        && name instanceof MemberSelectTree select
+        && self.equals(Symbols.of(select.getExpression()));
+  }
+
+  /** What a short method of the unit that runs on the same object returns at its end. */
+  Optional<ExpressionTree> result(MethodInvocationTree call) {
+    return body(call)
+        .filter(body -> !body.isEmpty() && body.size() <= SHORT)
+        .map(body -> body.get(body.size() - 1))
+        .filter(ReturnTree.class::isInstance)
+        .map(last -> ((ReturnTree) last).getExpression());
+  }
+
+  /** The statements of a method of the unit that a call runs on the same object. */
+  Optional<List<? extends StatementTree>> body(MethodInvocationTree call) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) || !runsOnOwn(call)) {
+      return Optional.empty();
+    }
+    return index
+        .declaration(method)
+        .map(TreePath::getLeaf)
+        .filter(MethodTree.class::isInstance)
+        .map(tree -> ((MethodTree) tree).getBody())
+        .map(body -> body.getStatements());
+  }
+
+  /** Whether a call is one of a static method, or of one of the same object. */
+  private static boolean runsOnOwn(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver == null
+        || Expressions.isThis(receiver)
+        || Symbols.of(receiver) instanceof ClassSymbol;
+  }
+}
