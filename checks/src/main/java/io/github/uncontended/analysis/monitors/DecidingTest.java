@@ -97,7 +97,7 @@ final class DecidingTest {
             && (isEmpty(both.getLeftOperand(), outcome, copies)
                 || isEmpty(both.getRightOperand(), outcome, copies));
       }
-      default -> isExact(test) && paths.isPresent(test, !outcome, copies);
+      default -> isExact(test) && paths.test().shows(test, !outcome, copies);
     };
   }
 

@@ -44,7 +44,7 @@ final class Renewal {
       if (paths.isStore(step)) {
         break;
       }
-      if (step.isCondition() && paths.tests(step.tree(), copies)) {
+      if (step.isCondition() && paths.test().isIn(step.tree(), copies)) {
         isRenewed = isReachedWithValue(step.tree(), step.role() == Role.TRUE, copies);
         if (!isRenewed) {
           return false;
@@ -70,7 +70,7 @@ final class Renewal {
         yield needsBoth ? first && second : first || second || isSetByOthers();
       }
       default ->
-          !paths.isPresent(test, !outcome, copies)
+          !paths.test().shows(test, !outcome, copies)
               && !asksForAbsence(test, outcome)
               && Expressions.evaluates(test, part -> mayChange(part, copies));
     };

@@ -4,19 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.InstanceOfTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -46,11 +40,7 @@ public final class SlotPaths {
   /** What steps do. Paths share most of their steps. */
   private final Map<Seen, Outcome> outcomes = new HashMap<>();
 
-  /** The value of a flag that stands for a filled slot. */
-  private final boolean filledFlag;
-
-  /** Whether null stands for a filled slot, as where a source is dropped once it is used. */
-  private final boolean isFilledByNull;
+  private final PresenceTest test;
 
   private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
@@ -65,9 +55,13 @@ public final class SlotPaths {
       SlotReads reads,
       Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
-    this.filledFlag = flagOf(stored);
-    this.isFilledByNull = !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull);
     this.reads = reads;
+    this.test =
+        new PresenceTest(
+            slot,
+            reads,
+            flagOf(stored),
+            !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull));
     this.assignments = assignments;
   }
 
@@ -140,6 +134,11 @@ public final class SlotPaths {
     return stored;
   }
 
+  /** What tells on the paths whether the slot holds a value. */
+  PresenceTest test() {
+    return test;
+  }
+
   /** The slot. */
   public Slot slot() {
     return slot;
@@ -147,12 +146,12 @@ public final class SlotPaths {
 
   /** The value of a flag that stands for a filled slot. */
   public boolean filledFlag() {
-    return filledFlag;
+    return test.filledFlag();
   }
 
   /** Whether null stands for a filled slot. */
   boolean isFilledByNull() {
-    return isFilledByNull;
+    return test.isFilledByNull();
   }
 
   /** The paths on which the slot holds a value. */
@@ -236,9 +235,9 @@ public final class SlotPaths {
         isPresent = Optional.of(step.role() == Role.TRUE);
       }
     } else if (step.isCondition()) {
-      if (isPresent(step.tree(), step.role() == Role.TRUE, seen.copies())) {
+      if (test.shows(step.tree(), step.role() == Role.TRUE, seen.copies())) {
         isPresent = Optional.of(true);
-      } else if (tests(step.tree(), seen.copies())) {
+      } else if (test.isIn(step.tree(), seen.copies())) {
         isPresent = Optional.of(false);
       }
     }
@@ -249,7 +248,7 @@ public final class SlotPaths {
 
   /** Whether the last assignment of a path empties the slot again. */
   private boolean endsEmpty(ExecutionPath path) {
-    return !isFilledByNull
+    return !isFilledByNull()
         && path.steps().stream()
             .filter(
                 step -> step.target().filter(target -> reads.isTarget(target, slot)).isPresent())
@@ -298,12 +297,12 @@ public final class SlotPaths {
   private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
     if (ASTHelpers.getSymbol(target) instanceof VarSymbol local
         && local.owner instanceof MethodSymbol) {
-      if (isPresent(value, true, copies)) {
+      if (test.shows(value, true, copies)) {
         copies.put(local, true);
-      } else if (isPresent(value, false, copies)) {
+      } else if (test.shows(value, false, copies)) {
         copies.put(local, false);
       } else if (reads.isValue(value, slot, copies.keySet())) {
-        copies.put(local, filledFlag);
+        copies.put(local, filledFlag());
       } else {
         copies.remove(local);
       }
@@ -319,91 +318,5 @@ public final class SlotPaths {
       return true;
     }
     return reads.stores(step.tree(), slot);
-  }
-
-  /** Whether a condition asks if the slot holds a value. */
-  boolean tests(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
-    return Expressions.evaluates(
-        condition,
-        part ->
-            part instanceof ExpressionTree expression
-                && (isPresent(expression, true, copies) || isPresent(expression, false, copies)));
-  }
-
-  /** Whether the slot holds a value if a condition evaluates to {@code outcome}. */
-  boolean isPresent(ExpressionTree condition, boolean outcome, Map<VarSymbol, Boolean> copies) {
-    ExpressionTree test = ASTHelpers.stripParentheses(condition);
-    switch (test.getKind()) {
-      case LOGICAL_COMPLEMENT -> {
-        return isPresent(((UnaryTree) test).getExpression(), !outcome, copies);
-      }
-      case CONDITIONAL_AND, CONDITIONAL_OR -> {
-        BinaryTree both = (BinaryTree) test;
-        return outcome == (test.getKind() == Kind.CONDITIONAL_AND)
-            && (isPresent(both.getLeftOperand(), outcome, copies)
-                || isPresent(both.getRightOperand(), outcome, copies));
-      }
-      case EQUAL_TO, NOT_EQUAL_TO -> {
-        BinaryTree comparison = (BinaryTree) test;
-        boolean isEqual = outcome == (test.getKind() == Kind.EQUAL_TO);
-        if (ASTHelpers.constValue(comparison.getRightOperand()) instanceof Boolean constant) {
-          return isPresent(comparison.getLeftOperand(), isEqual == constant, copies);
-        }
-        return isEqual == isFilledByNull
-            && (isEmptyTest(comparison.getLeftOperand(), comparison.getRightOperand(), copies)
-                || isEmptyTest(comparison.getRightOperand(), comparison.getLeftOperand(), copies));
-      }
-      case LESS_THAN -> {
-        BinaryTree comparison = (BinaryTree) test;
-        return !outcome
-            && Integer.valueOf(0).equals(ASTHelpers.constValue(comparison.getRightOperand()))
-            && reads.isValue(comparison.getLeftOperand(), slot, copies.keySet());
-      }
-      case INSTANCE_OF -> {
-        return outcome
-            && !isFilledByNull
-            && reads.isValue(((InstanceOfTree) test).getExpression(), slot, copies.keySet());
-      }
-      case METHOD_INVOCATION -> {
-        return isPresentByCall((MethodInvocationTree) test, outcome, copies);
-      }
-      default -> {
-        return ASTHelpers.getType(test) != null
-            && ASTHelpers.getType(test).hasTag(TypeTag.BOOLEAN)
-            && outcome == copies.getOrDefault(Symbols.of(test), filledFlag)
-            && reads.isValue(test, slot, copies.keySet());
-      }
-    }
-  }
-
-  private boolean isPresentByCall(
-      MethodInvocationTree call, boolean outcome, Map<VarSymbol, Boolean> copies) {
-    if (reads.isTest(call, slot)) {
-      return outcome;
-    }
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return switch (ASTHelpers.getSymbol(call).name.toString()) {
-      case "isNull" -> outcome == isFilledByNull && isValueOfFirst(call, copies);
-      case "nonNull" -> outcome != isFilledByNull && isValueOfFirst(call, copies);
-      case "isPresent" ->
-          outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
-      case "isEmpty" ->
-          !outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
-      default -> false;
-    };
-  }
-
-  private boolean isValueOfFirst(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {
-    return call.getArguments().size() == 1
-        && reads.isValue(call.getArguments().get(0), slot, copies.keySet());
-  }
-
-  /**
-   * Whether a comparison is one of the slot's value with null, or a number that stands for none.
-   */
-  private boolean isEmptyTest(
-      ExpressionTree value, ExpressionTree none, Map<VarSymbol, Boolean> copies) {
-    return ASTHelpers.stripParentheses(none) instanceof LiteralTree
-        && reads.isValue(value, slot, copies.keySet());
   }
 }
