@@ -9,6 +9,14 @@ public class GsonBuilder {
     return this;
   }
 
+  public GsonBuilder setFieldNamingPolicy(FieldNamingPolicy policy) {
+    return this;
+  }
+
+  public GsonBuilder registerTypeAdapter(Class<?> type, Object adapter) {
+    return this;
+  }
+
   public Gson create() {
     return new Gson();
   }

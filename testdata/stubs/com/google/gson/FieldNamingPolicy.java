@@ -1,0 +1,6 @@
+package com.google.gson;
+
+public enum FieldNamingPolicy {
+  IDENTITY,
+  UPPER_CAMEL_CASE
+}
