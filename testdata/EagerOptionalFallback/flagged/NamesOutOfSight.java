@@ -1,5 +1,9 @@
 package testdata;
 
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
 import java.lang.reflect.Proxy;
 import java.util.Iterator;
 import java.util.List;
@@ -37,6 +41,26 @@ class NamesOutOfSight {
 
   NamesOutOfSight(Ledger ledger) {
     this.ledger = ledger;
+  }
+
+  HttpSession session(Optional<HttpSession> given, HttpServletRequest request) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(request.getSession());
+  }
+
+  ByteBuf retained(Optional<ByteBuf> given, ByteBuf other) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(other.retain());
+  }
+
+  ByteBuf slice(Optional<ByteBuf> given, ByteBuf other) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(other.retainedSlice());
+  }
+
+  ByteBuf allocated(Optional<ByteBuf> given, ByteBufAllocator allocator) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElse(allocator.buffer());
   }
 
   String getter(Optional<String> given) {

@@ -4,4 +4,6 @@ import jakarta.servlet.ServletRequest;
 
 public interface HttpServletRequest extends ServletRequest {
   String getParameter(String name);
+
+  HttpSession getSession();
 }

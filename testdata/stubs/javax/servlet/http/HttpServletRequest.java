@@ -4,4 +4,6 @@ import javax.servlet.ServletRequest;
 
 public interface HttpServletRequest extends ServletRequest {
   String getParameter(String name);
+
+  HttpSession getSession();
 }

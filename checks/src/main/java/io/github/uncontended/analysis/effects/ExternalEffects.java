@@ -92,11 +92,20 @@ final class ExternalEffects {
             && types.isSubtype(types.erasure(receiver), types.erasure(method.getReturnType()));
     boolean isLikelyPure =
         words.asks()
-            || words.checks()
+            || (words.checks() && !words.mayCommand())
             || configuresFresh
             || createsObject(method, words)
-            || ((method.params().isEmpty() || isOfValues(method)) && !words.mayCommand());
+            || ((method.params().isEmpty() || isOfValues(method))
+                && !words.mayCommand()
+                && !mayReturnReceiver(method));
     return isLikelyPure ? Verdict.UNLIKELY : Verdict.UNKNOWN;
+  }
+
+  /** Whether a method may return its own object, as one does that changes it. */
+  private boolean mayReturnReceiver(MethodSymbol method) {
+    return !method.isStatic()
+        && types.isSubtype(
+            types.erasure(method.getReturnType()), types.erasure(method.enclClass().type));
   }
 
   /** Whether a static method takes and gives values only, so that it has no object to change. */

@@ -47,6 +47,9 @@ final class ExternalEffectsByNameTest {
           probe("UNLIKELY", d.fetchAndParse());
           probe("EFFECT", d.getNextToken());
           probe("UNKNOWN", d.charge());
+          probe("UNKNOWN", d.deregister());
+          probe("UNKNOWN", d.compacted());
+          probe("UNLIKELY", d.copy());
           probe("UNKNOWN", d.price("a"));
           probe("EFFECT", d.loadAndSave());
           probe("UNLIKELY", f.createWidget());
@@ -66,7 +69,7 @@ final class ExternalEffectsByNameTest {
           String startTime(int x); String getX(); String compute(); String URLOf(); String sendHTTP();
           String read_it(); String $(); String fetchAndCache(); String loadAndSave(); String newToken();
           String saveTime(); String fetchAndParse(); String getNextToken(); String charge();
-          String price(String x);
+          String price(String x); String deregister(); Dao compacted(); Dao copy();
         }
         interface Checker { void check(); void doIt(); void other(); }
         interface WidgetFactory { Widget createWidget(); }

@@ -1,0 +1,5 @@
+package io.netty.util;
+
+public interface ReferenceCounted {
+  ReferenceCounted retain();
+}
