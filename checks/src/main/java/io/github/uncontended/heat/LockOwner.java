@@ -32,8 +32,8 @@ public final class LockOwner {
   /**
    * Whether a lock belongs to an object that lives no longer than a request or connection: many
    * threads run the code at {@code state}'s path, each with an object of its own. An object that
-   * only operations construct counts, too, and one that stays in the call which creates it. A
-   * profile, or the team, may know better.
+   * only operations construct counts, too, and one that stays in the call which creates it, or in
+   * the thread that runs it. A profile, or the team, may know better.
    */
   public static boolean isShortLived(LockIdentity lock, VisitorState state) {
     if (isOfClass(lock)) {
@@ -43,7 +43,7 @@ public final class LockOwner {
     Heat heat = HeatModel.of(state);
     return owner != null
         && (isShortLived(owner, heat, state)
-            || (!heat.isDeclared() && ClassConfinement.staysInCall(owner, state)));
+            || (!heat.isDeclared() && ClassConfinement.staysInOneThread(owner, state)));
   }
 
   /**

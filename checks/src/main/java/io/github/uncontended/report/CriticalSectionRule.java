@@ -3,6 +3,7 @@ package io.github.uncontended.report;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.Tree;
+import io.github.uncontended.analysis.monitors.ConfinedMonitor;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.heat.Heat;
@@ -41,7 +42,8 @@ public abstract class CriticalSectionRule extends LockRule {
         .filter(
             analysis ->
                 analysis.pattern() == SectionPattern.OTHER
-                    || !LockOwner.isShortLived(analysis.section().lock(), state))
+                    || !(LockOwner.isShortLived(analysis.section().lock(), state)
+                        || ConfinedMonitor.isOf(analysis.section(), state)))
         .map(analysis -> matchSection(analysis, state))
         .orElse(Description.NO_MATCH);
   }

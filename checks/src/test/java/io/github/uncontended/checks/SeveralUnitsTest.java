@@ -92,6 +92,42 @@ final class SeveralUnitsTest {
       }
       """;
 
+  private static final String GUARDED =
+      """
+      package p;
+
+      abstract class Guarded {
+        private final Object monitor = new Object();
+
+        %s Object monitor() {
+          return monitor;
+        }
+      }
+      """;
+
+  private static final String NAMES =
+      """
+      package p;
+
+      import java.util.HashMap;
+      import java.util.Map;
+
+      class Names extends Guarded {
+        private final Map<String, String> known = new HashMap<>();
+
+        String of(String text) {
+          synchronized (monitor()) {
+            String name = known.get(text);
+            if (name == null) {
+              name = text.trim();
+              known.put(text, name);
+            }
+            return name;
+          }
+        }
+      }
+      """;
+
   @Test
   void aTransportOfTheJdkBesideANativeOne() {
     assertEquals(ImmutableList.of(), rules("Transport"));
@@ -193,6 +229,29 @@ final class SeveralUnitsTest {
             new Case("EagerOptionalFallback", Path.of("Store.java"), STORE),
             ImmutableList.of(
                 JavaFileObjects.forSourceString("p.Memory", MEMORY.formatted(returned))))
+        .findings()
+        .stream()
+        .map(finding -> finding.rule())
+        .collect(toImmutableList());
+  }
+
+  @Test
+  void aLockThatAGetterOfABaseClassReturns() {
+    assertEquals(ImmutableList.of("SynchronizedCacheLookup"), lockRules("protected final"));
+  }
+
+  @Test
+  void aLockThatASubclassMayReplace() {
+    assertEquals(ImmutableList.of(), lockRules("protected"));
+  }
+
+  /** The rules that report a lock that a getter with some modifiers returns. */
+  private static ImmutableList<String> lockRules(String modifiers) {
+    return CaseCompiler.create()
+        .compile(
+            new Case("SynchronizedCacheLookup", Path.of("Names.java"), NAMES),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString("p.Guarded", GUARDED.formatted(modifiers))))
         .findings()
         .stream()
         .map(finding -> finding.rule())

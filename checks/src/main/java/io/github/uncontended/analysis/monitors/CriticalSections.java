@@ -45,10 +45,12 @@ public final class CriticalSections {
       ImmutableSet.of("unlock", "unlockRead", "unlockWrite");
 
   private final UnitIndex index;
+  private final Context context;
   private final List<CriticalSection> all = new ArrayList<>();
 
-  private CriticalSections(CompilationUnitTree unit, UnitIndex index) {
+  private CriticalSections(CompilationUnitTree unit, UnitIndex index, Context context) {
     this.index = index;
+    this.context = context;
     new Finder().scan(unit, null);
   }
 
@@ -60,7 +62,7 @@ public final class CriticalSections {
   /** The sections of a unit of the compilation. */
   public static CriticalSections of(CompilationUnitTree unit, Context context) {
     UnitIndex index = UnitIndex.of(unit, context);
-    return index.memo(CriticalSections.class, tree -> new CriticalSections(tree, index));
+    return index.memo(CriticalSections.class, tree -> new CriticalSections(tree, index, context));
   }
 
   /** All of them, in source order. */
@@ -133,7 +135,7 @@ public final class CriticalSections {
 
     @Override
     public Void visitSynchronized(SynchronizedTree tree, Void unused) {
-      LockIdentity.of(tree.getExpression(), path(), index)
+      LockIdentity.of(tree.getExpression(), path(), context)
           .ifPresent(
               lock ->
                   add(
@@ -178,8 +180,8 @@ public final class CriticalSections {
       ExpressionTree receiver = ASTHelpers.getReceiver(locking);
       boolean isReader =
           nameOf(locking).equals("readLock")
-              || (receiver != null && LockIdentity.isReadSide(receiver, index));
-      LockIdentity.ofReceiver(locking, path(), index)
+              || (receiver != null && LockIdentity.isReadSide(receiver, index, context));
+      LockIdentity.ofReceiver(locking, path(), context)
           .ifPresent(lock -> addFrom(held.get(), lock, isReader));
     }
 
@@ -272,7 +274,7 @@ public final class CriticalSections {
       Optional<MethodInvocationTree> call = call(statement);
       return call.isPresent()
           && UNLOCKS.contains(nameOf(call.get()))
-          && LockIdentity.ofReceiver(call.get(), path(), index).filter(lock::equals).isPresent();
+          && LockIdentity.ofReceiver(call.get(), path(), context).filter(lock::equals).isPresent();
     }
   }
 }

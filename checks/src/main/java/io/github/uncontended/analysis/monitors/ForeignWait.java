@@ -13,7 +13,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +46,7 @@ final class ForeignWait {
       ClassSymbol type = ASTHelpers.getSymbol(ASTHelpers.findEnclosingNode(path, ClassTree.class));
       return Optional.of(new LockIdentity(LockIdentity.Kind.THIS, type));
     }
-    return LockIdentity.of(object, path, UnitIndex.of(state));
+    return LockIdentity.of(object, path, state.context);
   }
 
   /** Whether a lock is that of the object or class, or of an object that a field was made for. */

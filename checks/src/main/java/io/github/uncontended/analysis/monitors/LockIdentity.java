@@ -16,14 +16,15 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /**
  * What a critical section locks, as far as the source shows it. Two sections exclude each other if
@@ -68,14 +69,14 @@ public record LockIdentity(Kind kind, Symbol symbol) {
    * lock of the JDK.
    */
   static Optional<LockIdentity> ofReceiver(
-      MethodInvocationTree call, TreePath place, UnitIndex index) {
+      MethodInvocationTree call, TreePath place, Context context) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     if (Expressions.isOwnReceiver(receiver) && isOfLock(ASTHelpers.getSymbol(call))) {
       return enclosingClass(place).map(type -> new LockIdentity(Kind.SELF, type));
     }
     return receiver == null || Expressions.isSuper(receiver)
         ? Optional.empty()
-        : of(receiver, place, index);
+        : of(receiver, place, context);
   }
 
   /** Whether a method is one of a lock, or overrides one. */
@@ -98,19 +99,20 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   /**
    * The lock that an expression evaluates to. Local variables and final fields that are initialized
    * with another lock, or with a side of a read-write lock, stand for that one, and so do calls of
-   * a method of the class that only returns it.
+   * a method of the class, or of one that it extends, which only returns it.
    */
-  static Optional<LockIdentity> of(ExpressionTree expression, TreePath place, UnitIndex index) {
-    return of(expression, place, index, DEPTH);
+  static Optional<LockIdentity> of(ExpressionTree expression, TreePath place, Context context) {
+    return of(expression, UnitIndex.of(place.getCompilationUnit(), context), context, DEPTH);
   }
 
+  /** The same in any unit, whose index is given. */
   private static Optional<LockIdentity> of(
-      ExpressionTree expression, TreePath place, UnitIndex index, int depth) {
+      ExpressionTree expression, UnitIndex index, Context context, int depth) {
     ExpressionTree lock = ASTHelpers.stripParentheses(expression);
     if (lock instanceof MethodInvocationTree call) {
       return isSide(call)
-          ? of(ASTHelpers.getReceiver(call), place, index, depth)
-          : ofResult(call, place, index, depth);
+          ? of(ASTHelpers.getReceiver(call), index, context, depth)
+          : ofResult(call, index, context, depth);
     }
     if (lock instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class")) {
       return Optional.of(
@@ -129,7 +131,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
           initializer(variable, index)
               .filter(value -> isAliasOrSide(value))
               .or(() -> assignedSide(variable, index))
-              .flatMap(value -> of(value, place, index, depth - 1))
+              .flatMap(value -> of(value, index, context, depth - 1))
               .map(identity -> identity.heldBy(variable));
       if (aliased.isPresent()) {
         return aliased;
@@ -147,21 +149,40 @@ public record LockIdentity(Kind kind, Symbol symbol) {
 
   /** The lock that a call returns: of a getter that cannot be overridden, the one that it reads. */
   private static Optional<LockIdentity> ofResult(
-      MethodInvocationTree call, TreePath place, UnitIndex index, int depth) {
+      MethodInvocationTree call, UnitIndex index, Context context, int depth) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return Optional.empty();
     }
+    Optional<TreePath> read = depth > 0 ? read(call, index, context) : Optional.empty();
+    return read.flatMap(value -> of(value, context, depth - 1))
+        .or(() -> Optional.of(new LockIdentity(Kind.RESULT, method)));
+  }
+
+  private static Optional<LockIdentity> of(TreePath value, Context context, int depth) {
+    return of((ExpressionTree) value.getLeaf(), index(value, context), context, depth);
+  }
+
+  private static UnitIndex index(TreePath place, Context context) {
+    return UnitIndex.of(place.getCompilationUnit(), context);
+  }
+
+  /** What a getter of the object reads that cannot be overridden, in whichever unit. */
+  private static Optional<TreePath> read(
+      MethodInvocationTree call, UnitIndex index, Context context) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     boolean isOwn = receiver == null || Expressions.isThis(receiver);
-    Optional<LockIdentity> read =
-        depth > 0 && isOwn && !ASTHelpers.methodCanBeOverridden(method)
-            ? index
-                .declaration(method)
-                .flatMap(declaration -> returned(declaration.getLeaf()))
-                .filter(value -> !(value instanceof MethodInvocationTree))
-                .flatMap(value -> of(value, place, index, depth - 1))
-            : Optional.empty();
-    return read.or(() -> Optional.of(new LockIdentity(Kind.RESULT, method)));
+    return isOwn
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && !ASTHelpers.methodCanBeOverridden(method)
+        ? index
+            .declaration(method)
+            .or(() -> CompilationIndex.of(context).declaration(method))
+            .flatMap(
+                getter ->
+                    returned(getter.getLeaf())
+                        .filter(value -> !(value instanceof MethodInvocationTree))
+                        .map(value -> new TreePath(getter, value)))
+        : Optional.empty();
   }
 
   /** The expression that a method only returns. */
@@ -175,7 +196,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   private static Kind kind(VarSymbol variable, ExpressionTree lock) {
-    if (!Expressions.isField(variable)) {
+    if (!variable.getKind().isField()) {
       return Kind.LOCAL;
     }
     return variable.isStatic() || Assignments.isOwn(lock) || isOuters(lock)
@@ -230,11 +251,12 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /** Whether the read side of a read-write lock is locked, which admits many threads. */
-  static boolean isReadSide(ExpressionTree expression, UnitIndex index) {
+  static boolean isReadSide(ExpressionTree expression, UnitIndex index, Context context) {
     ExpressionTree lock = ASTHelpers.stripParentheses(expression);
     if (lock instanceof MethodInvocationTree call) {
       return isSide(call)
-          && ASTHelpers.getSymbol(call.getMethodSelect()).name.contentEquals("readLock");
+          ? ASTHelpers.getSymbol(call.getMethodSelect()).name.contentEquals("readLock")
+          : read(call, index, context).filter(value -> isReadSide(value, context)).isPresent();
     }
     if (!(Symbols.of(lock) instanceof VarSymbol variable)) {
       return false;
@@ -244,14 +266,21 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     }
     if (Expressions.isField(variable)) {
       List<ExpressionTree> values = AccessOrder.values(variable, index).toList();
-      return !values.isEmpty() && values.stream().allMatch(value -> isReadSideCall(value, index));
+      return !values.isEmpty()
+          && values.stream().allMatch(value -> isReadSideCall(value, index, context));
     }
     return isFinal(variable)
-        && initializer(variable, index).filter(value -> isReadSideCall(value, index)).isPresent();
+        && initializer(variable, index)
+            .filter(value -> isReadSideCall(value, index, context))
+            .isPresent();
   }
 
-  private static boolean isReadSideCall(ExpressionTree value, UnitIndex index) {
-    return value instanceof MethodInvocationTree && isReadSide(value, index);
+  private static boolean isReadSide(TreePath value, Context context) {
+    return isReadSide((ExpressionTree) value.getLeaf(), index(value, context), context);
+  }
+
+  private static boolean isReadSideCall(ExpressionTree value, UnitIndex index, Context context) {
+    return value instanceof MethodInvocationTree && isReadSide(value, index, context);
   }
 
   /** Whether all threads that use one object, or one class, contend for this lock. */
@@ -286,6 +315,6 @@ public record LockIdentity(Kind kind, Symbol symbol) {
 
   /** Whether the value that is locked is held by a field. */
   public boolean isField() {
-    return symbol.getKind() == ElementKind.FIELD;
+    return symbol.getKind().isField();
   }
 }

@@ -75,11 +75,12 @@ public final class ClassConfinement {
   }
 
   /**
-   * Whether each object of a class stays in the call that creates it: other programs cannot create
-   * one, and all that the compilation creates is only used there to call its methods, which do not
-   * give it away. What {@code main} creates may serve the whole program.
+   * Whether each object of a class stays in the call that creates it, or in the thread that is to
+   * run it: other programs cannot create one, and all that the compilation creates is only used
+   * there to call its methods, or given to one thread as its task, and does not give itself away.
+   * What {@code main} creates may serve the whole program.
    */
-  public static boolean staysInCall(ClassSymbol type, VisitorState state) {
+  public static boolean staysInOneThread(ClassSymbol type, VisitorState state) {
     List<TreePath> constructions = constructions(type, state);
     return !constructions.isEmpty()
         && Streams.stream(type.members().getSymbols())
@@ -89,7 +90,11 @@ public final class ClassConfinement {
                         && method.isConstructor()
                         && Symbols.isExported(method))
         && constructions.stream()
-            .allMatch(it -> staysLocal(it, state) && !runsApart(it, state) && !isOfMain(it))
+            .allMatch(
+                it ->
+                    !isOfMain(it)
+                        && (ThreadHandoff.isTaskOfThread(it, state)
+                            || (staysLocal(it, state) && !runsApart(it, state))))
         && !givesItselfAway(type, state);
   }
 
@@ -127,7 +132,7 @@ public final class ClassConfinement {
     }
     VarSymbol local = ASTHelpers.getSymbol(variable);
     List<TreePath> uses =
-        Expressions.isField(local)
+        local.getKind().isField()
             ? List.of()
             : UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local);
     return uses.stream().anyMatch(ThreadLocals::receives)
@@ -152,7 +157,8 @@ public final class ClassConfinement {
       return false;
     }
     VarSymbol local = ASTHelpers.getSymbol(variable);
-    return !Expressions.isField(local)
+    // The constants of an enum are fields, too, which all threads share.
+    return !local.getKind().isField()
         && UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local).stream()
             .allMatch(ClassConfinement::isReceiver);
   }

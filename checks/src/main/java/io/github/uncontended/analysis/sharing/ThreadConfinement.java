@@ -32,8 +32,8 @@ import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
 /**
- * Whether a map is confined to one thread at a use: it is fresh and has not escaped, belongs to a
- * {@code ThreadLocal}, or its owner is still under construction.
+ * Whether an object, mostly a map, is confined to one thread at a use: it is fresh and has not
+ * escaped, belongs to a {@code ThreadLocal}, or its owner is still under construction.
  */
 public final class ThreadConfinement {
   /** How many variables, parameters and conditional expressions a value is followed through. */
@@ -68,6 +68,11 @@ public final class ThreadConfinement {
               && local.getKind() == ElementKind.LOCAL_VARIABLE
               && hasEscaped(local, use, state);
     };
+  }
+
+  /** Whether an expression evaluates to an object that each thread has one of. */
+  public static boolean isOfThread(ExpressionTree object, VisitorState state) {
+    return origin(object, state, DEPTH) == Origin.CONFINED;
   }
 
   /** Whether a map is a field of {@code this}, which is under construction, with fresh values. */

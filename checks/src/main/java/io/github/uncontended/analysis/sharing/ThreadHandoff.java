@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
@@ -67,6 +68,20 @@ final class ThreadHandoff {
     return hasSameValue && isHandedOff(parent, state, depth - 1);
   }
 
+  /**
+   * Whether a new object is a task that goes straight to a new thread or to an executor: no other
+   * code has it.
+   */
+  static boolean isTaskOfThread(TreePath creation, VisitorState state) {
+    TreePath value = Places.withParentheses(creation);
+    Tree user = value.getParentPath().getLeaf();
+    return user instanceof NewClassTree thread
+        ? KnownTypes.nameOf(ASTHelpers.getType(thread)).equals("java.lang.Thread")
+        : user instanceof MethodInvocationTree call
+            && call.getMethodSelect() != value.getLeaf()
+            && handsToThread(call, state);
+  }
+
   private static boolean startsThread(MethodInvocationTree call, VisitorState state) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
       return false;
@@ -76,11 +91,15 @@ final class ThreadHandoff {
     if (name.endsWith("Async") && owner.startsWith("java.util.concurrent.Complet")) {
       return true;
     }
-    if (ApiFact.STARTS_THREAD.isMethodName(name)
-        && (owner.startsWith("java.lang.Thread") || isExecutor(method.owner.type, state))) {
-      return true;
-    }
-    return isParallel(call);
+    return handsToThread(call, state) || isParallel(call);
+  }
+
+  /** Whether a call gives its argument to a thread or an executor. */
+  private static boolean handsToThread(MethodInvocationTree call, VisitorState state) {
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && ApiFact.STARTS_THREAD.isMethodName(method.name.toString())
+        && (method.owner.getQualifiedName().toString().startsWith("java.lang.Thread")
+            || isExecutor(method.owner.type, state));
   }
 
   private static boolean isExecutor(Type type, VisitorState state) {

@@ -109,10 +109,15 @@ public final class CompilationIndex {
 
   /** The index of the compilation that {@code state} belongs to. */
   public static CompilationIndex of(VisitorState state) {
-    CompilationIndex index = state.context.get(KEY);
+    return of(state.context);
+  }
+
+  /** The index of a compilation. */
+  public static CompilationIndex of(Context context) {
+    CompilationIndex index = context.get(KEY);
     if (index == null) {
-      index = DeepScan.of(() -> new CompilationIndex(state.context));
-      state.context.put(KEY, index);
+      index = DeepScan.of(() -> new CompilationIndex(context));
+      context.put(KEY, index);
     }
     return index;
   }

@@ -1,0 +1,29 @@
+package testdata;
+
+/** A value that an enum constant computes when it is first asked for. */
+enum Constants {
+  FIRST,
+  SECOND;
+
+  private volatile String label;
+
+  // BUG: Diagnostic contains: 'label'
+  String label() {
+    String current = label;
+    if (current != null) {
+      return current;
+    }
+    synchronized (this) {
+      if (label == null) {
+        label = String.join("-", name(), "label");
+      }
+      return label;
+    }
+  }
+
+  public static void main(String[] args) {
+    for (Constants each : values()) {
+      System.out.println(each.label() + " " + each.label());
+    }
+  }
+}
