@@ -7,8 +7,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 /** Seeds that nobody can use again to draw the same numbers. */
 public class Clocks {
   // BUG: Diagnostic contains: WARNING
-
-  // BUG: Diagnostic contains: WARNING
   private static final Random OF_BOTH = new Random((System.nanoTime() ^ 42) + 1);
 
   @GetMapping

@@ -13,16 +13,11 @@ import org.springframework.web.bind.annotation.GetMapping;
 /** Shared generators, with and without a fix. */
 public class Draws {
   private static final int BOUND = 3;
-  // BUG: Diagnostic contains: WARNING SAFE Every number from 'RANDOM'
 
   private static final SecureRandom SECURE = new SecureRandom();
 
-  // BUG: Diagnostic contains: WARNING SAFE Every number from
-
   // BUG: Diagnostic contains: WARNING ADVICE Every number from
   protected final Random visible = new Random();
-
-  // BUG: Diagnostic contains: SAFE
 
   // BUG: Diagnostic contains: ADVICE
   private final Random passed = new Random();
@@ -32,8 +27,6 @@ public class Draws {
 
   // BUG: Diagnostic contains: ADVICE
   private final Random locked = new Random();
-
-  // BUG: Diagnostic contains: SAFE
 
   // BUG: Diagnostic contains: ADVICE
   private Random lazy;

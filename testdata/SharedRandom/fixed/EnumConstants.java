@@ -11,15 +11,11 @@ public enum EnumConstants {
     }
   },
   OTHER {
-    // BUG: Diagnostic contains: SUGGESTION SAFE Every number from 'own'
-
     @Override
     int pick(int bound) {
       return ThreadLocalRandom.current().nextInt(bound);
     }
   };
-
-  // BUG: Diagnostic contains: SUGGESTION SAFE Every number from 'random'
 
   abstract int pick(int bound);
 

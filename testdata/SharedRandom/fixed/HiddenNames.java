@@ -7,8 +7,6 @@ class HiddenNames {
   static class ThreadLocalRandom {}
 
   static class Qualified {
-    // BUG: Diagnostic contains: SAFE
-
     int draw() {
       return java.util.concurrent.ThreadLocalRandom.current().nextInt();
     }

@@ -29,7 +29,6 @@ public class Initialization {
   }
 
   static class Quiet {
-    // BUG: Diagnostic contains: WARNING SAFE
   }
 
   static class Parent {

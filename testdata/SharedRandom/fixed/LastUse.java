@@ -5,10 +5,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** The imports of both generators go with their last uses, of which each fix replaces some. */
 public class LastUse {
-  // BUG: Diagnostic contains: WARNING SAFE Every number from 'first'
-
-  // BUG: Diagnostic contains: WARNING SAFE Every number from 'second'
-
   @GetMapping
   static int draw() {
     // BUG: Diagnostic contains: WARNING SAFE Math.random() draws

@@ -6,8 +6,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Draws as {@link Random} does, which still needs its import. */
 public class LinkedImport {
-  // BUG: Diagnostic contains: WARNING SAFE Every number from 'random'
-
   @GetMapping
   static int draw() {
     return ThreadLocalRandom.current().nextInt(1);

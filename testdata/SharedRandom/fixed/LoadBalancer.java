@@ -8,8 +8,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 public class LoadBalancer {
   static final String NAME = "random";
 
-  // BUG: Diagnostic contains: WARNING SAFE Every number from 'random' is a compare-and-set on one seed
-
   @GetMapping
   String select(List<String> servers) {
     return servers.get(ThreadLocalRandom.current().nextInt(servers.size()));

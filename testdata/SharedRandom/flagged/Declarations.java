@@ -44,9 +44,36 @@ public class Declarations {
   // BUG: Diagnostic contains: WARNING ADVICE
   private static final Random BESIDE = new Random(); private static final int ONE = 1;
 
+  // This one stays.
+
+  /* For
+   * the jitter.
+
+   * In percent. */
+  // Of each request.
+  // BUG: Diagnostic contains: WARNING SAFE
+  private static final Random ABOVE = new Random();
+
+  // For the next two.
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  private static final Random OF_TWO = new Random();
+  private static final int TWO = 2;
+  // For this one, or so it seems.
+  // BUG: Diagnostic contains: WARNING UNSAFE
+  private static final Random BETWEEN = new Random();
+
+  // BUG: Diagnostic contains: WARNING SAFE
+  private static final Random DIRECT = new Random();
+  // For three.
+  private static final int THREE = 3;
+
   @GetMapping
   static int draw() {
     return BEHIND.nextInt(ONE)
+        + ABOVE.nextInt(ONE)
+        + OF_TWO.nextInt(TWO)
+        + BETWEEN.nextInt(THREE)
+        + DIRECT.nextInt(ONE)
         + DOCUMENTED.nextInt(ONE)
         + GENERAL.nextInt(0, ONE)
         + (OTHERWISE.nextExponential() < 0 ? 1 : 0)
@@ -183,7 +210,8 @@ public class Declarations {
   }
 
   public static void main(String[] args) {
-    System.out.println(draw() + shared(new Assigned("1")).draw() + new Assigned().draw());
+    System.out.println(draw() < 4);
+    System.out.println(shared(new Assigned("1")).draw() + new Assigned().draw());
     System.out.println(shared(new Commented()).draw() + " " + new Late().first + new Early().first);
     System.out.println(shared(new InBranch(false)).draw() + " " + new InBranch(true).draw());
     System.out.println(shared(new InSome(1)).draw() + " " + new InSome().draw());

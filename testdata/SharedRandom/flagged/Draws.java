@@ -12,6 +12,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 /** Shared generators, with and without a fix. */
 public class Draws {
   private static final int BOUND = 3;
+
   // BUG: Diagnostic contains: WARNING SAFE Every number from 'RANDOM'
   private static final Random RANDOM = new Random();
 

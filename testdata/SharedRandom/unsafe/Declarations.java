@@ -7,12 +7,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Comments of fields, and where fields get their generators. */
 public class Declarations {
-  // BUG: Diagnostic contains: WARNING UNSAFE
-
-  // BUG: Diagnostic contains: WARNING UNSAFE
-
-  // BUG: Diagnostic contains: WARNING SAFE
-
   // BUG: Diagnostic contains: WARNING ADVICE
   private static final RandomGenerator OTHERWISE = new Random();
 
@@ -37,9 +31,20 @@ public class Declarations {
   // BUG: Diagnostic contains: WARNING ADVICE
   private static final Random BESIDE = new Random(); private static final int ONE = 1;
 
+  // This one stays.
+
+  private static final int TWO = 2;
+
+  // For three.
+  private static final int THREE = 3;
+
   @GetMapping
   static int draw() {
     return ThreadLocalRandom.current().nextInt(ONE)
+        + ThreadLocalRandom.current().nextInt(ONE)
+        + ThreadLocalRandom.current().nextInt(TWO)
+        + ThreadLocalRandom.current().nextInt(THREE)
+        + ThreadLocalRandom.current().nextInt(ONE)
         + ThreadLocalRandom.current().nextInt(ONE)
         + ThreadLocalRandom.current().nextInt(0, ONE)
         + (OTHERWISE.nextExponential() < 0 ? 1 : 0)
@@ -51,8 +56,6 @@ public class Declarations {
   }
 
   static class Assigned {
-    // BUG: Diagnostic contains: WARNING SAFE
-
     private final int bound;
 
     Assigned() {
@@ -172,7 +175,8 @@ public class Declarations {
   }
 
   public static void main(String[] args) {
-    System.out.println(draw() + shared(new Assigned("1")).draw() + new Assigned().draw());
+    System.out.println(draw() < 4);
+    System.out.println(shared(new Assigned("1")).draw() + new Assigned().draw());
     System.out.println(shared(new Commented()).draw() + " " + new Late().first + new Early().first);
     System.out.println(shared(new InBranch(false)).draw() + " " + new InBranch(true).draw());
     System.out.println(shared(new InSome(1)).draw() + " " + new InSome().draw());

@@ -8,8 +8,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Draws under a lock that is there for the generator only. */
 public class Locked {
-  // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock that guards nothing else there
-
   private static final Locked SHARED = new Locked();
 
   @GetMapping
@@ -18,8 +16,6 @@ public class Locked {
   }
 
   static class OwnMonitor {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'RANDOM' is drawn under a lock
-
     @GetMapping
     String text(int length) {
       StringBuilder text = new StringBuilder();
@@ -31,7 +27,6 @@ public class Locked {
   }
 
   static class OfClass {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'RANDOM' is drawn under a lock
     private static final int BOUND = 3;
 
     @GetMapping
@@ -43,15 +38,12 @@ public class Locked {
   }
 
   static class Throttle {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every number from 'random' is drawn under a lock
-
     boolean admits(double chance) {
       return ThreadLocalRandom.current().nextDouble() < chance;
     }
   }
 
   static class Explicit {
-    // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock
     private final Lock lock = new ReentrantLock();
 
     @GetMapping

@@ -11,8 +11,6 @@ public class LockedList {
 
   /** Nobody changes the copy. */
   public static class Copied {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every number from 'random' is drawn under a lock
-
     private final List<String> names;
 
     public Copied(List<String> names) {

@@ -17,6 +17,7 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -55,7 +56,7 @@ import java.util.OptionalInt;
  * that forward their own method to {@code super}; the capacity of a collection that takes the
  * elements, which visits all of them anyway; elements that are removed again because an operation
  * failed; the first element, where the search ends; gauges and getters that only return the size,
- * unless they are hot; cold code.
+ * unless they are hot; cold code, but for the misses of a cache that the queue bounds.
  *
  * <p>The fix, {@code isEmpty()} for a comparison with zero, is SAFE where all values of the
  * expression are created as queues of the JDK: a subclass may override {@code isEmpty()}.
@@ -120,7 +121,7 @@ public final class ConcurrentQueueScan extends Rule {
     if (scan == null) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
+    Heat heat = heat(scan, state);
     if (isWithheld(heat, state)
         || heat.isCold()
         || scan.isExcused(state)
@@ -140,6 +141,21 @@ public final class ConcurrentQueueScan extends Rule {
     return scan.isSize()
         ? describeSize(finding, scan, state)
         : finding.advice(scan.isOrderUsed(state) ? ORDERED_INDEX : INDEX).report();
+  }
+
+  /**
+   * The heat of a scan: that of most misses is cold, but how often a cache misses that the queue
+   * bounds is not known.
+   */
+  private static Heat heat(QueueScan scan, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    TreePath method = state.findPathToEnclosing(MethodTree.class);
+    return heat.isCold()
+            && method != null
+            && scan.isCacheBound(state)
+            && !HeatModel.of(method, state).isCold()
+        ? Heat.UNKNOWN
+        : heat;
   }
 
   /** Whether a size is stored in a local variable that only tells whether it is zero. */

@@ -40,6 +40,7 @@ import io.github.uncontended.analysis.values.SecureDraw;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.UnusedImports;
+import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.fixes.ThreadLocalDraws;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -136,10 +137,11 @@ public final class SharedRandom extends Rule {
                     + "' is a compare-and-set on one seed, which fails and is retried while other"
                     + " threads draw.");
     Optional<Fix> fix = ThreadLocalDraws.of(ImmutableSet.of(), state);
-    // The comment behind the field goes with it, and may say more than what the field is.
-    int end = state.getEndPosition(tree);
-    boolean hasNote = !Source.of(end, Source.lineEnd(end, state), state).isBlank();
-    fix.ifPresent(it -> finding.fix(hasNote ? FixSafety.UNSAFE : FixSafety.SAFE, it));
+    fix.ifPresent(
+        it ->
+            finding.fix(
+                FieldRemoval.losesNote(state.getPath(), state) ? FixSafety.UNSAFE : FixSafety.SAFE,
+                it));
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"

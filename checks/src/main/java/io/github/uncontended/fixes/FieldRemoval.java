@@ -1,5 +1,7 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Lists;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -37,8 +39,9 @@ public final class FieldRemoval {
   }
 
   /**
-   * Removes a field with its lines, its Javadoc and a comment behind it, and an empty line if it
-   * stands between two, or between the brace of its class and one. Other comments above it stay.
+   * Removes a field with its lines, its Javadoc and the comments behind it and directly above, and
+   * an empty line if it stands between two, or between the brace of its class and one. Comments
+   * above an empty line stay.
    *
    * @param declaration the field, in the unit that {@code state} stands in
    * @return false, with nothing added, if it has several documentation comments, of which one would
@@ -58,12 +61,12 @@ public final class FieldRemoval {
         state.getSourceCode().charAt(state.getEndPosition(field) - 1) == ';'
             ? lines(field, state)
             : Optional.empty();
-    List<Range> documentation = documentation(declaration, state);
-    if (lines.isEmpty() || documentation.size() > 1) {
+    List<Comment> comments = lines.map(it -> comments(declaration, it, state)).orElse(List.of());
+    if (lines.isEmpty() || comments.stream().filter(Comment::isDocumentation).count() > 1) {
       return false;
     }
     int start = lines.get().start();
-    for (Range comment : documentation) {
+    for (Comment comment : comments) {
       int lineStart = Source.lineStart(comment.start(), state);
       int next = behindLine(Source.lineEnd(comment.end(), state), state);
       if (!isBlank(lineStart, comment.start(), state) || !isBlank(comment.end(), next, state)) {
@@ -78,6 +81,28 @@ public final class FieldRemoval {
     removeLines(new Range(start, lines.get().end()), fix, state);
     fix.changeMembers(ElementKind.FIELD);
     return true;
+  }
+
+  /**
+   * Whether a comment goes with a field that may say more than what the field is: one behind it, or
+   * one above that may head several members, for no empty line or brace is on both sides. A member
+   * with a comment of its own is not headed by another one.
+   */
+  public static boolean losesNote(TreePath declaration, VisitorState state) {
+    int end = state.getEndPosition(declaration.getLeaf());
+    Optional<Range> lines = lines(declaration.getLeaf(), state);
+    if (lines.isEmpty() || !isBlank(end, Source.lineEnd(end, state), state)) {
+      return true;
+    }
+    Comment first = Iterables.getLast(comments(declaration, lines.get(), state), null);
+    if (first == null || first.isDocumentation()) {
+      return false;
+    }
+    int next = lines.get().end();
+    String above = lineAbove(Source.lineStart(first.start(), state), state);
+    String below = Source.of(next, Source.lineEnd(next, state), state).strip();
+    return !((above.isEmpty() || above.endsWith("{"))
+        && (below.isEmpty() || below.startsWith("}") || below.startsWith("/")));
   }
 
   /**
@@ -96,7 +121,7 @@ public final class FieldRemoval {
     }
     int start = lines.get().start();
     int next = lines.get().end();
-    String above = Source.of(Source.lineStart(start - 1, state), start, state).strip();
+    String above = lineAbove(start, state);
     String below = Source.of(next, Source.lineEnd(next, state), state).strip();
     if (above.isEmpty() && below.startsWith("}")) {
       start = Source.lineStart(start - 1, state);
@@ -114,6 +139,15 @@ public final class FieldRemoval {
    * @param end offset behind the last one
    */
   private record Range(int start, int end) {}
+
+  /**
+   * A comment before a member.
+   *
+   * @param start offset of the first character
+   * @param end offset behind the last one
+   * @param isDocumentation whether tools read it as the documentation of the member
+   */
+  private record Comment(int start, int end, boolean isDocumentation) {}
 
   /**
    * The lines of a tree with a comment behind it; empty if it shares them with other code, if a
@@ -138,8 +172,7 @@ public final class FieldRemoval {
   private static void removeLines(Range lines, Fix.Builder fix, VisitorState state) {
     int start = lines.start();
     int next = lines.end();
-    String above =
-        start == 0 ? "" : Source.of(Source.lineStart(start - 1, state), start, state).strip();
+    String above = lineAbove(start, state);
     boolean dropsNext =
         start > 0
             && (above.isEmpty() || above.endsWith("{"))
@@ -148,17 +181,39 @@ public final class FieldRemoval {
   }
 
   private static boolean isCommentAbove(int lineStart, VisitorState state) {
-    String above =
-        lineStart == 0
-            ? ""
-            : Source.of(Source.lineStart(lineStart - 1, state), lineStart, state).strip();
+    String above = lineAbove(lineStart, state);
     return above.startsWith("//") || above.endsWith("*/");
   }
 
-  /** The documentation comments directly before a member; lines of Markdown are one each. */
-  private static List<Range> documentation(TreePath member, VisitorState state) {
+  /** The text of the line above one, without the white space around it. */
+  private static String lineAbove(int lineStart, VisitorState state) {
+    return lineStart == 0
+        ? ""
+        : Source.of(Source.lineStart(lineStart - 1, state), lineStart, state).strip();
+  }
+
+  /**
+   * The comments that go with a member, last first: those directly above, and the documentation
+   * wherever it stands before it. Lines of Markdown are one each.
+   */
+  private static List<Comment> comments(TreePath member, Range lines, VisitorState state) {
+    List<Comment> found = new ArrayList<>();
+    int start = lines.start();
+    for (Comment comment : Lists.reverse(commentsBefore(member, state))) {
+      boolean isDirectlyAbove = behindLine(Source.lineEnd(comment.end(), state), state) == start;
+      if (isDirectlyAbove) {
+        start = Source.lineStart(comment.start(), state);
+      }
+      if (isDirectlyAbove || comment.isDocumentation()) {
+        found.add(comment);
+      }
+    }
+    return found;
+  }
+
+  private static List<Comment> commentsBefore(TreePath member, VisitorState state) {
     int end = Source.start(member.getLeaf());
-    List<Range> found = new ArrayList<>();
+    List<Comment> found = new ArrayList<>();
     for (int at = Comments.startAbove(member, state); at < end; at++) {
       String text = Source.of(at, Math.min(at + 4, end), state);
       int behind = at;
@@ -167,9 +222,11 @@ public final class FieldRemoval {
       } else if (text.startsWith("/*")) {
         behind = state.getSourceCode().toString().indexOf("*/", at + 2) + 2;
       }
-      boolean isEmpty = text.equals("/**/");
-      if (text.startsWith("///") || (text.startsWith("/**") && !isEmpty)) {
-        found.add(new Range(at, behind));
+      if (behind > at) {
+        boolean isEmpty = text.equals("/**/");
+        found.add(
+            new Comment(
+                at, behind, text.startsWith("///") || (text.startsWith("/**") && !isEmpty)));
       }
       at = Math.max(at, behind - 1);
     }

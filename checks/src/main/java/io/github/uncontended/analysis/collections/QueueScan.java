@@ -22,6 +22,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.values.ValueTypes;
 import java.util.Optional;
@@ -153,6 +154,16 @@ public record QueueScan(
             || (path.getLeaf() instanceof MethodInvocationTree call
                 && !method.name.contentEquals("removeLastOccurrence")
                 && QueueCall.isOfFirst(call, state));
+  }
+
+  /** Whether the scan tells, on a miss of a cache, whether the queue bounds it by now. */
+  public boolean isCacheBound(VisitorState state) {
+    return isSize()
+        && queue
+            .map(Symbols::of)
+            .filter(Expressions::isField)
+            .filter(it -> CacheBound.isTested(path, it, state))
+            .isPresent();
   }
 
   /** Whether, in code that is not hot, the scan matters little: it is reported, or one of many. */

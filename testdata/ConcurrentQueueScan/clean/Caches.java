@@ -1,0 +1,76 @@
+package testdata;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** What fills a cache runs once for each key, as long as the queue does not bound the cache. */
+public class Caches {
+  private final ConcurrentHashMap<String, String> texts = new ConcurrentHashMap<>();
+  private final ConcurrentLinkedQueue<String> keys = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<String> spare = new ConcurrentLinkedQueue<>();
+
+  /** Keeps all of them. */
+  public String registered(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      text = key.trim();
+      texts.put(key, text);
+      keys.add(key);
+      if (keys.size() > 100) {
+        System.out.println("many keys");
+      }
+    }
+    return text;
+  }
+
+  /** Takes from another queue, which others fill. */
+  public String withSpare(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      text = spare.size() > 10 ? spare.poll() : key;
+      if (spare.size() > 5) {
+        text = spare.poll();
+      }
+      texts.put(key, text);
+      keys.add(key);
+    }
+    return text;
+  }
+
+  public void give(String text) {
+    spare.add(text);
+  }
+
+  /** Tells how many there are. */
+  public String counted(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      int count = keys.size();
+      text = key + count;
+      texts.put(key, text);
+      keys.add(key);
+      keys.poll();
+    }
+    return text;
+  }
+
+  private static final Caches SHARED = new Caches();
+
+  static {
+    SHARED.filledOnce("a");
+  }
+
+  /** Is only called when the class is initialized. */
+  private String filledOnce(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      text = key.trim();
+      texts.put(key, text);
+      keys.add(key);
+      if (keys.size() > 100) {
+        texts.remove(keys.poll());
+      }
+    }
+    return text;
+  }
+}
