@@ -9,6 +9,7 @@ class KeptKeys {
     private final String from;
     private final String to;
     private final String by;
+    private transient int hash;
 
     private Shared(String from, String to, String by) {
       this.from = from;
@@ -17,7 +18,6 @@ class KeptKeys {
     }
 
     private static final Shared HOME = new Shared("home", "home", "foot");
-    private transient int hash;
 
     static Shared of(String from, String to) {
       return from.equals(to) ? HOME : new Shared(from, to, "train");

@@ -7,7 +7,7 @@ public class MoreShapes {
   record P(int a, int b) {}
   enum Color { RED, GREEN }
   static final class A { private final String a = "a", b = "b", c = "c";
-  private transient int hash;
+    private transient int hash;
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -19,7 +19,7 @@ public class MoreShapes {
       return result;
     } }
   static final class B { private final String a; private final List<String> l;
-  private transient int hash;
+    private transient int hash;
     B(String a, List<String> l) { this.a = a; this.l = l == null ? List.of() : List.copyOf(l); }
     String getA() { return a; }
     List<String> getL() { return l; }
@@ -36,7 +36,8 @@ public class MoreShapes {
     private int computeHashCode() { return Objects.hash(getA(), getL()); }
   }
   static final class C { private final String a;
-  private transient int hash; C(String a) { this.a = Objects.requireNonNull(a); }
+    private transient int hash;
+    C(String a) { this.a = Objects.requireNonNull(a); }
     @Override
     public int hashCode() {
       int result = hash;
@@ -56,7 +57,7 @@ public class MoreShapes {
     }
   }
   static final class D { private final P p = new P(1, 2); private final String s = "x"; private final Color c = Color.RED; private final Integer boxed = 4;
-  private transient int hash;
+    private transient int hash;
     @Override
     public int hashCode() {
       int result = hash;
@@ -77,7 +78,8 @@ public class MoreShapes {
     }
   }
   static final class E { final E parent; final String name; final int x;
-  private transient int hash; E(E parent, String name, int x) { this.parent = parent; this.name = name; this.x = x; }
+    private transient int hash;
+    E(E parent, String name, int x) { this.parent = parent; this.name = name; this.x = x; }
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -90,7 +92,8 @@ public class MoreShapes {
     }
   }
   static final class E2 { final E2 parent; final String name;
-  private transient int hash; E2(E2 parent, String name) { this.parent = parent; this.name = name; }
+    private transient int hash;
+    E2(E2 parent, String name) { this.parent = parent; this.name = name; }
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -103,7 +106,7 @@ public class MoreShapes {
     }
   }
   static final class F<T> { private final String a = "a"; private final int b = 2; private final Color c = Color.RED;
-  private transient int hash2;
+    private transient int hash2;
     @Override
     public final int hashCode() {
       int result = hash2;
@@ -123,7 +126,7 @@ public class MoreShapes {
     }
   }
   static final class G { private final String name = "n"; private final int kind = 1;
-  private transient int hash;
+    private transient int hash;
     private int compute() { return Objects.hash(name, kind, "k"); }
     @Override public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE
@@ -135,7 +138,8 @@ public class MoreShapes {
       return result; }
   }
   static final class H { private final List<String> tags;
-  private transient int hash; H(String... t) { tags = Stream.of(t).toList(); }
+    private transient int hash;
+    H(String... t) { tags = Stream.of(t).toList(); }
     @Override
     public int hashCode() {
       int result = hash;
@@ -156,7 +160,7 @@ public class MoreShapes {
     }
   }
   static final class I { private final String hash = "h"; private final String result = "r"; private final int hash2 = 2;
-  private transient int hash3;
+    private transient int hash3;
     @Override
     public int hashCode() {
       int result = hash3;
@@ -174,7 +178,7 @@ public class MoreShapes {
     }
   }
   static final class J { private final int mode = 1; private final String s = "Q";
-  private transient int hash;
+    private transient int hash;
     @Override
     public int hashCode() {
       int result = hash;
@@ -196,7 +200,7 @@ public class MoreShapes {
     }
   }
   final class Inner { private final String a = "a"; private final String b = "b"; private final BigDecimal c = BigDecimal.ONE;
-  private transient int hash;
+    private transient int hash;
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: of a subclass
@@ -245,7 +249,7 @@ public class MoreShapes {
     }
   }
   static final class Thises { private final String a; private final String b; private final String c;
-  private transient int hash;
+    private transient int hash;
     Thises() { this("x"); }
     Thises(String a) { this.a = a; this.b = "b"; this.c = "c".trim(); }
     @Override
@@ -260,7 +264,7 @@ public class MoreShapes {
     }
   }
   private static class Eff { private final String a = "a", b = "b", c = "c";
-  private transient int hash;
+    private transient int hash;
     @Override
     // BUG: Diagnostic contains: SUGGESTION SAFE
     public int hashCode() {
@@ -275,7 +279,8 @@ public class MoreShapes {
     private int computeHashCode() { return Objects.hash(a, b, c); }
   }
   static final class Key2 { private final String name; private final int n = 3;
-  private transient int hash; Key2(String name) { this.name = name; }
+    private transient int hash;
+    Key2(String name) { this.name = name; }
     @Override
     public int hashCode() {
       // comment
@@ -289,7 +294,7 @@ public class MoreShapes {
     }
   }
   static final class Other { private final Key2 key = new Key2("a"); private final Key2 key2 = new Key2("b");
-  private transient int hash;
+    private transient int hash;
     @Override
     public int hashCode() {
       // BUG: Diagnostic contains: SUGGESTION SAFE

@@ -107,6 +107,7 @@ class Shapes {
   static final class Nested {
     private final Inner inner = new Inner();
     private final int number = 7;
+    private transient int hash;
 
     static final class Inner {
       private final String text = "inner";
@@ -128,7 +129,6 @@ class Shapes {
     }
 
     private static final Point POINT = new Point(8, 9);
-    private transient int hash;
 
     private int new_() {
       return number;

@@ -2,6 +2,7 @@ package io.github.uncontended.edit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
@@ -17,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -64,22 +66,34 @@ public final class Members {
   }
 
   /**
-   * Adds a field behind the last field, or as the first member if there is none.
+   * Adds an instance field behind the last instance field, without one behind the last field, or as
+   * the first member if there is none.
    *
    * @param declaration the field without indentation and line end
    * @return false, with nothing added, if the source does not show the class body
    */
   public static boolean addField(
       Fix.Builder fix, ClassTree type, String name, String declaration, VisitorState state) {
-    Tree last = null;
-    for (Tree member : written(type, state)) {
-      if (member instanceof VariableTree) {
-        last = member;
+    ImmutableList<VariableTree> instance = instanceFields(type, state);
+    Tree last = instance.isEmpty() ? null : instance.get(instance.size() - 1);
+    if (last == null) {
+      for (Tree member : written(type, state)) {
+        last = member instanceof VariableTree ? member : last;
       }
     }
     return last == null
         ? addFirst(fix, type, name, declaration, state)
         : addAfter(fix, type, last, name, declaration, state);
+  }
+
+  /** The instance fields that the source of a class shows. */
+  public static ImmutableList<VariableTree> instanceFields(ClassTree type, VisitorState state) {
+    return written(type, state).stream()
+        .filter(
+            member ->
+                member instanceof VariableTree field && !ASTHelpers.getSymbol(field).isStatic())
+        .map(VariableTree.class::cast)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -129,13 +143,33 @@ public final class Members {
       VisitorState state) {
     String separator = Source.lineSeparator(state);
     int end = endWithComment(previous, state);
-    String text = separator + Source.indentAt(Source.start(previous), state) + declaration;
+    String indent = indentOf(previous, type, state);
+    String text = separator + indent + declaration;
     if (endsWithBlock(declaration)) {
       text = isFollowedByGap(end, state) ? separator + text : text + separator;
     }
-    insert(fix, type, end, name, text, state);
+    int next = end;
+    String rest = Source.of(end, Source.lineEnd(end, state), state);
+    if (!rest.isBlank() && !rest.strip().startsWith("}")) {
+      // Another member, on the line of the previous one.
+      next += rest.length() - rest.stripLeading().length();
+      text += separator + indent;
+    }
+    replace(fix, type, end, next, name, text, state);
     fix.changeMembers(ElementKind.FIELD);
     return true;
+  }
+
+  /**
+   * The indentation of a member, or of one that starts a line if this one stands behind other code.
+   */
+  private static String indentOf(Tree member, ClassTree type, VisitorState state) {
+    return Stream.concat(Stream.of(member), written(type, state).stream())
+        .map(Source::start)
+        .filter(start -> Source.startsLine(start, state))
+        .findFirst()
+        .map(start -> Source.indentAt(start, state))
+        .orElseGet(() -> Source.indentAt(Source.start(type), state) + "  ");
   }
 
   /** Adds a field, and an empty line, before a member that starts a line. */

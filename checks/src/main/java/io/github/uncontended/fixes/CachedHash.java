@@ -39,7 +39,7 @@ public final class CachedHash {
       return Optional.empty();
     }
     TreePath path = state.getPath();
-    String field = FreeNames.member("hash", type, path, state);
+    String field = FreeNames.member(prefix(type, state) + "hash", type, path, state);
     String separator = Source.lineSeparator(state);
     Fix.Builder fix = Fix.builder();
     String indent = Source.indentAt(Source.start(method), state);
@@ -67,6 +67,19 @@ public final class CachedHash {
       cacheBody(fix, method, type, field, compute, separator, state);
     }
     return Optional.of(fix.build());
+  }
+
+  /** The prefix of the instance fields: an underscore behind at most one letter, or nothing. */
+  private static String prefix(ClassTree type, VisitorState state) {
+    List<String> names =
+        Members.instanceFields(type, state).stream()
+            .map(field -> field.getName().toString())
+            .toList();
+    String first = names.isEmpty() ? "" : names.get(0);
+    String prefix = first.substring(0, first.indexOf('_') + 1);
+    return prefix.length() <= 2 && names.stream().allMatch(name -> name.startsWith(prefix))
+        ? prefix
+        : "";
   }
 
   private static boolean isOverride(AnnotationTree annotation) {

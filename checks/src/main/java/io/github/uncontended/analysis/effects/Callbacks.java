@@ -248,7 +248,8 @@ final class Callbacks {
     }
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
       for (MethodSymbol method : overridesOfLibrary(candidate)) {
-        if (method.overrides(called, candidate, types, false)) {
+        // javac compares signatures only.
+        if (method.name == called.name && method.overrides(called, candidate, types, false)) {
           addPossible(interpret(method), effects);
         }
       }

@@ -358,12 +358,26 @@ final class SightIndex {
         }
         storesNull |= NullElements.areStored(method, tree.getArguments());
         if (method.isStatic() && LibraryCalls.areKnown(method.enclClass())) {
-          addHeld(method.getReturnType(), tree.getArguments());
+          if (!givesBack(method)) {
+            addHeld(method.getReturnType(), tree.getArguments());
+          }
           addCreated(method.getReturnType());
         }
       }
       addNullArguments(Symbols.of(tree.getMethodSelect()), tree.getArguments());
       return super.visitMethodInvocation(tree, null);
+    }
+
+    /**
+     * Whether a method of a library returns what it is given, or what a function returns that it is
+     * given: it cannot create an object of a type that only its caller knows, unless the caller
+     * passes the class.
+     */
+    private static boolean givesBack(MethodSymbol method) {
+      return method.getReturnType().hasTag(TypeTag.TYPEVAR)
+          && method.params().stream()
+              .noneMatch(
+                  parameter -> parameter.type.tsym.flatName().contentEquals("java.lang.Class"));
     }
 
     /** Adds the functions that an object may hold which a library creates. */

@@ -82,7 +82,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   boolean admits(VarSymbol field) {
     Optional<String> assumption = SettledArray.assumption(field, state);
     assumption.filter(it -> !it.isEmpty()).ifPresent(assumptions::add);
-    return assumption.isPresent();
+    return assumption.isPresent() || values.areOnlyHashed(field.type);
   }
 
   @Override

@@ -2,10 +2,12 @@ package io.github.uncontended.analysis.hashing;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -17,6 +19,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
@@ -99,6 +102,34 @@ final class HashedValues {
       return Bodies.isOfThisCompilation(symbol, state) && componentsHaveStableHash(symbol);
     }
     return isPure(hashCode);
+  }
+
+  /**
+   * Whether values of a type may be read although the type is not immutable: {@code hashCode()} of
+   * each is in sight and stable, and a {@link HashCodeAnalysis} admits no other call on them. A
+   * loop would call {@code iterator()}.
+   */
+  boolean areOnlyHashed(Type type) {
+    return type.tsym instanceof ClassSymbol symbol
+        && symbol.getKind() == ElementKind.CLASS
+        && Bodies.isOfThisCompilation(symbol, state)
+        && !ASTHelpers.isSubtype(type, state.getSymtab().iterableType, state)
+        && isClosed(symbol)
+        && hashesItsState(symbol)
+        && haveStableHash(type);
+  }
+
+  /** Whether a class does not hash the identity of its objects. */
+  private boolean hashesItsState(ClassSymbol symbol) {
+    MethodSymbol hashCode = hashCode(symbol);
+    return hashCode != null && hashCode.owner != state.getSymtab().objectType.tsym;
+  }
+
+  /** Whether all subclasses of a class are in the unit. */
+  private boolean isClosed(ClassSymbol symbol) {
+    return (symbol.flags() & Flags.FINAL) != 0
+        || (UnitIndex.of(state).declaration(symbol).isPresent()
+            && Subclassing.inUnitOnly(symbol, state).isPresent());
   }
 
   private MethodSymbol hashCode(ClassSymbol type) {
