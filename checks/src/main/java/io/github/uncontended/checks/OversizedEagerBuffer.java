@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.unit.ConstructedState;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.BufferAllocation;
+import io.github.uncontended.analysis.values.CapacityReads;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
@@ -155,7 +156,9 @@ public final class OversizedEagerBuffer extends Rule {
           .report();
     }
     finding.advice("Begin with the default capacity: it grows when it must.");
-    defaultCapacity(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    if (!CapacityReads.mayBeOf(tree, state)) {
+      defaultCapacity(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    }
     return finding.report();
   }
 

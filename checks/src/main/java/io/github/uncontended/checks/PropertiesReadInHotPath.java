@@ -128,7 +128,7 @@ public final class PropertiesReadInHotPath extends Rule {
           .advice(
               advice(method)
                   + ParsedSetting.of(state.getPath())
-                      .map(PropertiesReadInHotPath::adviceOnParse)
+                      .map(parsed -> adviceOnParse(parsed, tree.getArguments().size() > 1))
                       .orElse(""))
           .fix(FixSafety.UNSAFE, fix.get());
     }
@@ -152,9 +152,13 @@ public final class PropertiesReadInHotPath extends Rule {
             + " changes later.";
   }
 
-  private static String adviceOnParse(ParsedSetting parsed) {
-    return " Parse it there, too"
-        + (parsed.mayThrow() ? ": a text that cannot be parsed then fails at construction." : ".");
+  private static String adviceOnParse(ParsedSetting parsed, boolean hasDefault) {
+    if (!parsed.mayThrow()) {
+      return " Parse it there, too.";
+    }
+    return " Parse it there, too: a text that cannot be parsed"
+        + (hasDefault ? "" : ", or a key that is absent,")
+        + " then fails at construction.";
   }
 
   /** Whether a table is for settings: other tables of unknown keys are for values of all kinds. */

@@ -19,6 +19,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.persistence.ConnectionChanges;
 import io.github.uncontended.analysis.persistence.PooledConnection;
 import io.github.uncontended.analysis.persistence.PreparedStatementUse;
 import io.github.uncontended.analysis.persistence.PreparingHelper;
@@ -48,12 +49,12 @@ import java.util.Optional;
  * driver parses the SQL, and a driver that prepares on the server sends it there and waits for the
  * answer.
  *
- * <p>Not flagged: SQL or connections that may change from pass to pass; loops that end with their
- * first success, or that let time pass; statements that are needed after the pass, that replace one
- * which several passes share, that a loop within the pass executes, or that are prepared after a
- * failure; cold code. Outside of loops: SQL that is not constant; connections that are not taken
- * from a {@code DataSource} in the same method; pools and drivers that the compilation does not
- * configure completely.
+ * <p>Not flagged: SQL or connections that may change from pass to pass, or whose properties a pass
+ * sets, such as the schema; loops that end with their first success, or that let time pass;
+ * statements that are needed after the pass, that replace one which several passes share, that a
+ * loop within the pass executes, or that are prepared after a failure; cold code. Outside of loops:
+ * SQL that is not constant; connections that are not taken from a {@code DataSource} in the same
+ * method; pools and drivers that the compilation does not configure completely.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -95,7 +96,8 @@ public final class RepeatedPrepareStatement extends Rule {
     }
     TreePath loop = null;
     for (TreePath around : loops) {
-      if (!isInvariant(tree, around, state)) {
+      if (!isInvariant(tree, around, state)
+          || (loop != null && ConnectionChanges.mayComeFromSql(tree, around, state))) {
         break;
       }
       loop = around;
@@ -157,7 +159,8 @@ public final class RepeatedPrepareStatement extends Rule {
   private static boolean isInvariant(MethodInvocationTree tree, TreePath loop, VisitorState state) {
     return LoopInvariance.isInvariant(ASTHelpers.getReceiver(tree), loop, state)
         && tree.getArguments().stream()
-            .allMatch(argument -> LoopInvariance.isInvariant(argument, loop, state));
+            .allMatch(argument -> LoopInvariance.isInvariant(argument, loop, state))
+        && !ConnectionChanges.setState(tree, loop, state);
   }
 
   /**
@@ -180,6 +183,13 @@ public final class RepeatedPrepareStatement extends Rule {
         finding(tree, state)
             .heat(heat)
             .cost("Each pass of this loop prepares the same SQL on the same connection: " + COST);
+    if (ConnectionChanges.mayComeFromSql(tree, outer, state)) {
+      return finding
+          .advice(
+              "Prepare it once, around the loop, where the other SQL of a pass does not change"
+                  + " what this SQL means, as a change of the schema or of a table does.")
+          .report();
+    }
     Optional<Fix> fix =
         use.get()
             .declaration()

@@ -1,6 +1,7 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
@@ -15,6 +16,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.collections.SettledTable;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -25,6 +27,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Members;
 import io.github.uncontended.edit.TypeNames;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
@@ -33,9 +36,11 @@ import javax.lang.model.element.ElementKind;
  * Reads a setting once, into a {@code private final} field that each constructor assigns directly
  * after the {@code final} field that holds the properties.
  *
- * <p>No fix for properties that the constructors do not get complete, such as an empty table; for
- * classes that are serializable, since the field would become part of the serialized form; or under
- * annotations that generate constructors.
+ * <p>No fix for properties that the constructors do not get complete: an empty table, or one that
+ * the rest of a constructor may fill or pass on; for a text that is parsed where a {@code try}
+ * handles the failure, which would no longer happen there; for classes that are serializable, since
+ * the field would become part of the serialized form; or under annotations that generate
+ * constructors.
  */
 public final class FieldOfSetting {
   private FieldOfSetting() {}
@@ -58,13 +63,16 @@ public final class FieldOfSetting {
       return Optional.empty();
     }
     ClassTree type = (ClassTree) owner.getLeaf();
-    Map<MethodTree, StatementTree> assignments = assignments(type, field);
-    if (assignments.isEmpty()) {
+    Map<MethodTree, StatementTree> assignments = assignments(type, field, state);
+    Optional<ParsedSetting> parsed = ParsedSetting.of(read);
+    boolean isFailureHandled =
+        parsed.filter(ParsedSetting::mayThrow).isPresent()
+            && ParsedSetting.isFailureHandled(read, state);
+    if (assignments.isEmpty() || isFailureHandled) {
       return Optional.empty();
     }
     String name = fieldName(call, type, read, state);
     Fix.Builder fix = Fix.builder();
-    Optional<ParsedSetting> parsed = ParsedSetting.of(read);
     ExpressionTree used = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(call);
     Optional<String> valueType = TypeNames.of(ASTHelpers.getType(used), fix, owner, state);
     Optional<String> value = value(call, field, parsed, fix, owner, state);
@@ -162,24 +170,29 @@ public final class FieldOfSetting {
 
   /**
    * The statements that assign the field a parameter, one in each constructor; empty if a
-   * constructor has none.
+   * constructor has none, or may change the table behind it.
    */
-  private static Map<MethodTree, StatementTree> assignments(ClassTree type, VarSymbol field) {
+  private static Map<MethodTree, StatementTree> assignments(
+      ClassTree type, VarSymbol field, VisitorState state) {
     ImmutableMap.Builder<MethodTree, StatementTree> found = ImmutableMap.builder();
     for (Tree member : type.getMembers()) {
-      if (!(member instanceof MethodTree method)
-          || !ASTHelpers.getSymbol(method).isConstructor()
-          || Bodies.constructorCall(method).filter(Bodies::delegatesToThis).isPresent()) {
+      if (!(member instanceof MethodTree method) || !ASTHelpers.getSymbol(method).isConstructor()) {
         continue;
       }
-      Optional<? extends StatementTree> assignment =
-          method.getBody().getStatements().stream()
-              .filter(statement -> assigns(statement, field))
-              .findFirst();
-      if (assignment.isEmpty()) {
+      List<? extends StatementTree> statements = method.getBody().getStatements();
+      // What a constructor that calls another one does itself comes behind that.
+      boolean delegates =
+          Bodies.constructorCall(method).filter(Bodies::delegatesToThis).isPresent();
+      int at =
+          delegates ? 0 : Iterables.indexOf(statements, statement -> assigns(statement, field));
+      if (at < 0
+          || !SettledTable.isLeftAlone(
+              field, statements.subList(at + 1, statements.size()), state)) {
         return ImmutableMap.of();
       }
-      found.put(method, assignment.get());
+      if (!delegates) {
+        found.put(method, statements.get(at));
+      }
     }
     return found.buildOrThrow();
   }

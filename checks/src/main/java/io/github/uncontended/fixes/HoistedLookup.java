@@ -2,6 +2,7 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -11,11 +12,15 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Type.ArrayType;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.KnownClass;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
@@ -61,6 +66,7 @@ public final class HoistedLookup {
     if (target == null
         || !KnownTypes.nameOf(found).startsWith(REFLECT)
         || site.getParentPath().getLeaf() instanceof ExpressionStatementTree
+        || !mayBeShared(Places.withCasts(site))
         || Source.hasComment(Source.start(call), state.getEndPosition(call), state)) {
       return Optional.empty();
     }
@@ -91,6 +97,49 @@ public final class HoistedLookup {
     return outcome instanceof Hoist.Constant constant && removeUnused(ASTHelpers.getReceiver(call))
         ? Optional.of(fix.replace(call, constant.name(), state).build())
         : Optional.empty();
+  }
+
+  /**
+   * Whether threads can share the member that an expression gives: whether it is accessible is a
+   * part of its state, so that nobody may take the access back, and nobody else may get it.
+   */
+  private boolean mayBeShared(TreePath member) {
+    Tree user = member.getParentPath().getLeaf();
+    if (user instanceof VariableTree variable) {
+      return areShareable(ASTHelpers.getSymbol(variable));
+    }
+    if (user instanceof AssignmentTree assignment
+        && assignment.getExpression() == member.getLeaf()
+        && member.getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree) {
+      return Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
+          && areShareable(variable);
+    }
+    return isCallThatKeepsAccess(member);
+  }
+
+  private boolean areShareable(VarSymbol variable) {
+    return !Expressions.isField(variable)
+        && UnitIndex.of(state).uses(variable).stream()
+            .allMatch(
+                use ->
+                    Assignments.isTarget(use)
+                        || isNullTest(use.getParentPath().getLeaf())
+                        || isCallThatKeepsAccess(Places.withParentheses(use)));
+  }
+
+  private static boolean isNullTest(Tree user) {
+    return user.getKind() == Tree.Kind.EQUAL_TO || user.getKind() == Tree.Kind.NOT_EQUAL_TO;
+  }
+
+  private static boolean isCallThatKeepsAccess(TreePath member) {
+    return Places.callOn(member)
+        .map(path -> (MethodInvocationTree) path.getLeaf())
+        .filter(
+            call ->
+                !Expressions.simpleName(call.getMethodSelect()).equals("setAccessible")
+                    || Boolean.TRUE.equals(
+                        ASTHelpers.constValue(call.getArguments().get(0), Boolean.class)))
+        .isPresent();
   }
 
   /**

@@ -1,13 +1,22 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.UnionTypeTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,6 +37,9 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
           "java.lang.Integer",
           "java.lang.Long",
           "java.lang.Short");
+
+  private static final Supplier<Type> FAILURE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.NumberFormatException"));
 
   /** The call around the read of a setting; empty if the text is used otherwise. */
   public static Optional<ParsedSetting> of(TreePath read) {
@@ -54,6 +66,38 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
 
   private static boolean isCast(MethodInvocationTree call) {
     return ASTHelpers.stripParentheses(call.getArguments().get(0)) instanceof TypeCastTree;
+  }
+
+  /**
+   * Whether a {@code try} statement of the method handles a text that cannot be parsed, or the
+   * absence of one.
+   *
+   * @param read the read of the setting
+   */
+  public static boolean isFailureHandled(TreePath read, VisitorState state) {
+    Type failure = FAILURE.get(state);
+    Tree child = read.getLeaf();
+    for (TreePath at = read.getParentPath(); at != null; at = at.getParentPath()) {
+      Tree tree = at.getLeaf();
+      if (tree instanceof MethodTree || Places.runsApart(tree)) {
+        return false;
+      }
+      if (tree instanceof TryTree attempt
+          && attempt.getBlock() == child
+          && attempt.getCatches().stream().anyMatch(it -> handles(it, failure, state))) {
+        return true;
+      }
+      child = tree;
+    }
+    return false;
+  }
+
+  private static boolean handles(CatchTree handler, Type failure, VisitorState state) {
+    Tree type = handler.getParameter().getType();
+    List<? extends Tree> types =
+        type instanceof UnionTypeTree union ? union.getTypeAlternatives() : List.of(type);
+    return types.stream()
+        .anyMatch(it -> ASTHelpers.isSubtype(failure, ASTHelpers.getType(it), state));
   }
 
   /** Whether some texts cannot be parsed: all but {@code "true"} are the boolean false. */

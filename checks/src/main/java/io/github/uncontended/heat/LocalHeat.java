@@ -54,6 +54,9 @@ record LocalHeat(
     private boolean inLoop;
     private boolean deferred;
 
+    /** The heat of the outermost method of an anonymous class that runs later than its creation. */
+    private Optional<LocalHeat> later = Optional.empty();
+
     private final Jumps jumps;
     private final Repetition repetition;
 
@@ -85,15 +88,21 @@ record LocalHeat(
           TreePath creation = parent.getParentPath();
           boolean constructor = member.isPresent() && member.get().isConstructor();
           if (!constructor) {
+            LocalHeat ofMethod = end(member);
             if (member.isEmpty() || settles(member.get()) || !enter(creation)) {
               return end(member);
             }
+            later = deferred ? Optional.of(ofMethod) : Optional.empty();
           }
           at = creation;
           continue;
         }
         if (parent.getLeaf() instanceof ClassTree type) {
           Member.Kind kind = kindOf(leaf);
+          if (kind == Member.Kind.STATIC_INITIALIZER && later.isPresent()) {
+            // Whoever calls the method of a constant decides, not the code that creates it once.
+            return later.get();
+          }
           if (kind != Member.Kind.INSTANCE_INITIALIZER || !isAnonymous(type)) {
             return end(member(type, kind));
           }

@@ -6,11 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whether the text of a statement, in SQL or in JPQL, only reads. A function outside of the SQL
- * standard may write, so that only the standard's are allowed.
+ * Whether the text of a statement, in SQL or in JPQL, only reads, or leaves tables as they are. A
+ * function outside of the SQL standard may write, so that only the standard's are allowed.
  */
 final class SqlText {
   private static final ImmutableSet<String> STARTS = ImmutableSet.of("select", "from", "with");
+
+  /** Words that queries and changes of rows begin with. */
+  private static final ImmutableSet<String> OF_ROWS =
+      ImmutableSet.of("delete", "insert", "merge", "replace", "select", "update", "values", "with");
 
   /** Words that write, call, lock or draw from a sequence. */
   private static final ImmutableSet<String> WRITES =
@@ -119,6 +123,16 @@ final class SqlText {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether a statement, by its first word, changes neither tables nor where names are looked up.
+   */
+  static boolean leavesSchema(String start) {
+    return words(start).stream()
+        .filter(word -> !word.equals("("))
+        .limit(1)
+        .anyMatch(OF_ROWS::contains);
   }
 
   /** The words and signs of a text in lower case, without literals and comments. */
