@@ -411,4 +411,24 @@ class EntryPoints {
       return probe(); // CONCURRENT by requests reached from @GetMapping list()
     }
   }
+
+  /** Methods of the class bodies of constants. */
+  interface Style {
+    Object show();
+
+    Style PLAIN =
+        new Style() {
+          final Object first = probe(); // COLD static initializer
+
+          @Override
+          public Object show() {
+            return probe(); // CONCURRENT by requests reached from @GetMapping styled()
+          }
+        };
+  }
+
+  @GetMapping
+  Object styled() {
+    return Style.PLAIN.show();
+  }
 }

@@ -76,6 +76,9 @@ public final class RepeatedPrepareStatement extends Rule {
       "the driver parses it again, and unless it caches statements, the server does, too, after"
           + " another round trip.";
 
+  private static final String BESIDE_CHANGES =
+      "Prepare it once, around the loop, unless the other SQL of a pass changes what it means.";
+
   private static final Interest INTEREST = Interest.in(Kind.CALL, ApiFact.PREPARES.methodNames());
 
   @Override
@@ -172,11 +175,9 @@ public final class RepeatedPrepareStatement extends Rule {
   private Description matchLoop(
       MethodInvocationTree tree, TreePath inner, TreePath outer, VisitorState state) {
     Optional<PreparedStatementUse> use = PreparedStatementUse.of(state.getPath(), outer, state);
-    if (use.isEmpty() || Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses)) {
-      return Description.NO_MATCH;
-    }
     Heat heat = HeatModel.of(state);
-    if (heat.isCold()) {
+    boolean pauses = Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses);
+    if (heat.isCold() || use.isEmpty() || pauses) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -184,11 +185,7 @@ public final class RepeatedPrepareStatement extends Rule {
             .heat(heat)
             .cost("Each pass of this loop prepares the same SQL on the same connection: " + COST);
     if (ConnectionChanges.mayComeFromSql(tree, outer, state)) {
-      return finding
-          .advice(
-              "Prepare it once, around the loop, where the other SQL of a pass does not change"
-                  + " what this SQL means, as a change of the schema or of a table does.")
-          .report();
+      return finding.advice(BESIDE_CHANGES).report();
     }
     Optional<Fix> fix =
         use.get()
