@@ -21,4 +21,23 @@ public class Configured {
     gson = new GsonBuilder().setPrettyPrinting().create();
     return text + gson.toJson(value);
   }
+
+  String ofBuilder(Object value, String pattern) {
+    GsonBuilder builder = new GsonBuilder().setPrettyPrinting();
+    builder.setDateFormat(pattern);
+    return builder.create().toJson(value);
+  }
+
+  String ofCondition(Object value, boolean pretty) {
+    GsonBuilder builder = new GsonBuilder();
+    if (pretty) {
+      builder.setPrettyPrinting();
+    }
+    Gson gson = builder.create();
+    return gson.toJson(value);
+  }
+
+  String ofGiven(Object value, GsonBuilder builder) {
+    return builder.create().toJson(value);
+  }
 }

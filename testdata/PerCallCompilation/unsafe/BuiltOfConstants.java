@@ -1,5 +1,6 @@
 package testdata;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.FieldNamingPolicy;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -127,5 +128,23 @@ public class BuiltOfConstants {
     // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
     Gson gson = new GsonBuilder().create();
     return gson.hashCode();
+  }
+
+  String ofBuilder(Object value) {
+    GsonBuilder builder = new GsonBuilder();
+    builder.setPrettyPrinting().setDateFormat("yyyy");
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Gson is built on each call
+    Gson gson = builder.create();
+    return gson.toJson(value);
+  }
+
+  String ofFreshPolicy(Object value) {
+    // BUG: Diagnostic contains: What differs from call to call goes into writer().with(...)
+    ObjectMapper mapper = new ObjectMapper();
+    if (value == policy) {
+      // Advised beside the constant.
+      mapper.findAndRegisterModules();
+    }
+    return mapper.writeValueAsString(value);
   }
 }

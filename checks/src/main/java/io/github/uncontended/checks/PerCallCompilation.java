@@ -223,7 +223,7 @@ public final class PerCallCompilation extends Rule {
     Type type = ASTHelpers.getType(tree);
     String name = KnownTypes.nameOf(type);
     if (!arguments.stream().allMatch(Precompiled::isConstant)
-        || SharedInstance.dependsOnCall(tree)
+        || SharedInstance.dependsOnCall(tree, state)
         || Precompiled.isOnlyCalled(state.getPath(), ApiFact.NEEDS_LITTLE, state)) {
       return Description.NO_MATCH;
     }
@@ -242,6 +242,6 @@ public final class PerCallCompilation extends Rule {
       SharedInstance.of(state.getPath(), state)
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
-    return finding.advice(SharedProduct.advice(name)).report();
+    return finding.advice(SharedInstance.advice(type, state)).report();
   }
 }

@@ -17,9 +17,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.SharedProduct;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.SourceStyle;
@@ -56,18 +59,108 @@ public final class SharedInstance {
     return new SharedInstance(site, state).fix();
   }
 
-  /** Whether what configures an object before it is built names a variable of the method. */
-  public static boolean dependsOnCall(ExpressionTree creation) {
-    for (ExpressionTree at = creation; at != null; at = ASTHelpers.getReceiver(at)) {
-      if (Expressions.arguments(at).stream()
-          .anyMatch(argument -> Expressions.contains(argument, SharedInstance::isLocal))) {
+  /**
+   * Whether what configures an object before it is built names a variable of the method, or happens
+   * under a condition: in the expression that builds it, or on the variable of its builder.
+   */
+  public static boolean dependsOnCall(ExpressionTree creation, VisitorState state) {
+    ExpressionTree at = creation;
+    while (true) {
+      if (namesLocal(Expressions.arguments(at))) {
         return true;
       }
-      if (!(at instanceof MethodInvocationTree)) {
+      if (!(at instanceof MethodInvocationTree) || ASTHelpers.getReceiver(at) == null) {
+        return at instanceof IdentifierTree
+            && Symbols.of(at) instanceof VarSymbol builder
+            && !Expressions.isField(builder)
+            // A copy has the type of what it copies.
+            && !ASTHelpers.isSubtype(builder.type, ASTHelpers.getType(creation), state)
+            && isBuiltFor(builder, creation, state);
+      }
+      at = ASTHelpers.getReceiver(at);
+    }
+  }
+
+  private static boolean isBuiltFor(
+      VarSymbol builder, ExpressionTree creation, VisitorState state) {
+    return builder.getKind() != ElementKind.LOCAL_VARIABLE
+        || new Bodies(state).initializer(builder).filter(it -> dependsOnCall(it, state)).isPresent()
+        || isConfiguredByCall(builder, creation, state);
+  }
+
+  /** What to keep in place of the object of a type that is built at {@code state}'s path. */
+  public static String advice(Type type, VisitorState state) {
+    String name = KnownTypes.nameOf(type);
+    return isConfiguredLater(state.getPath(), state)
+        ? SharedProduct.adviceOnSettings(type, name, state)
+        : SharedProduct.advice(name);
+  }
+
+  /** Whether what a method builds is configured there by a variable, or under a condition. */
+  private static boolean isConfiguredLater(TreePath creation, VisitorState state) {
+    return creation.getParentPath().getLeaf() instanceof VariableTree variable
+        && isConfiguredByCall(
+            ASTHelpers.getSymbol(variable), (ExpressionTree) creation.getLeaf(), state);
+  }
+
+  private static boolean isConfiguredByCall(
+      VarSymbol configured, ExpressionTree creation, VisitorState state) {
+    TreePath declaration = UnitIndex.of(state).declaration(configured).orElse(null);
+    return declaration != null
+        && UnitIndex.of(state).uses(configured).stream()
+            .filter(use -> !Places.isWithin(use, creation))
+            .anyMatch(use -> configuresByCall(use, declaration.getParentPath().getLeaf()));
+  }
+
+  /** Whether a use calls a method, and perhaps more of the same object, that configures by it. */
+  private static boolean configuresByCall(TreePath use, Tree block) {
+    Type type = ASTHelpers.getType(use.getLeaf());
+    TreePath call = Places.callOn(use).orElse(null);
+    boolean configures = false;
+    while (call != null && isConfiguration(call)) {
+      if (namesLocal(Expressions.arguments(call.getLeaf()))) {
+        return true;
+      }
+      configures = true;
+      Type result = ASTHelpers.getType(call.getLeaf());
+      call = result == null || result.tsym != type.tsym ? null : Places.callOn(call).orElse(null);
+    }
+    return configures && isConditional(use, block);
+  }
+
+  private static boolean isConfiguration(TreePath call) {
+    return !CONVERSION
+        .matcher(Expressions.simpleName(((MethodInvocationTree) call.getLeaf()).getMethodSelect()))
+        .matches();
+  }
+
+  /** Whether some runs of a block may not come to a place, or more than once. */
+  private static boolean isConditional(TreePath place, Tree block) {
+    for (Tree tree : place) {
+      if (tree == block) {
         return false;
+      }
+      switch (tree.getKind()) {
+        case IF,
+            CONDITIONAL_EXPRESSION,
+            CASE,
+            CATCH,
+            LAMBDA_EXPRESSION,
+            FOR_LOOP,
+            ENHANCED_FOR_LOOP,
+            WHILE_LOOP,
+            DO_WHILE_LOOP -> {
+          return true;
+        }
+        default -> {}
       }
     }
     return false;
+  }
+
+  private static boolean namesLocal(List<? extends ExpressionTree> arguments) {
+    return arguments.stream()
+        .anyMatch(argument -> Expressions.contains(argument, SharedInstance::isLocal));
   }
 
   private static boolean isLocal(Tree part) {

@@ -1,11 +1,20 @@
 package io.github.uncontended.analysis.library;
 
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Type;
+
 /**
  * Which products of factories that are not thread-safe can be shared between threads: the {@code
  * Templates} of a {@code TransformerFactory} and the {@code Schema} of a {@code SchemaFactory}, as
  * their documentation says.
  */
 public final class SharedProduct {
+  private static final Supplier<Type> MAPPER =
+      VisitorState.memoize(
+          state -> state.getTypeFromString("com.fasterxml.jackson.databind.ObjectMapper"));
+
   private SharedProduct() {}
 
   /** What building an object on each call costs, after its name. */
@@ -15,6 +24,16 @@ public final class SharedProduct {
             + " empty."
         : " is built on each call, and looks up its implementation and its configuration each"
             + " time.";
+  }
+
+  /** The same for an object that the call configures after it is built. */
+  public static String adviceOnSettings(Type type, String name, VisitorState state) {
+    Type mapper = MAPPER.get(state);
+    return advice(name)
+        + (mapper != null && ASTHelpers.isSubtype(type, mapper, state)
+            ? " What differs from call to call goes into writer().with(...) or reader().with(...),"
+                + " which leave the mapper as it is."
+            : "");
   }
 
   /** What to keep in place of a factory, or of another object, of the type, in a sentence. */
