@@ -175,14 +175,14 @@ public final class RepeatedPrepareStatement extends Rule {
   private Description matchLoop(
       MethodInvocationTree tree, TreePath inner, TreePath outer, VisitorState state) {
     Optional<PreparedStatementUse> use = PreparedStatementUse.of(state.getPath(), outer, state);
-    Heat heat = HeatModel.of(state);
-    boolean pauses = Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses);
-    if (heat.isCold() || use.isEmpty() || pauses) {
+    if (use.isEmpty()
+        || Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses)
+        || HeatModel.of(state).isCold()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
         finding(tree, state)
-            .heat(heat)
+            .heat(HeatModel.of(state))
             .cost("Each pass of this loop prepares the same SQL on the same connection: " + COST);
     if (ConnectionChanges.mayComeFromSql(tree, outer, state)) {
       return finding.advice(BESIDE_CHANGES).report();

@@ -125,7 +125,8 @@ public final class Members {
         text.append(indent).append(line);
       }
     }
-    insert(fix, type, endWithComment(last, state), name, text.toString(), state);
+    insert(
+        fix, type, endWithComment(state.getEndPosition(last), state), name, text.toString(), state);
     fix.changeMembers(ElementKind.METHOD);
     return true;
   }
@@ -142,7 +143,7 @@ public final class Members {
       String declaration,
       VisitorState state) {
     String separator = Source.lineSeparator(state);
-    int end = endWithComment(previous, state);
+    int end = endWithComment(state.getEndPosition(previous), state);
     String indent = indentOf(previous, type, state);
     String text = separator + indent + declaration;
     if (endsWithBlock(declaration)) {
@@ -255,11 +256,12 @@ public final class Members {
   }
 
   /**
-   * Offset behind a member and the comment that follows it on its line, unless another member
-   * stands between them.
+   * Offset behind the comment that follows a member or statement on its line, unless other code
+   * stands there.
+   *
+   * @param end offset behind the member or statement
    */
-  private static int endWithComment(Tree member, VisitorState state) {
-    int end = state.getEndPosition(member);
+  public static int endWithComment(int end, VisitorState state) {
     int lineEnd = Source.lineEnd(end, state);
     String rest = Source.of(end, lineEnd, state).trim();
     boolean comment =

@@ -123,11 +123,11 @@ public final class HoistedLookup {
             .allMatch(
                 use ->
                     Assignments.isTarget(use)
-                        || isNullTest(use.getParentPath().getLeaf())
+                        || isComparison(use.getParentPath().getLeaf())
                         || isCallThatKeepsAccess(Places.withParentheses(use)));
   }
 
-  private static boolean isNullTest(Tree user) {
+  private static boolean isComparison(Tree user) {
     return user.getKind() == Tree.Kind.EQUAL_TO || user.getKind() == Tree.Kind.NOT_EQUAL_TO;
   }
 

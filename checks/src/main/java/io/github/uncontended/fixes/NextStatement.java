@@ -35,7 +35,7 @@ final class NextStatement {
     String separator = Source.lineSeparator(state);
     if (Source.startsLine(start, state)) {
       String next = separator + Source.indentAt(start, state);
-      Members.insert(fix, type, endWithComment(end, state), name, next + text, state);
+      Members.insert(fix, type, Members.endWithComment(end, state), name, next + text, state);
       return;
     }
     if (!isOnOneLine(constructor, state)) {
@@ -61,15 +61,6 @@ final class NextStatement {
     int close = state.getEndPosition(body) - 1;
     String gap = (added ? next + text : "") + separator + indent;
     Members.replace(fix, type, from, close, name, gap, state);
-  }
-
-  /** Offset behind the comment that follows a statement on its line, if nothing else does. */
-  private static int endWithComment(int end, VisitorState state) {
-    int lineEnd = Source.lineEnd(end, state);
-    String rest = Source.of(end, lineEnd, state).strip();
-    boolean isComment =
-        rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
-    return isComment ? lineEnd : end;
   }
 
   /** Whether the body of a constructor has no line of its own and no comment. */

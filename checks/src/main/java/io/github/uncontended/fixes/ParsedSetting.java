@@ -4,19 +4,17 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.source.tree.UnionTypeTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Handlers;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -84,20 +82,12 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
       }
       if (tree instanceof TryTree attempt
           && attempt.getBlock() == child
-          && attempt.getCatches().stream().anyMatch(it -> handles(it, failure, state))) {
+          && attempt.getCatches().stream().anyMatch(it -> Handlers.handle(it, failure, state))) {
         return true;
       }
       child = tree;
     }
     return false;
-  }
-
-  private static boolean handles(CatchTree handler, Type failure, VisitorState state) {
-    Tree type = handler.getParameter().getType();
-    List<? extends Tree> types =
-        type instanceof UnionTypeTree union ? union.getTypeAlternatives() : List.of(type);
-    return types.stream()
-        .anyMatch(it -> ASTHelpers.isSubtype(failure, ASTHelpers.getType(it), state));
   }
 
   /** Whether some texts cannot be parsed: all but {@code "true"} are the boolean false. */

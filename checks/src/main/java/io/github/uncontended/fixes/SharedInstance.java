@@ -117,7 +117,7 @@ public final class SharedInstance {
     Type type = ASTHelpers.getType(use.getLeaf());
     TreePath call = Places.callOn(use).orElse(null);
     boolean configures = false;
-    while (call != null && isConfiguration(call)) {
+    while (call != null && !isConversion(call)) {
       if (namesLocal(Expressions.arguments(call.getLeaf()))) {
         return true;
       }
@@ -128,8 +128,8 @@ public final class SharedInstance {
     return configures && isConditional(use, block);
   }
 
-  private static boolean isConfiguration(TreePath call) {
-    return !CONVERSION
+  private static boolean isConversion(TreePath call) {
+    return CONVERSION
         .matcher(Expressions.simpleName(((MethodInvocationTree) call.getLeaf()).getMethodSelect()))
         .matches();
   }
@@ -225,9 +225,7 @@ public final class SharedInstance {
 
   /** Whether an object is used only to call a conversion. */
   private static boolean isConverter(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree
-        && CONVERSION.matcher(select.getIdentifier()).matches();
+    return Places.callOn(use).filter(SharedInstance::isConversion).isPresent();
   }
 
   /** What builds the object, in one line; empty if it depends on what only the call knows. */

@@ -11,11 +11,11 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
-import com.sun.source.tree.UnionTypeTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Handlers;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
@@ -56,7 +56,7 @@ final class UnthrownException {
       if (tree instanceof TryTree attempt
           && (attempt.getBlock() == child || attempt.getResources().contains(child))) {
         for (CatchTree handler : attempt.getCatches()) {
-          if (edits.handles(handler)) {
+          if (Handlers.handle(handler, exception, state)) {
             return edits.keepCompiling(attempt, handler);
           }
         }
@@ -66,18 +66,8 @@ final class UnthrownException {
     return true;
   }
 
-  private boolean handles(CatchTree handler) {
-    return types(handler).stream()
-        .anyMatch(type -> ASTHelpers.isSubtype(exception, ASTHelpers.getType(type), state));
-  }
-
-  private static List<? extends Tree> types(CatchTree handler) {
-    Tree type = handler.getParameter().getType();
-    return type instanceof UnionTypeTree union ? union.getTypeAlternatives() : List.of(type);
-  }
-
   private boolean keepCompiling(TryTree attempt, CatchTree handler) {
-    List<? extends Tree> types = types(handler);
+    List<? extends Tree> types = Handlers.types(handler);
     Tree type =
         types.stream()
             .filter(it -> ASTHelpers.isSubtype(exception, ASTHelpers.getType(it), state))

@@ -3,7 +3,6 @@ package io.github.uncontended.heat;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SwitchExpressionTree;
@@ -11,6 +10,7 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
 /**
@@ -63,9 +63,7 @@ final class Dispatch {
       return call.getArguments().isEmpty()
           && Expressions.isOwnReceiver(ASTHelpers.getReceiver(call));
     }
-    return Expressions.isField(value)
-        && (value instanceof IdentifierTree
-            || Expressions.isOwnReceiver(ASTHelpers.getReceiver(value)));
+    return Expressions.isField(value) && Assignments.isOwn(value);
   }
 
   /** How many alternatives a chain of {@code else if} has that an {@code if} is part of. */

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.collections;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
@@ -16,6 +15,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.function.Predicate;
 
 /**
  * A cache that a queue of its keys bounds: what fills the cache on a miss adds to the queue, and
@@ -27,12 +27,6 @@ import io.github.uncontended.analysis.unit.UnitIndex;
  * </pre>
  */
 final class CacheBound {
-  private static final ImmutableSet<String> ADDS =
-      ImmutableSet.of("add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push");
-  private static final ImmutableSet<String> TAKES =
-      ImmutableSet.of(
-          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
-
   private CacheBound() {}
 
   /** Whether a call in a condition tells whether the queue has too many elements. */
@@ -49,7 +43,7 @@ final class CacheBound {
             ? test.getThenStatement()
             : ((WhileLoopTree) at.getLeaf()).getStatement();
     return !Places.isWithin(size, evicting)
-        && calls(TAKES, queue, evicting, state)
+        && calls(QueueOrder::takes, queue, evicting, state)
         && isFilledOnMiss(at, queue, state);
   }
 
@@ -57,7 +51,8 @@ final class CacheBound {
     for (TreePath at = test; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       if (LazyInitialization.contains(at, state)) {
         boolean isBranch = !(at.getParentPath().getLeaf() instanceof BlockTree);
-        return calls(ADDS, queue, isBranch ? at.getLeaf() : at.getParentPath().getLeaf(), state);
+        return calls(
+            QueueOrder::adds, queue, isBranch ? at.getLeaf() : at.getParentPath().getLeaf(), state);
       }
     }
     return false;
@@ -65,7 +60,7 @@ final class CacheBound {
 
   /** Whether code, or a method of the unit that it calls, calls such a method of the queue. */
   private static boolean calls(
-      ImmutableSet<String> methods, Symbol queue, Tree code, VisitorState state) {
+      Predicate<String> methods, Symbol queue, Tree code, VisitorState state) {
     return Expressions.contains(
         code,
         part ->
@@ -79,15 +74,15 @@ final class CacheBound {
                             .isPresent())));
   }
 
-  private static boolean callsItself(Tree code, ImmutableSet<String> methods, Symbol queue) {
+  private static boolean callsItself(Tree code, Predicate<String> methods, Symbol queue) {
     return Expressions.contains(
         code, part -> part instanceof MethodInvocationTree call && isCall(call, methods, queue));
   }
 
   private static boolean isCall(
-      MethodInvocationTree call, ImmutableSet<String> methods, Symbol queue) {
+      MethodInvocationTree call, Predicate<String> methods, Symbol queue) {
     return ASTHelpers.getReceiver(call) != null
         && queue.equals(Symbols.of(ASTHelpers.getReceiver(call)))
-        && methods.contains(Expressions.simpleName(call.getMethodSelect()));
+        && methods.test(Expressions.simpleName(call.getMethodSelect()));
   }
 }

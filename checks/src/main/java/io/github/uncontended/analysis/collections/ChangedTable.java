@@ -4,7 +4,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -60,17 +59,15 @@ public final class ChangedTable {
   }
 
   private boolean isWrite(TreePath use) {
-    TreePath up = Places.withParentheses(use).getParentPath();
-    Tree parent = up.getLeaf();
-    if (parent instanceof MemberReferenceTree) {
-      return Symbols.of(parent) instanceof MethodSymbol method && writes(method);
+    TreePath table = Places.withParentheses(use);
+    Tree user = table.getParentPath().getLeaf();
+    if (user instanceof MemberReferenceTree) {
+      return Symbols.of(user) instanceof MethodSymbol method && writes(method);
     }
-    return parent instanceof MemberSelectTree
-        && up.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && call.getMethodSelect() == parent
-        && Symbols.of(parent) instanceof MethodSymbol method
-        && writes(method)
-        && mayWriteKey(call);
+    return Places.callOn(table)
+        .map(path -> (MethodInvocationTree) path.getLeaf())
+        .filter(call -> writes(ASTHelpers.getSymbol(call)) && mayWriteKey(call))
+        .isPresent();
   }
 
   private static boolean writes(MethodSymbol method) {

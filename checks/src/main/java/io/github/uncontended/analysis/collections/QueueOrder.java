@@ -38,6 +38,10 @@ public final class QueueOrder {
   private static final ImmutableSet<String> ADDITIONS =
       ImmutableSet.of("add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push");
 
+  private static final ImmutableSet<String> TAKES =
+      ImmutableSet.of(
+          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
+
   private static final ImmutableSet<String> ITERATIONS =
       ImmutableSet.of("descendingIterator", "forEach", "iterator", "stream", "toArray");
 
@@ -82,6 +86,11 @@ public final class QueueOrder {
   /** Whether a method of queues, by its name, adds an element. */
   public static boolean adds(String method) {
     return ADDITIONS.contains(method);
+  }
+
+  /** Whether a method of queues, by its name, may take the next element out. */
+  public static boolean takes(String method) {
+    return TAKES.contains(method);
   }
 
   /** Whether a use calls one of some methods on the queue. */

@@ -147,13 +147,8 @@ public final class SettledTable {
     @Override
     public Void visitBinary(BinaryTree tree, Void unused) {
       boolean isNullTest =
-          isNullTest(tree.getLeftOperand(), tree.getRightOperand())
-              || isNullTest(tree.getRightOperand(), tree.getLeftOperand());
+          Expressions.comparedWithNull(tree).filter(SettledTable.this::mayBeTable).isPresent();
       return isNullTest ? null : super.visitBinary(tree, null);
-    }
-
-    private boolean isNullTest(ExpressionTree one, ExpressionTree other) {
-      return one.getKind() == Tree.Kind.NULL_LITERAL && mayBeTable(other);
     }
 
     @Override

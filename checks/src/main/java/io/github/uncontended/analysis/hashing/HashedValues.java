@@ -7,7 +7,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -114,7 +113,7 @@ final class HashedValues {
         && symbol.getKind() == ElementKind.CLASS
         && Bodies.isOfThisCompilation(symbol, state)
         && !ASTHelpers.isSubtype(type, state.getSymtab().iterableType, state)
-        && isClosed(symbol)
+        && Subclassing.inUnitOnly(symbol, state).isPresent()
         && hashesItsState(symbol)
         && haveStableHash(type);
   }
@@ -123,13 +122,6 @@ final class HashedValues {
   private boolean hashesItsState(ClassSymbol symbol) {
     MethodSymbol hashCode = hashCode(symbol);
     return hashCode != null && hashCode.owner != state.getSymtab().objectType.tsym;
-  }
-
-  /** Whether all subclasses of a class are in the unit. */
-  private boolean isClosed(ClassSymbol symbol) {
-    return (symbol.flags() & Flags.FINAL) != 0
-        || (UnitIndex.of(state).declaration(symbol).isPresent()
-            && Subclassing.inUnitOnly(symbol, state).isPresent());
   }
 
   private MethodSymbol hashCode(ClassSymbol type) {

@@ -86,14 +86,14 @@ public record MethodName(ImmutableList<String> words) {
           """
           activate adopt advance alert apply archive arm arrive assign attempt authorize award back
           block book borrow bounce broadcast burn buy capture cast catch change charge checkout
-          claim clean collect combine compact connect continue count credit cycle deal debit
-          defer deliver deploy deregister discard draw ensure emit enter escalate exchange exit expire export fetch
+          claim clean collect combine compact connect continue credit cycle deal debit
+          defer deliver deploy deregister discard draw ensure emit enter escalate exchange exit expire export
           finish fork forward free go grab grant halt hit import inject issue join kick kill
-          launch lease leave link lookup mark merge migrate miss notice obtain occupy on order pass
+          launch lease leave link mark merge migrate miss notice obtain occupy on order pass
           pause pay ping play prepare probe promote propagate provision pull quit reap rebuild
           reclaim record recover recycle redo reduce refill reject relay release renew rent
           repair replace replay report request retain retry return roll route scan settle shift
-          ship shut sign skip sleep spawn spend spin split steal step stream supply swap sweep
+          ship shut sign skip sleep spawn spend spin steal step stream supply swap sweep
           switch sync synchronize terminate tick toggle track trace transition trip undo
           unlink use vote wake warn yield
           """);

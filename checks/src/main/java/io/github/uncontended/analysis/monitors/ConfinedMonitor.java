@@ -61,11 +61,8 @@ public final class ConfinedMonitor {
    */
   private static boolean isConfined(
       TreePath use, TreePath declaration, Type type, VisitorState state) {
-    Tree block = declaration.getParentPath().getLeaf();
-    for (TreePath at = use; at.getLeaf() != block; at = at.getParentPath()) {
-      if (Places.runsApart(at.getLeaf())) {
-        return false;
-      }
+    if (Places.runsApart(use, declaration.getParentPath().getLeaf())) {
+      return false;
     }
     TreePath object = Places.withParentheses(use);
     Tree user = object.getParentPath().getLeaf();

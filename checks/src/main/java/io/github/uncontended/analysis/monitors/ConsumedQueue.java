@@ -1,11 +1,11 @@
 package io.github.uncontended.analysis.monitors;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -15,10 +15,6 @@ import io.github.uncontended.analysis.unit.UnitIndex;
  * is, and uses it. Code that drops what it takes out evicts an entry of a cache.
  */
 final class ConsumedQueue {
-  private static final ImmutableSet<String> TAKES =
-      ImmutableSet.of(
-          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
-
   private ConsumedQueue() {}
 
   static boolean isIn(VarSymbol field, UnitIndex index) {
@@ -30,7 +26,7 @@ final class ConsumedQueue {
   private static boolean takes(TreePath path, VarSymbol field) {
     return path.getLeaf() instanceof MethodInvocationTree call
         && call.getArguments().isEmpty()
-        && TAKES.contains(Expressions.simpleName(call.getMethodSelect()))
+        && QueueOrder.takes(Expressions.simpleName(call.getMethodSelect()))
         && ASTHelpers.getReceiver(call) != null
         && field.equals(Symbols.of(ASTHelpers.getReceiver(call)))
         && !(path.getParentPath().getLeaf() instanceof ExpressionStatementTree);

@@ -123,11 +123,9 @@ final class Initialization {
 
   /** Whether a call reads what a reference refers to. */
   private static boolean unwraps(MethodInvocationTree call) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null
+    return ASTHelpers.getReceiver(call) != null
         && call.getArguments().isEmpty()
-        && ASTHelpers.getSymbol(call).name.contentEquals("get")
-        && ASTHelpers.getType(receiver) != null;
+        && ASTHelpers.getSymbol(call).name.contentEquals("get");
   }
 
   /**

@@ -38,11 +38,6 @@ final class PoolUse {
   /** How many variables and calls an object is followed through. */
   private static final int DEPTH = 6;
 
-  private static final ImmutableSet<String> TAKING =
-      ImmutableSet.of(
-          "poll", "pollFirst", "pollLast", "pop", "remove", "removeFirst", "removeLast");
-
-  /** Methods that only ask how full the pool is. */
   private static final ImmutableSet<String> ASKING = ImmutableSet.of("empty", "isEmpty", "size");
 
   private final Type element;
@@ -59,7 +54,7 @@ final class PoolUse {
             .allMatch(
                 it ->
                     QueueOrder.adds(it)
-                        || TAKING.contains(it)
+                        || QueueOrder.takes(it)
                         || ASKING.contains(it)
                         || it.equals("peek"))
         && !ASKING.containsAll(calls);
@@ -67,7 +62,7 @@ final class PoolUse {
 
   /** Whether one of the calls takes an object out of the collection. */
   static boolean takes(Set<String> calls) {
-    return calls.stream().anyMatch(TAKING::contains);
+    return calls.stream().anyMatch(QueueOrder::takes);
   }
 
   /** The name of a method, by which the calls of a section are known. */
@@ -95,7 +90,7 @@ final class PoolUse {
   private boolean isOfPool(TreePath call, FieldAccess access) {
     MethodInvocationTree tree = (MethodInvocationTree) call.getLeaf();
     String name = nameOf(ASTHelpers.getSymbol(tree));
-    return TAKING.contains(name)
+    return QueueOrder.takes(name)
         ? meetsFresh(call, DEPTH)
         : QueueOrder.adds(name)
             && access.inConstruction()

@@ -110,17 +110,11 @@ public final class ClassConfinement {
     if (!(declaration.getLeaf() instanceof VariableTree variable)) {
       return false;
     }
-    for (TreePath use :
-        UnitIndex.of(construction.getCompilationUnit(), state.context)
-            .uses(ASTHelpers.getSymbol(variable))) {
-      Tree scope = declaration.getParentPath().getLeaf();
-      for (TreePath at = use; at.getLeaf() != scope; at = at.getParentPath()) {
-        if (Places.runsApart(at.getLeaf())) {
-          return true;
-        }
-      }
-    }
-    return false;
+    Tree scope = declaration.getParentPath().getLeaf();
+    return UnitIndex.of(construction.getCompilationUnit(), state.context)
+        .uses(ASTHelpers.getSymbol(variable))
+        .stream()
+        .anyMatch(use -> Places.runsApart(use, scope));
   }
 
   private static boolean goesIntoThreadLocal(TreePath construction, VisitorState state) {

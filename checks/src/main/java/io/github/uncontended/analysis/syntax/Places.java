@@ -61,6 +61,16 @@ public final class Places {
     return Optional.empty();
   }
 
+  /** Whether a place in a block or other tree runs apart from it, in a lambda or a class. */
+  public static boolean runsApart(TreePath place, Tree scope) {
+    for (TreePath at = place; at.getLeaf() != scope; at = at.getParentPath()) {
+      if (runsApart(at.getLeaf())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The call of a method on the value of an expression; empty if the value is used otherwise. */
   public static Optional<TreePath> callOn(TreePath value) {
     TreePath parent = value.getParentPath();

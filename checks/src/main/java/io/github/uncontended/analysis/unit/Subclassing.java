@@ -80,7 +80,7 @@ public final class Subclassing {
     if ((type.flags() & Flags.FINAL) != 0) {
       return true;
     }
-    if (!isClosed(type, state)) {
+    if (UnitIndex.of(state).declaration(type).isEmpty() || !isClosed(type, state)) {
       return false;
     }
     for (ClassSymbol subclass : UnitIndex.of(state).subclasses(type)) {

@@ -12,9 +12,7 @@ import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
@@ -92,21 +90,11 @@ public final class Immutability {
     visiting.add(symbol);
     boolean isImmutable =
         fieldsAreImmutable(symbol, levels - 1)
-            && subclasses(symbol)
+            && Subclassing.inUnitOnly(symbol, state)
                 .filter(all -> all.stream().allMatch(it -> fieldsAreImmutable(it, levels - 1)))
                 .isPresent();
     visiting.remove(symbol);
     return isImmutable;
-  }
-
-  /** Every subclass of a class that only its unit can extend; empty if other code can. */
-  private Optional<List<ClassSymbol>> subclasses(ClassSymbol symbol) {
-    if ((symbol.flags() & Flags.FINAL) != 0) {
-      return Optional.of(List.of());
-    }
-    return UnitIndex.of(state).declaration(symbol).isPresent()
-        ? Subclassing.inUnitOnly(symbol, state)
-        : Optional.empty();
   }
 
   private boolean argumentsAreImmutable(Type valueType, int levels) {
