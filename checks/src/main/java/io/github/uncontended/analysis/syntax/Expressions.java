@@ -136,9 +136,14 @@ public final class Expressions {
     return isField(ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression)));
   }
 
-  /** Whether a symbol is a field's, or {@code this} or {@code super}. */
+  /**
+   * Whether a symbol is a field's, or {@code this} or {@code super}. The {@code class} of a literal
+   * is none: it belongs to no class where the literal names a primitive type.
+   */
   public static boolean isField(Symbol symbol) {
-    return symbol instanceof VarSymbol && symbol.getKind() == ElementKind.FIELD;
+    return symbol instanceof VarSymbol
+        && symbol.getKind() == ElementKind.FIELD
+        && symbol.enclClass() != null;
   }
 
   /**
