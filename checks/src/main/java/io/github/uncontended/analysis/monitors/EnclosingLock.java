@@ -8,7 +8,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -62,11 +62,18 @@ final class EnclosingLock {
         && (held.isOfClass()
             || (lock.kind() == LockIdentity.Kind.FIELD
                 && !lock.isOfClass()
-                && owner(held) == owner(lock)));
+                && !isInside(owner(held), owner(lock))));
   }
 
-  private static Symbol owner(LockIdentity lock) {
-    return lock.kind() == LockIdentity.Kind.FIELD ? lock.symbol().owner : lock.symbol();
+  /** Whether an object of a class may be one of many that use the lock of the object around it. */
+  private static boolean isInside(ClassSymbol type, ClassSymbol outer) {
+    return !type.equals(outer) && type.isEnclosedBy(outer);
+  }
+
+  private static ClassSymbol owner(LockIdentity lock) {
+    return lock.kind() == LockIdentity.Kind.FIELD
+        ? lock.symbol().enclClass()
+        : (ClassSymbol) lock.symbol();
   }
 
   /** The locks that are held at a call of a method of the object in a field. */

@@ -49,7 +49,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     SELF,
     /** A class object. */
     CLASS,
-    /** The value of a field of the object, or of a static field. */
+    /** The value of a field of the object, of its one state object, or of a static field. */
     FIELD,
     /** A local variable or parameter. */
     LOCAL,
@@ -137,7 +137,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
         return aliased;
       }
     }
-    return Optional.of(new LockIdentity(kind(variable, lock), variable));
+    return Optional.of(new LockIdentity(kind(variable, lock, context), variable));
   }
 
   /** The same lock; if only a local variable of the constructor names it, the object's own. */
@@ -155,6 +155,10 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     }
     Optional<TreePath> read = depth > 0 ? read(call, index, context) : Optional.empty();
     return read.flatMap(value -> of(value, context, depth - 1))
+        .or(
+            () ->
+                StateObjects.returned(call, context)
+                    .map(field -> new LockIdentity(Kind.FIELD, field)))
         .or(() -> Optional.of(new LockIdentity(Kind.RESULT, method)));
   }
 
@@ -195,11 +199,14 @@ public record LockIdentity(Kind kind, Symbol symbol) {
         : Optional.empty();
   }
 
-  private static Kind kind(VarSymbol variable, ExpressionTree lock) {
+  private static Kind kind(VarSymbol variable, ExpressionTree lock, Context context) {
     if (!variable.getKind().isField()) {
       return Kind.LOCAL;
     }
-    return variable.isStatic() || Assignments.isOwn(lock) || isOuters(lock)
+    return variable.isStatic()
+            || Assignments.isOwn(lock)
+            || isOuters(lock)
+            || StateObjects.isField(lock, variable, context)
         ? Kind.FIELD
         : Kind.FOREIGN;
   }

@@ -75,7 +75,7 @@ final class OwnMembers {
   private Optional<Symbol> returnedField(MethodInvocationTree getter) {
     return result(getter)
         .flatMap(this::field)
-        .or(() -> StateObjects.returned(getter, state).map(Symbol.class::cast));
+        .or(() -> StateObjects.returned(getter, state.context).map(Symbol.class::cast));
   }
 
   /** The field of this object, or the static field, that an expression names. */
@@ -88,7 +88,7 @@ final class OwnMembers {
             && (field.isStatic()
                 || Assignments.isOwn(name)
                 || isOfSelf(name)
-                || StateObjects.isField(name, field, state))
+                || StateObjects.isField(name, field, state.context))
         ? Optional.of(field)
         : Optional.empty();
   }

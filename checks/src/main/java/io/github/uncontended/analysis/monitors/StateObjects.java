@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.monitors;
 
-import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -10,10 +9,12 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Construction;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,33 +31,25 @@ final class StateObjects {
   private record Known(Map<VarSymbol, Boolean> fields) {}
 
   /** Whether an expression names a field of such an object. */
-  static boolean isField(ExpressionTree name, VarSymbol field, VisitorState state) {
+  static boolean isField(ExpressionTree name, VarSymbol field, Context context) {
     VarSymbol holder = holder(name);
-    return holder != null && isOnlyOf(holder, field, state);
+    return holder != null && isOnlyOf(holder, field, context);
   }
 
   /** The field of such an object that a call only returns; empty for any other call. */
-  static Optional<VarSymbol> returned(MethodInvocationTree call, VisitorState state) {
+  static Optional<VarSymbol> returned(MethodInvocationTree call, Context context) {
     VarSymbol holder = holder(call.getMethodSelect());
     if (holder == null
         || !(Symbols.of(call) instanceof MethodSymbol getter)
-        || !CompilationIndex.of(state).subclasses(getter.enclClass()).isEmpty()
+        || !CompilationIndex.of(context).subclasses(getter.enclClass()).isEmpty()
         || Symbols.isExported(getter)) {
       return Optional.empty();
     }
-    CompilationIndex index = CompilationIndex.of(state);
-    return index
-        .declaration(getter)
-        .map(TreePath::getLeaf)
-        .flatMap(LockIdentity::returned)
-        .filter(Assignments::isOwn)
-        .map(Symbols::of)
-        .filter(VarSymbol.class::isInstance)
-        .map(VarSymbol.class::cast)
-        .filter(Expressions::isField)
+    CompilationIndex index = CompilationIndex.of(context);
+    return read(getter, index)
         .filter(
             field ->
-                isOnlyOf(holder, field, state)
+                isOnlyOf(holder, field, context)
                     && index.calls(getter).stream()
                         .allMatch(
                             it ->
@@ -65,26 +58,56 @@ final class StateObjects {
                                         || holder.equals(holder(other.getMethodSelect())))));
   }
 
-  private static boolean isOnlyOf(VarSymbol holder, VarSymbol field, VisitorState state) {
-    return !field.isStatic()
-        && !Symbols.isExported(field)
-        && CompilationIndex.of(state)
-            .memo(Known.class, unused -> new Known(new HashMap<>()))
-            .fields()
-            .computeIfAbsent(field, it -> isOnlyUsedThrough(holder, it, state));
+  /** The field that a getter, or the accessor of a record's component, only returns. */
+  private static Optional<VarSymbol> read(MethodSymbol getter, CompilationIndex index) {
+    Optional<TreePath> declaration = index.declaration(getter);
+    if (declaration.isEmpty() && Expressions.isRecordAccessor(getter)) {
+      return Optional.ofNullable(
+          (VarSymbol)
+              getter.enclClass().members().findFirst(getter.name, VarSymbol.class::isInstance));
+    }
+    return declaration
+        .map(TreePath::getLeaf)
+        .flatMap(LockIdentity::returned)
+        .filter(Assignments::isOwn)
+        .map(Symbols::of)
+        .filter(VarSymbol.class::isInstance)
+        .map(VarSymbol.class::cast)
+        .filter(Expressions::isField);
   }
 
-  private static boolean isOnlyUsedThrough(VarSymbol holder, VarSymbol field, VisitorState state) {
-    return CompilationIndex.of(state).declares(field.enclClass())
-        && keepsValue(holder, state)
-        && CompilationIndex.of(state).uses(field).stream()
+  private static boolean isOnlyOf(VarSymbol holder, VarSymbol field, Context context) {
+    return !field.isStatic()
+        && !Symbols.isExported(field)
+        && CompilationIndex.of(context)
+            .memo(Known.class, unused -> new Known(new HashMap<>()))
+            .fields()
+            .computeIfAbsent(field, it -> isOnlyUsedThrough(holder, it, context));
+  }
+
+  private static boolean isOnlyUsedThrough(VarSymbol holder, VarSymbol field, Context context) {
+    return CompilationIndex.of(context).declares(field.enclClass())
+        && keepsValue(holder, context)
+        && CompilationIndex.of(context).uses(field).stream()
             .map(TreePath::getLeaf)
             .allMatch(use -> Assignments.isOwn(use) || holder.equals(holder(use)));
   }
 
-  private static boolean keepsValue(VarSymbol holder, VisitorState state) {
+  /** Asked for locks, so it must not ask which locks are held at the writes. */
+  private static boolean keepsValue(VarSymbol holder, Context context) {
     return (holder.flags() & Flags.FINAL) != 0
-        || (holder.isPrivate() && FieldAccesses.of(holder, state).writes().isEmpty());
+        || (holder.isPrivate()
+            && CompilationIndex.of(context).uses(holder).stream()
+                .allMatch(use -> isRead(use) || isInConstruction(use, holder, context)));
+  }
+
+  private static boolean isRead(TreePath use) {
+    FieldAccess.Kind kind = FieldAccess.kind(use);
+    return kind == FieldAccess.Kind.READ || kind == FieldAccess.Kind.LOCK;
+  }
+
+  private static boolean isInConstruction(TreePath use, VarSymbol field, Context context) {
+    return Construction.of(use.getCompilationUnit(), context).isDuring(use, field);
   }
 
   /** The field of this object, or static one, that a name selects from; null for none. */
