@@ -1,11 +1,15 @@
 package io.github.uncontended.runner.configuration;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.stream.Stream;
 
@@ -15,25 +19,42 @@ import java.util.stream.Stream;
  * <p>A choice in a group of Spring's properties, in a bean or in Druid's own file counts there. One
  * in the code, or in configuration of another kind, may be meant for any pool.
  *
- * @param groups the scopes of Spring's properties that have a choice
+ * @param choices those in Spring's properties
+ * @param waiting the profiles of Spring that set how long the callers of a pool wait
  * @param isForAny whether there is a choice of which only the program knows for which pool it is
  */
-record DruidLockChoices(ImmutableList<String> groups, boolean isForAny) {
+record DruidLockChoices(
+    ImmutableList<Choice> choices, ImmutableSet<Profile> waiting, boolean isForAny) {
   private static final String WORD = "unfairlock";
   private static final ImmutableList<String> IN_CODE =
       ImmutableList.of("UnfairLock", "unfair-lock", "UNFAIR_LOCK");
 
+  /** A choice for the pools of a scope in a profile. */
+  private record Choice(String scope, Profile profile) {}
+
   /** The choices in a project. */
   static DruidLockChoices of(Project project, Beans beans) {
-    return new DruidLockChoices(
+    ImmutableList<Document> documents =
         project.files(FileKind.SPRING).stream()
             .flatMap(file -> file.documents().stream())
             .filter(document -> !document.profile().isDevelopment())
-            .flatMap(document -> Entry.of(document).stream())
-            .filter(entry -> isChoice(entry.setting()))
-            .map(DruidLockChoices::scope)
+            .collect(toImmutableList());
+    return new DruidLockChoices(
+        documents.stream()
+            .flatMap(
+                document ->
+                    Entry.of(document).stream()
+                        .filter(entry -> isChoice(entry.setting()))
+                        .map(entry -> new Choice(scope(entry), document.profile())))
             .distinct()
             .collect(toImmutableList()),
+        documents.stream()
+            .filter(
+                document ->
+                    Entry.of(document).stream()
+                        .anyMatch(entry -> entry.key().equals(DruidMaxWaitCheck.WAIT)))
+            .map(Document::profile)
+            .collect(toImmutableSet()),
         IN_CODE.stream().anyMatch(project::codeMentions)
             || project.files().stream().anyMatch(file -> isForAny(file, beans)));
   }
@@ -61,9 +82,22 @@ record DruidLockChoices(ImmutableList<String> groups, boolean isForAny) {
    * Whether a choice may be for the pool of a setting: one of its own group, of a group around it,
    * whose settings pools inherit, or of one inside it, which may be the only pool that inherits it.
    */
-  boolean mayApplyTo(Entry wait) {
+  boolean mayApplyTo(Entry wait, Profile profile) {
     String scope = scope(wait);
-    return groups.stream().anyMatch(group -> isWithin(scope, group) || isWithin(group, scope));
+    return choices.stream()
+        .filter(choice -> isWithin(scope, choice.scope()) || isWithin(choice.scope(), scope))
+        .anyMatch(choice -> mayHoldIn(profile, choice.profile()));
+  }
+
+  /**
+   * Whether what one profile chooses may hold in another one. Two that both say how long callers
+   * wait are alternatives; others may be active together.
+   */
+  private boolean mayHoldIn(Profile profile, Profile choosing) {
+    return choosing.includes(profile)
+        || profile.includes(choosing)
+        || !waiting.contains(choosing)
+        || !waiting.contains(profile);
   }
 
   /** The settings below {@code druid} hold for all pools of the group around it. */

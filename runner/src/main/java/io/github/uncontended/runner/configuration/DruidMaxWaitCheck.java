@@ -17,7 +17,7 @@ import java.util.List;
 final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final String ARTIFACT = "com.alibaba/druid";
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
-  private static final String WAIT = "maxwait";
+  static final String WAIT = "maxwait";
 
   /** A release that takes the key of the system property from a file, too; 1.1.10 does not. */
   private static final ArtifactVersion TAKES_PREFIX = ArtifactVersion.parse("1.1.20");
@@ -49,7 +49,7 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
       for (Entry entry : Entry.of(document)) {
         if (entry.key().equals(WAIT)
             && DruidPools.isOfPool(entry, visible)
-            && !choices.mayApplyTo(entry)) {
+            && !choices.mayApplyTo(entry, document.profile())) {
           check(entry.setting(), entry.path(), file, project, findings);
         }
       }
