@@ -206,8 +206,7 @@ public final class SharedLockedHelper extends LockRule {
   }
 
   private static String advice(LockedHelper helper, VisitorState state) {
-    boolean isDate =
-        KnownTypes.supertypes(helper.object(), state.getTypes()).contains("java.text.DateFormat");
+    boolean isDate = KnownTypes.supertypes(helper.object(), state).contains("java.text.DateFormat");
     boolean hasTimeApi = KnownTypes.find(DatePatternCall.FORMATTER, state) != null;
     return switch (helper.type()) {
       case "java.text.Format" ->

@@ -232,7 +232,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   private static boolean isCollection(VarSymbol field, VisitorState state) {
-    Set<String> types = KnownTypes.supertypes(field.type, state.getTypes());
+    Set<String> types = KnownTypes.supertypes(field.type, state);
     return types.contains("java.util.Map") || types.contains("java.util.Collection");
   }
 }

@@ -70,7 +70,7 @@ record AppendChain(Symbol builder, VisitorState state) {
     return type.isPrimitive()
         || Expressions.isString(piece)
         || (type.hasTag(TypeTag.CLASS)
-            && !KnownTypes.supertypes(type, state.getTypes()).contains(CHAR_SEQUENCE)
+            && !KnownTypes.supertypes(type, state).contains(CHAR_SEQUENCE)
             && (type.tsym.flags() & Flags.FINAL) != 0);
   }
 

@@ -141,7 +141,7 @@ public final class LockFreeDoubt {
   private static Optional<String> mutable(VarSymbol field, VisitorState state) {
     boolean isSafe =
         field.type.isPrimitive()
-            || KnownTypes.supertypes(field.type, state.getTypes()).stream()
+            || KnownTypes.supertypes(field.type, state).stream()
                 .anyMatch(ApiFact.THREAD_SAFE::holdsForType)
             || new Immutability(state).isImmutableType(field.type);
     return isSafe

@@ -52,7 +52,7 @@ final class EntryPoints {
 
   /** Whether a class is one of JDBC's that come and go with a request. */
   static boolean isJdbc(ClassSymbol type, VisitorState state) {
-    return Supertypes.of(type, state).values().stream().anyMatch(ApiFact.JDBC::holdsForType);
+    return Supertypes.withFacts(type, state).values().stream().anyMatch(ApiFact.JDBC::holdsForType);
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
@@ -66,7 +66,8 @@ final class EntryPoints {
     boolean grpc =
         supertypes.containsValue(GRPC_SERVICE)
             && supertypes.values().stream().noneMatch(EntryPoints::isForProbes);
-    for (Map.Entry<ClassSymbol, String> each : supertypes.entrySet()) {
+    for (Map.Entry<ClassSymbol, String> each :
+        (grpc ? supertypes : Supertypes.withFacts(member.type(), state)).entrySet()) {
       ClassSymbol supertype = each.getKey();
       String owner = each.getValue();
       boolean jdbc = ApiFact.JDBC.holdsForType(owner);

@@ -48,6 +48,6 @@ public final class ImmediateCallback {
     Type result = ASTHelpers.getType(last.getLeaf());
     return result != null
         && (result.isPrimitiveOrVoid()
-            || Collections.disjoint(KnownTypes.supertypes(result, state.getTypes()), LAZY));
+            || Collections.disjoint(KnownTypes.supertypes(result, state), LAZY));
   }
 }

@@ -69,7 +69,7 @@ final class Lifecycle {
         return Optional.of(parameter.type.tsym.getSimpleName().toString());
       }
     }
-    for (ClassSymbol supertype : Supertypes.of(member.type(), state).keySet()) {
+    for (ClassSymbol supertype : Supertypes.withFacts(member.type(), state).keySet()) {
       if (isSetUp(supertype.type)) {
         return Optional.of(supertype.getSimpleName().toString());
       }

@@ -77,6 +77,12 @@ final class Repetition {
   /** Goes from a tree to its parent: whether that is a loop which runs the place more than once. */
   boolean isRepeatedBy(TreePath parent, Tree child) {
     Tree tree = parent.getLeaf();
+    if (inLoop == null) {
+      inLoop = isInLoop(parent);
+    }
+    if (!inLoop) {
+      return false;
+    }
     if (tree instanceof ReturnTree) {
       returns = true;
     } else if (tree instanceof BlockTree block) {
@@ -100,12 +106,6 @@ final class Repetition {
     }
     returns |= last instanceof ReturnTree;
     breaks |= last instanceof BreakTree exit && exit.getLabel() == null && Jumps.breaksALoop(path);
-    if (inLoop == null) {
-      inLoop = isInLoop(path);
-    }
-    if (!inLoop) {
-      return;
-    }
     boolean follows = child == null;
     for (StatementTree statement : block.getStatements()) {
       if (follows

@@ -1,9 +1,12 @@
 package io.github.uncontended.heat;
 
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
+
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -12,6 +15,7 @@ import java.util.Map;
 /** The supertypes of classes with their names, by which frameworks are known; each read once. */
 final class Supertypes {
   private final Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known = new HashMap<>();
+  private final Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> withFacts = new HashMap<>();
 
   private Supertypes() {}
 
@@ -24,6 +28,24 @@ final class Supertypes {
       Map<ClassSymbol, String> all = new LinkedHashMap<>();
       collect(type, all);
       found = ImmutableMap.copyOf(all);
+      known.put(type, found);
+    }
+    return found;
+  }
+
+  /** The {@link #of} a type that facts are about; of most types there are none. */
+  static ImmutableMap<ClassSymbol, String> withFacts(ClassSymbol type, VisitorState state) {
+    Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known =
+        CompilationIndex.of(state).memo(Supertypes.class, index -> new Supertypes()).withFacts;
+    ImmutableMap<ClassSymbol, String> found = known.get(type);
+    if (found == null) {
+      found =
+          of(type, state).entrySet().stream()
+              .filter(
+                  each ->
+                      ApiFact.tellHeatOf(each.getValue())
+                          || ApiFact.tellHeatOf(each.getKey().flatName().toString()))
+              .collect(toImmutableMap(Map.Entry::getKey, Map.Entry::getValue));
       known.put(type, found);
     }
     return found;

@@ -3,6 +3,7 @@ package io.github.uncontended.report;
 import static com.google.common.collect.ImmutableSortedMap.toImmutableSortedMap;
 import static java.util.Comparator.naturalOrder;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.errorprone.VisitorState;
@@ -124,11 +125,20 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
     Settings.of(state).reportProblems(Rule::names);
     SeverityPolicy policy = SeverityPolicy.of(this, state);
     if (policy.isOn()) {
-      HeatModel.countAnyRoute(policy.reportsUnknown(state), state);
-      MemberGuard guard = MemberGuard.of(state);
-      Candidates.forEach(interest(state), state, place -> visit(place, guard, policy, state));
+      ImmutableList<TreePath> places = Candidates.of(interest(state), state);
+      if (!places.isEmpty()) {
+        visit(places, policy, state);
+      }
     }
     return Description.NO_MATCH;
+  }
+
+  private void visit(ImmutableList<TreePath> places, SeverityPolicy policy, VisitorState state) {
+    HeatModel.countAnyRoute(policy.reportsUnknown(state), state);
+    MemberGuard guard = MemberGuard.of(state);
+    for (TreePath place : places) {
+      visit(place, guard, policy, state);
+    }
   }
 
   private void visit(TreePath place, MemberGuard guard, SeverityPolicy policy, VisitorState state) {
@@ -169,7 +179,8 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
 
   /** Whether a declaration around a place suppresses the rule, as for rules that see each node. */
   private boolean isSuppressed(TreePath place, VisitorState state) {
-    if (state.errorProneOptions().isIgnoreSuppressionAnnotations()) {
+    if (!Candidates.haveSuppressions(state)
+        || state.errorProneOptions().isIgnoreSuppressionAnnotations()) {
       return false;
     }
     Name suppressing = SUPPRESS_WARNINGS.get(state);

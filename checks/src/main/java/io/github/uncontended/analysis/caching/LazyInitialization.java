@@ -61,34 +61,31 @@ public final class LazyInitialization {
     if (parent == null) {
       return false;
     }
-    UnitIndex index = UnitIndex.of(state);
     if (parent.getLeaf() instanceof IfTree test) {
-      return (tree == test.getThenStatement()
-              && storesInto(
-                  MissTest.emptyFields(test.getCondition(), false, path, index, nullOnly),
-                  List.of(tree),
-                  state))
-          || (tree == test.getElseStatement()
-              && storesInto(
-                  MissTest.emptyFields(test.getCondition(), true, path, index, nullOnly),
-                  List.of(tree),
-                  state));
+      return tree != test.getCondition()
+          && isBranch(path, test.getCondition(), test.getThenStatement(), nullOnly, state);
     }
     if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
       return tree != choice.getCondition()
-          && storesInto(
-              MissTest.emptyFields(
-                  choice.getCondition(),
-                  tree == choice.getFalseExpression(),
-                  path,
-                  index,
-                  nullOnly),
-              List.of(tree, assignmentAround(parent)),
-              state);
+          && isBranch(path, choice.getCondition(), choice.getTrueExpression(), nullOnly, state);
     }
     return parent.getLeaf() instanceof BlockTree
         && tree instanceof StatementTree
         && followsReturn(tree, path, nullOnly, state);
+  }
+
+  /** Whether a branch fills the fields that its condition, or the opposite, finds empty. */
+  private static boolean isBranch(
+      TreePath path, ExpressionTree condition, Tree taken, boolean nullOnly, VisitorState state) {
+    Tree tree = path.getLeaf();
+    Set<Symbol> empty =
+        MissTest.emptyFields(condition, tree != taken, path, UnitIndex.of(state), nullOnly);
+    return storesInto(
+        empty,
+        tree instanceof StatementTree
+            ? List.of(tree)
+            : List.of(tree, assignmentAround(path.getParentPath())),
+        state);
   }
 
   /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
@@ -100,7 +97,18 @@ public final class LazyInitialization {
   private static boolean followsReturn(
       Tree tree, TreePath path, boolean nullOnly, VisitorState state) {
     Statements statements = Statements.of(path.getParentPath(), state);
-    for (IfTree first : statements.testsBefore(tree)) {
+    List<IfTree> before = statements.testsBefore(tree);
+    return !before.isEmpty() && followsReturn(tree, path, before, statements, nullOnly, state);
+  }
+
+  private static boolean followsReturn(
+      Tree tree,
+      TreePath path,
+      List<IfTree> before,
+      Statements statements,
+      boolean nullOnly,
+      VisitorState state) {
+    for (IfTree first : before) {
       StatementTree next = first;
       while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
         Set<Symbol> fields =

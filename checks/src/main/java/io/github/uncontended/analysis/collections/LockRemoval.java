@@ -86,7 +86,7 @@ public final class LockRemoval {
   private static boolean comparesWithState(CollectionField field, VisitorState state) {
     ExpressionTree created = created(field.collection().inner(), state);
     Type type = ASTHelpers.getType(created);
-    ImmutableSet<String> supertypes = KnownTypes.supertypes(type, state.getTypes());
+    ImmutableSet<String> supertypes = KnownTypes.supertypes(type, state);
     if (!supertypes.contains("java.util.SortedMap")
         && !supertypes.contains("java.util.SortedSet")) {
       return false;

@@ -133,7 +133,7 @@ public record EagerMessage(
   }
 
   private static boolean areSeveral(Type type, VisitorState state) {
-    Set<String> supertypes = KnownTypes.supertypes(type, state.getTypes());
+    Set<String> supertypes = KnownTypes.supertypes(type, state);
     return type.hasTag(TypeTag.ARRAY)
         || supertypes.contains("java.lang.Iterable")
         || supertypes.contains("java.util.Map")

@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.hashing;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -19,11 +21,12 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
+import com.sun.tools.javac.util.Names;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -43,8 +46,14 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   private static final ImmutableSet<String> COLLECTS =
       ImmutableSet.of("distinct", "toSet", "toUnmodifiableSet", "groupingBy", "toMap");
 
+  /** Methods that hash something by their names. */
+  private static final ImmutableSet<String> NAMED =
+      ImmutableSet.<String>builder().add("hash", "hashCode").addAll(COLLECTS).build();
+
   private final HashKeys found;
   private final FreshKeys created;
+
+  private final ImmutableSet<Name> named;
 
   /** Whether types hash what they hold, of all units. */
   private final Map<Symbol, Boolean> collections;
@@ -61,15 +70,23 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   /** The class whose {@code hashCode()} the code at hand is; null elsewhere. */
   private ClassSymbol whole;
 
-  HashKeyScanner(HashKeys found, Map<Symbol, Boolean> collections, FreshKeys created) {
+  HashKeyScanner(HashKeys found, Map<Symbol, Boolean> collections, FreshKeys created, Names names) {
+    this.named = NAMED.stream().map(names::fromString).collect(toImmutableSet());
     this.found = found;
     this.collections = collections;
     this.created = created;
   }
 
   private boolean isHashed(Type collection) {
-    return collection != null
-        && collections.computeIfAbsent(collection.tsym, HashKeyScanner::isHashed);
+    if (collection == null) {
+      return false;
+    }
+    Boolean known = collections.get(collection.tsym);
+    if (known == null) {
+      known = isHashed(collection.tsym);
+      collections.put(collection.tsym, known);
+    }
+    return known;
   }
 
   @Override
@@ -162,23 +179,37 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   }
 
   private void addCall(MethodInvocationTree call, MethodSymbol method) {
-    String name = method.name.toString();
+    if (named.contains(method.name)) {
+      addNamed(call, method.name.toString());
+    } else if (!call.getArguments().isEmpty()) {
+      addArguments(call, method);
+    }
+  }
+
+  /** A call of a method that hashes something by its name. */
+  private void addNamed(MethodInvocationTree call, String name) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    List<? extends ExpressionTree> arguments = call.getArguments();
-    if (name.equals("hashCode") && arguments.isEmpty() && receiver != null) {
-      addHashed(ASTHelpers.getType(receiver));
-    } else if (name.equals("hash") || name.equals("hashCode")) {
-      arguments.forEach(argument -> addHashed(ASTHelpers.getType(argument)));
+    if (name.equals("hashCode") && call.getArguments().isEmpty()) {
+      addHashed(receiver == null ? null : ASTHelpers.getType(receiver));
     } else if (COLLECTS.contains(name)) {
       Type elements =
           name.equals("distinct") ? ASTHelpers.getType(receiver) : ASTHelpers.getType(call);
       if (elements != null && !elements.getTypeArguments().isEmpty()) {
         elements.getTypeArguments().forEach(this::addHashed);
       }
-    } else if (method.isStatic() && isHashed(method.getReturnType())) {
-      arguments.forEach(this::addArgument);
-    } else if (receiver != null && !arguments.isEmpty() && isHashed(ASTHelpers.getType(receiver))) {
-      addArgument(arguments.get(0));
+    } else {
+      call.getArguments().forEach(argument -> addHashed(ASTHelpers.getType(argument)));
+    }
+  }
+
+  private void addArguments(MethodInvocationTree call, MethodSymbol method) {
+    if (method.isStatic() && isHashed(method.getReturnType())) {
+      call.getArguments().forEach(this::addArgument);
+      return;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (receiver != null && isHashed(ASTHelpers.getType(receiver))) {
+      addArgument(call.getArguments().get(0));
     }
   }
 

@@ -6,6 +6,7 @@ import com.google.errorprone.VisitorState;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Names;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -48,7 +49,7 @@ public record HashKeys(
   /** How the compilation of {@code state} uses the hash codes of a class. */
   public static Use use(ClassSymbol type, VisitorState state) {
     CompilationIndex index = CompilationIndex.of(state);
-    HashKeys all = index.memo(HashKeys.class, it -> in(it));
+    HashKeys all = index.memo(HashKeys.class, it -> in(it, Names.instance(state.context)));
     Set<ClassSymbol> seen = new HashSet<>();
     Deque<ClassSymbol> pending = new ArrayDeque<>(List.of(type));
     boolean isUnknown = false;
@@ -93,13 +94,15 @@ public record HashKeys(
     return names.stream().anyMatch(keys::contains) ? Use.HASHED : Use.NEVER;
   }
 
-  private static HashKeys in(CompilationIndex index) {
+  private static HashKeys in(CompilationIndex index, Names names) {
     HashKeys found =
         new HashKeys(
             new HashSet<>(), new HashSet<>(), new HashSet<>(), LinkedHashMultimap.create());
     Map<Symbol, Boolean> collections = new HashMap<>();
     FreshKeys created = new FreshKeys(index);
-    index.units().forEach(unit -> new HashKeyScanner(found, collections, created).scan(unit, null));
+    index
+        .units()
+        .forEach(unit -> new HashKeyScanner(found, collections, created, names).scan(unit, null));
     return found;
   }
 }

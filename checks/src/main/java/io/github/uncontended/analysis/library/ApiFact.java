@@ -423,7 +423,9 @@ public enum ApiFact {
 
   /** Whether a method or constructor has the fact by itself, or by its type or package. */
   public boolean holdsFor(MethodSymbol method) {
-    return rows().holds(this, nameOf(method.enclClass()), method.name.toString(), method);
+    String name = method.name.toString();
+    return rows().mayHold(this, name)
+        && rows().holds(this, nameOf(method.enclClass()), name, method);
   }
 
   /** Whether any method or field with a name has the fact, by itself, its type or its package. */
@@ -434,6 +436,11 @@ public enum ApiFact {
   /** Whether a method has the fact on a JDK. */
   public boolean holdsOn(int feature, String type, MethodSymbol method) {
     return rows().holdsOn(feature, this, type, method);
+  }
+
+  /** Whether some fact of how often code runs is about a type, its methods or its package. */
+  public static boolean tellHeatOf(String type) {
+    return FactTable.of(FactFile.HEAT).mentions(type);
   }
 
   /** Whether a type itself, not its methods, has the fact, alone or by its package. */
@@ -453,12 +460,15 @@ public enum ApiFact {
 
   /** Whether a method, or one of that name in a supertype of its class, has the fact. */
   public boolean isInherited(MethodSymbol method) {
-    return isInherited(method.enclClass(), method.name.toString(), method);
+    String name = method.name.toString();
+    return rows().mayHold(this, name) && isInherited(method.enclClass(), name, method);
   }
 
   /** Whether a type, or a supertype, has the fact for its methods of a name. */
   public boolean isInherited(Type type, String name) {
-    return type.tsym instanceof ClassSymbol symbol && isInherited(symbol, name, null);
+    return rows().mayHold(this, name)
+        && type.tsym instanceof ClassSymbol symbol
+        && isInherited(symbol, name, null);
   }
 
   private boolean isInherited(ClassSymbol type, String name, MethodSymbol method) {

@@ -63,6 +63,9 @@ final class FactTable {
   private final Map<String, ImmutableList<Map<String, List<Row>>>> packages =
       new ConcurrentHashMap<>();
 
+  /** The names of methods with a fact, {@link #ALL} among them. */
+  private final Map<ApiFact, ImmutableSet<String>> members = new ConcurrentHashMap<>();
+
   private final Map<ApiFact, ImmutableSet<String>> methodNames = new ConcurrentHashMap<>();
   private final Map<ApiFact, ImmutableSet<String>> simpleNames = new ConcurrentHashMap<>();
 
@@ -170,6 +173,30 @@ final class FactTable {
         || holdsForPackage(fact, owner, name.equals(CONSTRUCTOR) ? CONSTRUCTOR : ALL);
   }
 
+  /** Whether a fact holds for a method of this name in some type, which most names exclude. */
+  boolean mayHold(ApiFact fact, String name) {
+    ImmutableSet<String> known = members.get(fact);
+    if (known == null) {
+      known = members.computeIfAbsent(fact, this::findMembers);
+    }
+    return known.contains(name) || known.contains(ALL) || packageFacts.contains(fact);
+  }
+
+  private ImmutableSet<String> findMembers(ApiFact fact) {
+    ImmutableSet.Builder<String> names = ImmutableSet.builder();
+    owners
+        .values()
+        .forEach(
+            methods ->
+                methods.forEach(
+                    (name, rows) -> {
+                      if (rows.stream().anyMatch(row -> row.fact() == fact)) {
+                        names.add(name);
+                      }
+                    }));
+    return names.build();
+  }
+
   /** Whether a row for the method itself has a fact, and covers a JDK. */
   boolean holdsOn(int feature, ApiFact fact, String owner, MethodSymbol method) {
     Row row = find(fact, owners.get(owner), method.name.toString(), method);
@@ -180,21 +207,27 @@ final class FactTable {
     return find(fact, owners.get(owner), TYPE, null) != null || holdsForPackage(fact, owner, TYPE);
   }
 
+  /** Whether some fact is about a type or its package. */
+  boolean mentions(String type) {
+    return owners.containsKey(type) || !packagesOf(type).isEmpty();
+  }
+
   private boolean holdsForPackage(ApiFact fact, String type, String name) {
     if (!packageFacts.contains(fact)) {
       return false;
     }
-    String prefix = type.substring(0, type.lastIndexOf('.') + 1);
-    ImmutableList<Map<String, List<Row>>> known = packages.get(prefix);
-    if (known == null) {
-      known = packages.computeIfAbsent(prefix, this::findPackages);
-    }
-    for (Map<String, List<Row>> methods : known) {
+    for (Map<String, List<Row>> methods : packagesOf(type)) {
       if (find(fact, methods, name, null) != null) {
         return true;
       }
     }
     return false;
+  }
+
+  private ImmutableList<Map<String, List<Row>>> packagesOf(String type) {
+    String prefix = type.substring(0, type.lastIndexOf('.') + 1);
+    ImmutableList<Map<String, List<Row>>> known = packages.get(prefix);
+    return known != null ? known : packages.computeIfAbsent(prefix, this::findPackages);
   }
 
   /** The rows of packages that hold for the types of one of them. */

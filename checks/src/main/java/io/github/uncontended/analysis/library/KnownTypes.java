@@ -10,8 +10,12 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.model.JavacElements;
+import com.sun.tools.javac.util.Context;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** Types of the JDK and Guava that more than one question turns on. */
@@ -20,6 +24,9 @@ public final class KnownTypes {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+
+  private static final Context.Key<Map<ClassSymbol, ImmutableSet<String>>> SUPERTYPES =
+      new Context.Key<>();
 
   private KnownTypes() {}
 
@@ -52,7 +59,25 @@ public final class KnownTypes {
     return Iterables.any(Splitter.on('.').split(packageName), parts::contains);
   }
 
-  /** The names of all types that a type is a subtype of, itself among them. */
+  /** The names of all types that a type is a subtype of, itself among them; found once each. */
+  public static ImmutableSet<String> supertypes(Type type, VisitorState state) {
+    if (!(type.tsym instanceof ClassSymbol symbol) || !type.hasTag(TypeTag.CLASS)) {
+      return supertypes(type, state.getTypes());
+    }
+    Map<ClassSymbol, ImmutableSet<String>> known = state.context.get(SUPERTYPES);
+    if (known == null) {
+      known = new HashMap<>();
+      state.context.put(SUPERTYPES, known);
+    }
+    ImmutableSet<String> found = known.get(symbol);
+    if (found == null) {
+      found = supertypes(type, state.getTypes());
+      known.put(symbol, found);
+    }
+    return found;
+  }
+
+  /** The same, found anew. */
   public static ImmutableSet<String> supertypes(Type type, Types types) {
     return types.closure(types.erasure(type)).stream()
         .map(each -> each.tsym.flatName().toString())

@@ -31,13 +31,18 @@ public final class LogCalls {
    * nothing, or the logger's own type to chain the next call.
    */
   public static boolean isLog(MethodInvocationTree call, VisitorState state) {
-    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
-        || !isOfLogging(method)) {
-      return false;
-    }
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && mayLog(method, state)
+        && isOfLogging(method);
+  }
+
+  /** Whether a method has no result, or gives back the logger or what a logger prepares. */
+  private static boolean mayLog(MethodSymbol method, VisitorState state) {
     Type result = method.getReturnType();
     return result.hasTag(TypeTag.VOID)
-        || (!method.isStatic() && ASTHelpers.isSubtype(method.owner.type, result, state));
+        || (!result.isPrimitive()
+            && !method.isStatic()
+            && ASTHelpers.isSubtype(method.owner.type, result, state));
   }
 
   /** Whether a call logs, or prepares to log, at a level below warn. */

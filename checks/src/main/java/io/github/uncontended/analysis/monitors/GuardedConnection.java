@@ -136,7 +136,6 @@ final class GuardedConnection {
   }
 
   private boolean isConnection(Type type) {
-    return type != null
-        && ApiFact.CONNECTION.holdsForAny(KnownTypes.supertypes(type, state.getTypes()));
+    return type != null && ApiFact.CONNECTION.holdsForAny(KnownTypes.supertypes(type, state));
   }
 }

@@ -25,7 +25,7 @@ final class HelperSettings {
             call ->
                 isProperty(call, "set")
                     || (!canRestart && (isProperty(call, "get") || isProperty(call, "is")))
-                    || KnownTypes.supertypes(helper, state.getTypes()).stream()
+                    || KnownTypes.supertypes(helper, state).stream()
                         .anyMatch(type -> ApiFact.SETTING.methodNames(type).contains(call)));
   }
 

@@ -51,8 +51,7 @@ final class HoldTime {
     String owner = KnownTypes.packageOf(method.enclClass());
     return !owner.startsWith("java.")
         || ApiFact.OUTSIDE_PACKAGE.holdsForType(method.enclClass().flatName().toString())
-        || ApiFact.OUTSIDE.holdsForAny(
-            KnownTypes.supertypes(method.enclClass().type, state.getTypes()))
+        || ApiFact.OUTSIDE.holdsForAny(KnownTypes.supertypes(method.enclClass().type, state))
         || ApiFact.BLOCKS.isInherited(method);
   }
 }

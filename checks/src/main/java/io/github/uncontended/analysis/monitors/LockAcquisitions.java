@@ -93,8 +93,7 @@ public final class LockAcquisitions {
 
   /** Whether it is the read lock or the write lock of a read-write lock, not a result. */
   private static boolean isLock(VarSymbol part, VisitorState state) {
-    return KnownTypes.supertypes(part.type, state.getTypes())
-        .contains("java.util.concurrent.locks.Lock");
+    return KnownTypes.supertypes(part.type, state).contains("java.util.concurrent.locks.Lock");
   }
 
   /**

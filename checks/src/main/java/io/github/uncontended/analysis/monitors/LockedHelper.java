@@ -22,10 +22,12 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Type.ArrayType;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -62,6 +64,9 @@ public record LockedHelper(
           "java.lang.StringBuffer",
           "java.lang.StringBuilder",
           "java.nio.Buffer");
+
+  private static final Context.Key<Map<ClassSymbol, Optional<String>>> HELPER_TYPES =
+      new Context.Key<>();
 
   /**
    * The helper of a section; empty if the section uses other fields that can change, calls other
@@ -183,7 +188,7 @@ public record LockedHelper(
     }
 
     private boolean isBuffer(VarSymbol variable) {
-      return KnownTypes.supertypes(variable.type, state.getTypes()).contains("java.nio.Buffer");
+      return KnownTypes.supertypes(variable.type, state).contains("java.nio.Buffer");
     }
 
     private Optional<LockedHelper> pool(VarSymbol variable) {
@@ -386,8 +391,7 @@ public record LockedHelper(
           || (Symbols.of(argument) instanceof VarSymbol field
               && (field.flags() & Flags.FINAL) != 0
               && (field.isStatic() || Assignments.isOwn(argument))
-              && ApiFact.GIVEN_TO_HELPER.holdsForAny(
-                  KnownTypes.supertypes(field.type, state.getTypes())));
+              && ApiFact.GIVEN_TO_HELPER.holdsForAny(KnownTypes.supertypes(field.type, state)));
     }
 
     /**
@@ -446,7 +450,7 @@ public record LockedHelper(
     private boolean isBuffer(Type element) {
       return (element instanceof ArrayType array && array.elemtype.isPrimitive())
           || helperType(element, state).isPresent()
-          || KnownTypes.supertypes(element, state.getTypes()).stream().anyMatch(BUFFERS::contains);
+          || KnownTypes.supertypes(element, state).stream().anyMatch(BUFFERS::contains);
     }
 
     private static boolean isConstant(VarSymbol variable) {
@@ -469,8 +473,19 @@ public record LockedHelper(
 
   /** The type of helpers that a type is, or is a subtype of. */
   private static Optional<String> helperType(Type type, VisitorState state) {
-    return KnownTypes.supertypes(type, state.getTypes()).stream()
-        .filter(ApiFact.HELPER::holdsForType)
-        .findFirst();
+    if (!(type.tsym instanceof ClassSymbol symbol)) {
+      return Optional.empty();
+    }
+    Map<ClassSymbol, Optional<String>> known = state.context.get(HELPER_TYPES);
+    if (known == null) {
+      known = new HashMap<>();
+      state.context.put(HELPER_TYPES, known);
+    }
+    return known.computeIfAbsent(
+        symbol,
+        unused ->
+            KnownTypes.supertypes(type, state).stream()
+                .filter(ApiFact.HELPER::holdsForType)
+                .findFirst());
   }
 }

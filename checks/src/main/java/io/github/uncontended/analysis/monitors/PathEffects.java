@@ -39,6 +39,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -84,10 +85,42 @@ final class PathEffects {
       ExecutionPath path, SlotReads reads, VisitorState state, MethodSymbol around) {
     PathEffects effects = new PathEffects(reads, state, around);
     for (Step step : path.steps()) {
-      step.target().ifPresent(effects::addTarget);
-      effects.add(step.tree(), step.role() == Role.EFFECT, DEPTH);
+      effects.add(of(step, reads, state, around));
     }
     return effects;
+  }
+
+  /** The effects of a step, which many paths have in common. */
+  private static PathEffects of(
+      Step step, SlotReads reads, VisitorState state, MethodSymbol around) {
+    Map<StepIn, PathEffects> known = reads.effects();
+    StepIn key = new StepIn(step, around);
+    PathEffects effects = known.get(key);
+    if (effects == null) {
+      effects = new PathEffects(reads, state, around);
+      step.target().ifPresent(effects::addTarget);
+      effects.add(step.tree(), step.role() == Role.EFFECT, DEPTH);
+      known.put(key, effects);
+    }
+    return effects;
+  }
+
+  /**
+   * A step of a path.
+   *
+   * @param around the method whose recursion is left out; null for none
+   */
+  record StepIn(Step step, MethodSymbol around) {}
+
+  private void add(PathEffects other) {
+    fieldsRead.addAll(other.fieldsRead);
+    objectsRead.addAll(other.objectsRead);
+    calls.addAll(other.calls);
+    writes |= other.writes;
+    signals |= other.signals;
+    reorders |= other.reorders;
+    loops |= other.loops;
+    blocks |= other.blocks;
   }
 
   static PathEffects of(

@@ -13,13 +13,18 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -69,15 +74,16 @@ public final class PooledResources {
    * the section counts the objects, as a pool with a bound does: an element of the collection.
    */
   public static Optional<String> factoryCall(CriticalSection section, VisitorState state) {
-    PooledResources pool = new PooledResources(section, state);
-    if (pool.collections.isEmpty() || pool.candidates.isEmpty()) {
+    if (!isWaitedFor(section, state)) {
       return Optional.empty();
     }
-    return pool.candidates.stream()
-        .filter(pool::isOfFactory)
-        .findFirst()
-        .filter(call -> isWaitedFor(section, state))
-        .map(PooledResources::inWords);
+    PooledResources pool = new PooledResources(section, state);
+    return pool.collections.isEmpty()
+        ? Optional.empty()
+        : pool.candidates.stream()
+            .filter(pool::isOfFactory)
+            .findFirst()
+            .map(PooledResources::inWords);
   }
 
   private void look(Tree part) {
@@ -157,8 +163,26 @@ public final class PooledResources {
 
   /** Whether a section of the same lock waits on it, as the borrowers of a pool do. */
   private static boolean isWaitedFor(CriticalSection section, VisitorState state) {
-    return LockSections.of(section.lock(), state).stream()
+    return CompilationIndex.of(state)
+        .memo(Waits.class, index -> new Waits(new HashMap<>()))
+        .byLock
+        .computeIfAbsent(section.lock(), lock -> isWaitedFor(lock, state));
+  }
+
+  private static boolean isWaitedFor(LockIdentity lock, VisitorState state) {
+    return LockSections.of(lock, state).stream()
+        .filter(
+            section ->
+                ApiFact.WAITS_ON_MONITOR.methodNames().stream()
+                    .anyMatch(index(section, state)::mentions))
         .flatMap(each -> each.body().stream())
         .anyMatch(statement -> Expressions.evaluates(statement, BlockingCall::isWait));
   }
+
+  private static UnitIndex index(CriticalSection section, VisitorState state) {
+    return UnitIndex.of(section.path().getCompilationUnit(), state.context);
+  }
+
+  /** Whether threads wait on a lock, of those that were asked for. */
+  private record Waits(Map<LockIdentity, Boolean> byLock) {}
 }

@@ -27,9 +27,11 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -70,19 +72,16 @@ final class SlotReads {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private final OwnMembers own;
-  private final Table<Tree, Integer, Set<Slot>> stored;
+  private final Known known;
   private final VisitorState state;
 
   SlotReads(UnitIndex index, VisitorState state) {
-    this(
-        new OwnMembers(null, index, state),
-        index.memo(Stored.class, unused -> new Stored()).slots,
-        state);
+    this(new OwnMembers(null, index, state), index.memo(Known.class, unused -> new Known()), state);
   }
 
-  private SlotReads(OwnMembers own, Table<Tree, Integer, Set<Slot>> stored, VisitorState state) {
+  private SlotReads(OwnMembers own, Known known, VisitorState state) {
     this.own = own;
-    this.stored = stored;
+    this.known = known;
     this.state = state;
   }
 
@@ -94,8 +93,7 @@ final class SlotReads {
   /** As the code of a section sees it, for which the object that it locks is its own. */
   static SlotReads of(CriticalSection section, UnitIndex index, VisitorState state) {
     return locksParameter(section)
-        ? new SlotReads(
-            new OwnMembers(section.lock().symbol(), index, state), HashBasedTable.create(), state)
+        ? new SlotReads(new OwnMembers(section.lock().symbol(), index, state), new Known(), state)
         : new SlotReads(index, state);
   }
 
@@ -107,9 +105,17 @@ final class SlotReads {
         && section.methodSymbol().filter(MethodSymbol::isStatic).isPresent();
   }
 
-  /** The slots that trees of a unit store into, by the number of helpers that were followed. */
-  private static final class Stored {
-    private final Table<Tree, Integer, Set<Slot>> slots = HashBasedTable.create();
+  /** What was asked of the code of a unit. */
+  private static final class Known {
+    /** The slots that trees store into, by the number of helpers that were followed. */
+    private final Table<Tree, Integer, Set<Slot>> stored = HashBasedTable.create();
+
+    private final Map<PathEffects.StepIn, PathEffects> effects = new HashMap<>();
+  }
+
+  /** The effects of the steps that were asked for. */
+  Map<PathEffects.StepIn, PathEffects> effects() {
+    return known.effects;
   }
 
   /** The slots that evaluating a tree reads, outside of lambdas and class bodies. */
@@ -217,8 +223,18 @@ final class SlotReads {
   /** Whether evaluating a tree looks up the value of a slot, and not only whether there is one. */
   boolean looksUpValue(Tree tree, Slot slot) {
     return Expressions.evaluates(
-        tree,
-        part -> part instanceof ExpressionTree expression && isValue(expression, slot, Set.of()));
+        tree, part -> mayBeValue(part, slot) && isValue((ExpressionTree) part, slot, Set.of()));
+  }
+
+  /** Whether a part has the form of a slot's value; what is around one in parentheses has not. */
+  private static boolean mayBeValue(Tree part, Slot slot) {
+    if (part instanceof MethodInvocationTree) {
+      return true;
+    }
+    return slot.isEntry()
+        ? part instanceof ArrayAccessTree
+        : (part instanceof IdentifierTree || part instanceof MemberSelectTree)
+            && slot.holder().equals(ASTHelpers.getSymbol(part));
   }
 
   /** Whether a call tests if a slot's holder has an entry. */
@@ -261,25 +277,33 @@ final class SlotReads {
 
   /** The slots that evaluating a tree stores into, also through so many helpers of the class. */
   private Set<Slot> stored(Tree tree, int depth) {
-    Set<Slot> known = stored.get(tree, depth);
-    if (known == null) {
-      Set<Slot> slots = new HashSet<>();
-      Expressions.evaluates(
-          tree,
-          part -> {
-            addStored(part, depth, slots);
-            return false;
-          });
-      stored.put(tree, depth, slots);
-      known = slots;
+    Set<Slot> slots = known.stored.get(tree, depth);
+    if (slots == null) {
+      slots = new HashSet<>();
+      new StoredScanner(depth, slots).scan(tree, null);
+      known.stored.put(tree, depth, slots);
     }
-    return known;
+    return slots;
   }
 
-  private void addStored(Tree part, int depth, Set<Slot> slots) {
-    if (part instanceof AssignmentTree assignment) {
+  /** Collects the slots that a tree stores into, outside of lambdas and class bodies. */
+  private final class StoredScanner extends TreeScanner<Void, Void> {
+    private final int depth;
+    private final Set<Slot> slots;
+
+    StoredScanner(int depth, Set<Slot> slots) {
+      this.depth = depth;
+      this.slots = slots;
+    }
+
+    @Override
+    public Void visitAssignment(AssignmentTree assignment, Void unused) {
       target(assignment.getVariable()).ifPresent(slots::add);
-    } else if (part instanceof MethodInvocationTree call) {
+      return super.visitAssignment(assignment, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
       entry(call, STORES).ifPresent(slots::add);
       AbsentBranch.of(call)
           .ifPresent(branch -> slots.addAll(stored(branch.lambda().getBody(), depth)));
@@ -289,6 +313,17 @@ final class SlotReads {
             .flatMap(List::stream)
             .forEach(statement -> slots.addAll(stored(statement, depth - 1)));
       }
+      return super.visitMethodInvocation(call, null);
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree type, Void unused) {
+      return null;
     }
   }
 

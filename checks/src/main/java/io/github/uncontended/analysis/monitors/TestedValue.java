@@ -29,7 +29,7 @@ final class TestedValue {
   }
 
   private static boolean isUnsafe(Type type, VisitorState state) {
-    ImmutableSet<String> types = KnownTypes.supertypes(type, state.getTypes());
+    ImmutableSet<String> types = KnownTypes.supertypes(type, state);
     return (KnownTypes.isCollection(type, state)
             || types.stream().anyMatch(ApiFact.BUFFER::holdsForType))
         && types.stream().noneMatch(name -> name.startsWith("java.util.concurrent."));

@@ -75,20 +75,19 @@ final class DatabaseReads {
   /** A callback without a result has been given to do something else than to read. */
   private boolean isUnseenHandler(ExpressionTree argument) {
     return !(argument instanceof LambdaExpressionTree)
-        && KnownTypes.supertypes(ASTHelpers.getType(argument), state.getTypes())
+        && KnownTypes.supertypes(ASTHelpers.getType(argument), state)
             .contains("org.springframework.jdbc.core.RowCallbackHandler");
   }
 
   /** Whether a method is declared by a repository of Spring Data. */
   boolean isOfRepository(MethodSymbol method) {
     Type owner = method.owner.type;
-    return owner.isInterface()
-        && KnownTypes.supertypes(owner, state.getTypes()).contains(REPOSITORY);
+    return owner.isInterface() && KnownTypes.supertypes(owner, state).contains(REPOSITORY);
   }
 
   private boolean isRepositoryQuery(MethodSymbol method) {
     if ((method.flags() & (Flags.DEFAULT | Flags.STATIC)) != 0
-        || KnownTypes.supertypes(method.getReturnType(), state.getTypes())
+        || KnownTypes.supertypes(method.getReturnType(), state)
             .contains("org.reactivestreams.Publisher")) {
       return false;
     }

@@ -112,7 +112,7 @@ public final class ReadOnlyConnection {
                 part instanceof MethodInvocationTree call
                     && isChange(Expressions.simpleName(call.getMethodSelect()))
                     && Symbols.of(call) instanceof MethodSymbol called
-                    && KnownTypes.supertypes(called.owner.type, state.getTypes())
+                    && KnownTypes.supertypes(called.owner.type, state)
                         .contains("java.sql.ResultSet"));
   }
 

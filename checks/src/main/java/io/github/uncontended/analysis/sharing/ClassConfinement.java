@@ -48,7 +48,7 @@ public final class ClassConfinement {
    * its methods, at once or through a local variable, and these do not give it away.
    */
   public static boolean isConfined(ClassSymbol type, VisitorState state) {
-    ImmutableSet<String> supertypes = KnownTypes.supertypes(type.type, state.getTypes());
+    ImmutableSet<String> supertypes = KnownTypes.supertypes(type.type, state);
     // A constant, with a body or without, is one object for the whole JVM.
     if (supertypes.contains("java.lang.Enum")) {
       return false;

@@ -111,7 +111,7 @@ final class ThreadHandoff {
   }
 
   private static boolean isSubtype(Type type, String supertype, VisitorState state) {
-    return KnownTypes.supertypes(type, state.getTypes()).contains(supertype);
+    return KnownTypes.supertypes(type, state).contains(supertype);
   }
 
   /** Whether a call belongs to a chain of calls on a parallel stream. */

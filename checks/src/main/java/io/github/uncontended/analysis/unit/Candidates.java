@@ -1,8 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-import static java.util.Comparator.comparingInt;
-
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AnnotatedTypeTree;
@@ -33,7 +30,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -47,86 +43,81 @@ import javax.lang.model.element.Modifier;
 public final class Candidates {
   private static final Context.Key<Candidates> KEY = new Context.Key<>();
 
-  /** The places by kind and name, of the names that some rule asked for. */
-  private final Map<Kind, Map<Name, List<Place>>> places = new EnumMap<>(Kind.class);
+  /** The lists that get the places of a kind and name, of the names that some rule asked for. */
+  private final Map<Kind, Map<Name, List<List<TreePath>>>> lists = new EnumMap<>(Kind.class);
 
-  /** The places of each interest. An interest is a constant of its rule. */
-  private final IdentityHashMap<Interest, ImmutableList<List<Place>>> interests =
-      new IdentityHashMap<>();
+  /** The places of each interest, in source order. An interest is a constant of its rule. */
+  private final IdentityHashMap<Interest, List<TreePath>> interests = new IdentityHashMap<>();
 
   /** The unit that the places are in. */
   private CompilationUnitTree read;
 
   private final Name any;
+  private final Name suppressing;
 
-  private record Place(int order, TreePath path) {}
+  /** Whether an annotation in the unit suppresses warnings. */
+  private boolean suppresses;
 
   private Candidates(Names names) {
     any = names.fromString(Interest.ANY);
+    suppressing = names.fromString("SuppressWarnings");
     for (Kind kind : Kind.values()) {
-      places.put(kind, new HashMap<>());
+      lists.put(kind, new HashMap<>());
     }
   }
 
   /**
-   * Gives each place of {@code state}'s unit that an interest holds for, in source order, and what
+   * The places of {@code state}'s unit that an interest holds for, in source order, and what
    * encloses another before it.
    */
-  public static void forEach(Interest interest, VisitorState state, Consumer<TreePath> action) {
+  public static ImmutableList<TreePath> of(Interest interest, VisitorState state) {
     Candidates candidates = state.context.get(KEY);
     if (candidates == null) {
       candidates = new Candidates(Names.instance(state.context));
       state.context.put(KEY, candidates);
     }
     CompilationUnitTree unit = state.getPath().getCompilationUnit();
-    ImmutableList<List<Place>> lists = candidates.interests.get(interest);
-    boolean isNew = lists == null;
+    List<TreePath> places = candidates.interests.get(interest);
+    boolean isNew = places == null;
     if (isNew) {
-      lists = candidates.add(interest, Names.instance(state.context));
+      places = candidates.add(interest, Names.instance(state.context));
     }
     if (isNew || unit != candidates.read) {
       candidates.read(unit);
     }
-    ImmutableList<Place> found = inSourceOrder(lists);
-    found.forEach(place -> action.accept(place.path()));
+    // A copy: what a rule asks for may have the unit read anew.
+    return ImmutableList.copyOf(places);
   }
 
-  /** A copy: what a rule asks for may have the unit read anew. */
-  private static ImmutableList<Place> inSourceOrder(List<List<Place>> lists) {
-    List<Place> only = null;
-    for (List<Place> places : lists) {
-      if (!places.isEmpty()) {
-        if (only != null) {
-          return lists.stream()
-              .flatMap(List::stream)
-              .sorted(comparingInt(Place::order))
-              .collect(toImmutableList());
-        }
-        only = places;
-      }
-    }
-    return only == null ? ImmutableList.of() : ImmutableList.copyOf(only);
+  /**
+   * Whether {@code state}'s unit, the places of which were asked for last, has an annotation
+   * {@code @SuppressWarnings}.
+   */
+  public static boolean haveSuppressions(VisitorState state) {
+    return state.context.get(KEY).suppresses;
   }
 
-  private ImmutableList<List<Place>> add(Interest interest, Names names) {
-    ImmutableList<List<Place>> lists =
-        interest.names().entries().stream()
-            .map(
-                each ->
-                    places
-                        .get(each.getKey())
-                        .computeIfAbsent(
-                            names.fromString(each.getValue()), name -> new ArrayList<>()))
-            .collect(toImmutableList());
-    interests.put(interest, lists);
-    return lists;
+  private List<TreePath> add(Interest interest, Names names) {
+    List<TreePath> places = new ArrayList<>();
+    interest
+        .names()
+        .entries()
+        .forEach(
+            each ->
+                lists
+                    .get(each.getKey())
+                    .computeIfAbsent(names.fromString(each.getValue()), name -> new ArrayList<>())
+                    .add(places));
+    interests.put(interest, places);
+    return places;
   }
 
   private void read(CompilationUnitTree unit) {
     DeepScan.of(
         () -> {
           // Also of what a scan left that ran out of stack.
-          places.values().forEach(lists -> lists.values().forEach(List::clear));
+          interests.values().forEach(List::clear);
+          suppresses = false;
           new Gatherer().scan(unit, null);
           return unit;
         });
@@ -134,12 +125,11 @@ public final class Candidates {
   }
 
   private final class Gatherer extends LazyPathScanner {
-    private int order;
-
     private void keep(Kind kind, Name name) {
-      List<Place> kept = places.get(kind).get(name);
+      List<List<TreePath>> kept = lists.get(kind).get(name);
       if (kept != null) {
-        kept.add(new Place(order++, path()));
+        TreePath path = path();
+        kept.forEach(places -> places.add(path));
       }
     }
 
@@ -159,6 +149,12 @@ public final class Candidates {
         keep(Kind.SYNCHRONIZED, any);
       }
       return super.visitMethod(tree, null);
+    }
+
+    @Override
+    public Void visitAnnotation(AnnotationTree tree, Void unused) {
+      suppresses |= simpleName(tree.getAnnotationType()) == suppressing;
+      return super.visitAnnotation(tree, null);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package io.github.uncontended.analysis.unit;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
@@ -13,7 +11,6 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +21,13 @@ import java.util.Map;
  */
 public final class Statements {
   private final ImmutableList<StatementTree> all;
-  private final List<IfTree> tests = new ArrayList<>();
+  private final ImmutableList<IfTree> tests;
   private final IdentityHashMap<Tree, Integer> positions;
 
   private Statements(Tree group) {
     this.all = ImmutableList.copyOf(in(group));
     this.positions = new IdentityHashMap<>(all.size());
+    ImmutableList.Builder<IfTree> tests = ImmutableList.builder();
     for (int i = 0; i < all.size(); i++) {
       positions.put(all.get(i), i);
       for (StatementTree each : parts(all.get(i))) {
@@ -39,6 +37,7 @@ public final class Statements {
         }
       }
     }
+    this.tests = tests.build();
   }
 
   /** The statements that a block runs, or one that only takes or gives back a lock around them. */
@@ -86,12 +85,14 @@ public final class Statements {
   /** The {@code if} statements before another one, in order, those of blocks among them. */
   public ImmutableList<IfTree> testsBefore(Tree statement) {
     Integer position = positions.get(statement);
-    if (position == null || tests.isEmpty()) {
+    if (position == null) {
       return ImmutableList.of();
     }
-    return tests.stream()
-        .takeWhile(test -> positions.get(test) < position)
-        .collect(toImmutableList());
+    int end = 0;
+    while (end < tests.size() && positions.get(tests.get(end)) < position) {
+      end++;
+    }
+    return tests.subList(0, end);
   }
 
   /** Those before a statement, in order. */

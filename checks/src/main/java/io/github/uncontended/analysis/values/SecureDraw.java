@@ -29,7 +29,7 @@ public final class SecureDraw {
   private static boolean isOfSecure(MethodInvocationTree call, VisitorState state) {
     Type generator = ASTHelpers.getReceiver(call) == null ? null : ASTHelpers.getReceiverType(call);
     return generator != null
-        && (KnownTypes.supertypes(generator, state.getTypes()).contains(SECURE)
+        && (KnownTypes.supertypes(generator, state).contains(SECURE)
             || (KnownTypes.nameOf(generator).equals("java.util.Random")
                 && ValueTypes.of(ASTHelpers.getReceiver(call), state)
                     .equals(ImmutableSet.of(SECURE))));
