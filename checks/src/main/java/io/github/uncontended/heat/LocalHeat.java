@@ -21,6 +21,9 @@ import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -47,6 +50,9 @@ record LocalHeat(
     return walk.enter(functional) ? walk.from(functional) : walk.end(Optional.empty());
   }
 
+  /** Which parts of a unit that a climb passed are lazy initialization. */
+  private record Lazy(Map<Tree, Boolean> parts) {}
+
   /** A climb from a place to its member; used once. */
   private static final class Walk {
     private final VisitorState state;
@@ -60,10 +66,14 @@ record LocalHeat(
     private final Jumps jumps;
     private final Repetition repetition;
 
+    /** Whether parts of the unit are lazy initialization, which many walks pass. */
+    private final Map<Tree, Boolean> lazy;
+
     Walk(TreePath start, VisitorState state) {
       this.state = state;
       this.jumps = Jumps.of(start, state);
       this.repetition = new Repetition(jumps);
+      this.lazy = UnitIndex.of(state).memo(Lazy.class, unit -> new Lazy(new HashMap<>())).parts();
     }
 
     LocalHeat end(Optional<Member> member) {
@@ -118,7 +128,7 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
-          if (LazyInitialization.contains(at, state)) {
+          if (isLazyInitialization(at)) {
             Optional<ClassSymbol> instance =
                 filledField(start, at).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
             if (instance.isEmpty()) {
@@ -133,6 +143,15 @@ record LocalHeat(
         at = parent;
       }
       return end(Optional.empty());
+    }
+
+    private boolean isLazyInitialization(TreePath at) {
+      Boolean known = lazy.get(at.getLeaf());
+      if (known == null) {
+        known = LazyInitialization.contains(at, state);
+        lazy.put(at.getLeaf(), known);
+      }
+      return known;
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */
