@@ -216,7 +216,9 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
         expression,
         part ->
             switch (part.getKind()) {
-              case METHOD_INVOCATION -> !computes((MethodInvocationTree) part, state);
+              case METHOD_INVOCATION ->
+                  !computes((MethodInvocationTree) part, state)
+                      && !SettledGetter.isCalled((MethodInvocationTree) part, state);
               case IDENTIFIER,
                   MEMBER_SELECT,
                   PARENTHESIZED,
