@@ -281,4 +281,27 @@ class Branching {
     }
     return null;
   }
+
+  @GetMapping
+  Object attempted(String id) {
+    try {
+      if (probe(id) != null) { // CONCURRENT by requests reached from @GetMapping attempted()
+        return id;
+      }
+    } catch (IllegalStateException e) {
+      recording = true;
+    }
+    return probe(); // UNKNOWN
+  }
+
+  /** Both ways of the attempt go on. */
+  @GetMapping
+  Object parsed(String id) {
+    try {
+      recording = id.isEmpty();
+    } catch (IllegalStateException e) {
+      recording = true;
+    }
+    return probe(); // CONCURRENT by requests reached from @GetMapping parsed()
+  }
 }

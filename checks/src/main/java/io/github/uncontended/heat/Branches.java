@@ -61,7 +61,7 @@ final class Branches {
    * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, for one that
    * returns from the method while the others go on, as those do that answer a bad request, and for
    * one {@linkplain Dispatch of many}. What an object creates when it is first asked for it is as
-   * frequent as such objects are.
+   * frequent as such objects are. What follows a {@code try} that returns runs where that failed.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
@@ -75,6 +75,7 @@ final class Branches {
       if (tree instanceof CatchTree
           || (MissingValue.leadsTo(child, tree) && !LazyInitialization.contains(inner, state))
           || (tree instanceof IfTree test && leaves(test, child, at, state))
+          || (tree instanceof BlockTree && followsAttempt(child, at, state))
           || Dispatch.leadsTo(child, at)) {
         return SELDOM;
       }
@@ -100,6 +101,20 @@ final class Branches {
     }
     return tree instanceof CaseTree
         || (tree instanceof ConditionalExpressionTree choice && choice.getCondition() != child);
+  }
+
+  /**
+   * Whether a statement runs where an attempt in front of it has not returned: by a {@code try}
+   * block that returns and whose handlers go on.
+   */
+  private static boolean followsAttempt(Tree statement, TreePath block, VisitorState state) {
+    return Statements.of(block, state).before(statement).stream()
+        .anyMatch(
+            before ->
+                before instanceof TryTree attempt
+                    && attempt.getCatches().stream()
+                        .anyMatch(it -> Reachability.canCompleteNormally(it.getBlock()))
+                    && Jumps.of(block, state).in(attempt.getBlock(), Tree.Kind.RETURN));
   }
 
   /** Whether a branch without an alternative ends with a return, and other statements follow. */
