@@ -88,6 +88,9 @@ public final class TargetLoader {
     // Last, so that it only provides classes that the sources lack: generated and skipped ones.
     resolved.jar().ifPresent(classPath::add);
     classPath.addAll(application);
+    if (resolved.jar().isPresent()) {
+      RelocatedClasses.of(resolved.jar().get(), sources).ifPresent(classPath::add);
+    }
     return target(
         sources,
         ImmutableList.copyOf(classPath),
