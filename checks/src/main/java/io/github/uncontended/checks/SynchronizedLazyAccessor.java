@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+import static java.util.stream.Collectors.joining;
 
 import com.google.auto.service.AutoService;
 import com.google.errorprone.BugPattern;
@@ -91,6 +92,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                 + "' volatile, "
                 + test
                 + ", and take the lock only on a miss";
+    how += alsoTested(lazy);
     if (!lazy.isAssignedLast(state)) {
       return finding
           .advice(
@@ -115,7 +117,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
           .report();
     }
     Optional<Fix> fix =
-        lazy.section().lock().isShared() && !lazy.resets()
+        lazy.section().lock().isShared() && !lazy.resets() && lazy.flags().isEmpty()
             ? FastPath.of(lazy, state)
             : Optional.empty();
     Optional<String> doubt = early.map(it -> mayRun(it, lazy));
@@ -127,6 +129,18 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .advice(how + unless(doubt) + ".")
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get())
         .report();
+  }
+
+  private static String alsoTested(LazyField lazy) {
+    if (lazy.flags().isEmpty()) {
+      return "";
+    }
+    String flags = lazy.flags().stream().map(flag -> "'" + flag.name + "'").collect(joining(", "));
+    return ". For that, make "
+        + flags
+        + " volatile, too, and test "
+        + (lazy.flags().size() == 1 ? "it" : "them")
+        + " first";
   }
 
   private static String unless(Optional<String> doubt) {

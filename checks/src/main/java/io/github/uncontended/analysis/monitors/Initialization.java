@@ -1,5 +1,10 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.toSet;
+
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -12,6 +17,7 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -22,6 +28,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the miss paths of a field assign, themselves or by helpers, and what its hits do. */
 final class Initialization {
@@ -83,14 +90,47 @@ final class Initialization {
     return fields;
   }
 
-  /** Whether a hit path only reads the field, final fields, and fields that a miss assigns too. */
+  /**
+   * Whether a hit path only reads the field, final fields, fields that a miss assigns too, and
+   * flags that make it throw.
+   */
   boolean isTrivial(ExecutionPath hit) {
     PathEffects effects = PathEffects.of(hit, reads, state);
     return !effects.write()
         && !effects.signal()
         && effects.calls().stream().allMatch(call -> unwraps(call) || isTest(call))
-        && fields.containsAll(effects.mutableFieldsRead())
+        && effects.mutableFieldsRead().stream()
+            .allMatch(field -> fields.contains(field) || flags(hit).contains(field))
         && hit.steps().stream().noneMatch(step -> readsOther(step.tree()));
+  }
+
+  /** The flags that hits test, and that make the section throw an exception otherwise. */
+  ImmutableSet<VarSymbol> flags() {
+    return paths.hits().stream()
+        .flatMap(hit -> flags(hit).stream())
+        .filter(flag -> !fields.contains(flag))
+        .sorted(comparing(flag -> flag.name.toString()))
+        .collect(toImmutableSet());
+  }
+
+  private Set<VarSymbol> flags(ExecutionPath hit) {
+    return hit.steps().stream()
+        .filter(step -> step.isCondition() && onlyThrowsOtherwise(step))
+        .flatMap(
+            step ->
+                PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state)
+                    .mutableFieldsRead()
+                    .stream())
+        .filter(field -> field.type.hasTag(TypeTag.BOOLEAN))
+        .collect(toSet());
+  }
+
+  /** Whether no path on which a condition has the other outcome ends without an exception. */
+  private boolean onlyThrowsOtherwise(Step test) {
+    return Stream.of(paths.hits(), paths.fills(), paths.others())
+        .flatMap(List::stream)
+        .flatMap(path -> path.steps().stream())
+        .noneMatch(step -> step.tree() == test.tree() && step.role() != test.role());
   }
 
   /** Whether an expression names one of the fields of another object. */

@@ -35,6 +35,7 @@ import java.util.Set;
  * @param initialized the fields that a miss assigns, the tested one among them
  * @param isDelegated whether the test is in a method that the section calls
  * @param resets whether some hits also set fields to constants, as where a failure is forgotten
+ * @param flags other fields that hits test, and that make them throw an exception
  */
 public record LazyField(
     CriticalSection section,
@@ -42,7 +43,8 @@ public record LazyField(
     SlotPaths paths,
     Set<VarSymbol> initialized,
     boolean isDelegated,
-    boolean resets) {
+    boolean resets,
+    ImmutableSet<VarSymbol> flags) {
   /** First words of the names of methods that end the use of an object. */
   private static final ImmutableSet<String> ENDS =
       ImmutableSet.of("close", "destroy", "dispose", "shutdown", "stop", "terminate");
@@ -96,7 +98,8 @@ public record LazyField(
                 paths,
                 Set.copyOf(initialization.fields()),
                 isDelegated,
-                !working.isEmpty()))
+                !working.isEmpty(),
+                initialization.flags()))
         : Optional.empty();
   }
 
