@@ -56,7 +56,8 @@ import java.util.stream.Stream;
  *
  * <p>Not flagged: static fields; classes that only cold code constructs, or {@code main} itself
  * outside of loops; singletons, pools and values of threads ({@link InstanceReuse}), and what is
- * built with them ({@link Construction}); capacities that follow an argument; allocations under a condition, in a lambda, or of local variables.
+ * built with them ({@link Construction}); capacities that follow an argument; allocations under a
+ * condition, in a lambda, or of local variables.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

@@ -44,8 +44,8 @@ public final class Construction {
   /**
    * Whether all objects of a class are built once each: by {@code main} itself, outside of loops,
    * and of lambdas and classes, which may run at any time, or with an object that itself is built
-   * once, or is a singleton of a container. What {@code main} calls shows nothing, for a whole program begins
-   * there.
+   * once, or is a singleton of a container. What {@code main} calls shows nothing, for a whole
+   * program begins there.
    */
   public static boolean isOnce(ClassSymbol type, VisitorState state) {
     return isOnce(type, new HashSet<>(), state);
@@ -62,8 +62,8 @@ public final class Construction {
   }
 
   /**
-   * Adds what constructs objects of a class or of its subclasses, but for those that are
-   * singletons of a container.
+   * Adds what constructs objects of a class or of its subclasses, but for those that are singletons
+   * of a container.
    *
    * @return whether a subclass is such a singleton
    */
@@ -77,8 +77,7 @@ public final class Construction {
         }
         ClassSymbol caller = ASTHelpers.enclosingClass(Symbols.methodAround(call).orElseThrow());
         if (!caller.equals(type)) {
-          isOfSingleton |=
-              InstanceReuse.isSingleton(caller) || addPlaces(caller, places, state);
+          isOfSingleton |= InstanceReuse.isSingleton(caller) || addPlaces(caller, places, state);
         }
       }
     }

@@ -31,9 +31,9 @@ public final class ConstructedState {
 
   /**
    * The class of which each new object keeps the value of an expression: in a field, or in its
-   * superclass. The value may be wrapped in other new objects and in
-   * buffers. Empty where a condition decides
-   * whether the expression is evaluated, and where a local variable gets the value.
+   * superclass. The value may be wrapped in other new objects and in buffers. Empty where a
+   * condition decides whether the expression is evaluated, and where a local variable gets the
+   * value.
    */
   public static Optional<ClassSymbol> ownerOf(TreePath expression) {
     TreePath at = expression;
@@ -73,9 +73,7 @@ public final class ConstructedState {
         || tree instanceof TypeCastTree
         || tree instanceof MemberSelectTree
         || (tree instanceof MethodInvocationTree call
-            && (call.getMethodSelect() == part
-                ? returnsReceiver(call)
-                : returnsArgument(call)))
+            && (call.getMethodSelect() == part ? returnsReceiver(call) : returnsArgument(call)))
         || (tree instanceof NewClassTree creation && creation.getArguments().contains(part));
   }
 
