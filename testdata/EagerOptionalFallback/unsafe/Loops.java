@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Loops, of which nothing is proven, whether they end within bounds or not. */
+/** Loops of which nothing is proven, whether they end within bounds or not. */
 public class Loops {
   private static final int[] ONE = {1};
   private static final int[] THREE = {1, 2, 3};

@@ -41,7 +41,7 @@ class Texts {
 
   String escapes(String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "\t\"" + s + "\"\n\\" + s + "\r\b\f\u0000\u007f1'";
+    return "\t\"" + s + "\"\n\\" + s + "\r\b\f\0\1771'";
   }
 
   String unicodeEscapes(String s) {

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** The team says that reads are hotter than what other classes write. */
 class DeclaredReads {
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'single' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. It is not known how often code writes to it after construction.
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'single' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. It is not known how often code writes to it after construction (2 reads, 1 write in this file).
   private final Map<String, Integer> single = Collections.synchronizedMap(new HashMap<>());
   // BUG: Diagnostic contains: WARNING ADVICE Every read of 'several'
   private final Map<String, Integer> several = Collections.synchronizedMap(new HashMap<>());

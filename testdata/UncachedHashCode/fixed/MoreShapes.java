@@ -271,10 +271,10 @@ public class MoreShapes {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(name, n, "z");
+        result = Objects.hash(name, n, "z"); /* tail */
         hash = result;
       }
-      return result; /* tail */
+      return result;
     }
   }
   static final class Other { private final Key2 key = new Key2("a"); private final Key2 key2 = new Key2("b");

@@ -206,10 +206,10 @@ public class MoreShapes {
       // BUG: Diagnostic contains: of a subclass
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(a, b, c);
+        result = Objects.hash(a, b, c); // trailing
         hash = result;
       }
-      return result; // trailing
+      return result;
     }
   }
   static final class NoFields2 { static final String X = "x";
@@ -287,10 +287,10 @@ public class MoreShapes {
       // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(name, n, "z");
+        result = Objects.hash(name, n, "z"); /* tail */
         hash = result;
       }
-      return result; /* tail */
+      return result;
     }
   }
   static final class Other { private final Key2 key = new Key2("a"); private final Key2 key2 = new Key2("b");

@@ -14,6 +14,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.diagnostics.DiagnosticCode;
 import io.github.uncontended.analysis.diagnostics.EagerMessage;
 import io.github.uncontended.analysis.diagnostics.EagerMessage.Dialect;
 import io.github.uncontended.analysis.diagnostics.OwnChecks;
@@ -49,9 +50,10 @@ import java.util.Optional;
  * and uses the message only where it throws.
  *
  * <p>Not flagged: constant messages, and those that only join variables and constants; templates
- * with arguments, and suppliers; tests that are written to fail; cold code; and, without evidence
- * of concurrency, checks that only set up components, in their constructors and lifecycle methods,
- * or that stand beside the start of a process.
+ * with arguments, and suppliers; tests that are written to fail; code that handles a failure
+ * ({@link DiagnosticCode}); cold code; and, without evidence of concurrency, checks that only set
+ * up components, in their constructors and lifecycle methods, or that stand beside the start of a
+ * process.
  *
  * <p>Guava replaces each {@code %s} of a template by {@code String.valueOf} of an argument, and
  * nothing else ({@code Strings.lenientFormat}).
@@ -98,6 +100,7 @@ public final class EagerPreconditionMessage extends Rule {
     }
     Heat heat = heat(eager, state);
     if (heat.isCold()
+        || (!heat.isMeasured() && DiagnosticCode.handlesFailure(state.getPath(), state))
         || (!heat.isConcurrent()
             && (ComponentSetup.covers(state.getPath(), state)
                 || ProcessStart.dwarfs(state.getPath(), state)))) {

@@ -55,8 +55,9 @@ import java.util.stream.Stream;
  * {@value Settings#BUFFER_FACTORIES} names the method that creates the buffer.
  *
  * <p>Not flagged: static fields; classes that only cold code constructs, or {@code main} itself
- * outside of loops; singletons, pools and values of threads ({@link InstanceReuse}); capacities
- * that follow an argument; allocations under a condition, in a lambda, or of local variables.
+ * outside of loops; singletons, pools and values of threads ({@link InstanceReuse}), and what is
+ * built with them ({@link Construction}); capacities that follow an argument; allocations under a
+ * condition, in a lambda, or of local variables.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -144,7 +145,7 @@ public final class OversizedEagerBuffer extends Rule {
     if (heat.isCold()
         || (isComputed && !heat.isDeclared())
         || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))
-        || (!heat.isDeclared() && Construction.isByMain(owner, state))) {
+        || (!heat.isDeclared() && Construction.isOnce(owner, state))) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(owner, bytes));

@@ -46,8 +46,8 @@ import java.util.Optional;
  * construction writes them and the blocks only read them; collections that a read modifies ({@code
  * LinkedHashMap} in access order, unknown classes; {@code WeakHashMap}, unless only a miss writes
  * to it); lists, sets and collections that are only iterated or streamed, which the wrappers do not
- * lock; collections that are written in more than half as many places as they are read, in
- * concurrent code, or in a loop while no read is known to be as hot.
+ * lock; collections whose writes are not known to run less often than the reads ({@link
+ * CollectionHeat}).
  *
  * <p>A collection that the constructor fills and a final field holds can be read by any thread
  * without a lock (JLS 17.5; for a static final field, JLS 12.4.2).
@@ -146,7 +146,15 @@ public final class SynchronizedReadMostlyMap extends Rule {
     return contention
         + (writes.stream().allMatch(write -> HeatModel.of(write.path(), state).isCold())
             ? "Its writes after construction are in code that runs less often."
-            : "It is not known how often code writes to it after construction.");
+            : "It is not known how often code writes to it after construction ("
+                + count(field.reads().size(), "read")
+                + ", "
+                + count(writes.size(), "write")
+                + " in this file).");
+  }
+
+  private static String count(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static String adviceOnEscape(CollectionField field) {

@@ -121,8 +121,9 @@ public final class CachedHash {
             + Source.of(start + "return".length(), expression, state).stripLeading());
     int end = state.getEndPosition(result);
     fix.defer(result.getExpression(), state).enclose(start, end);
+    // A comment on the line is about the expression.
     fix.insert(
-        end,
+        Members.endWithComment(end, state),
         separator + indent + step + field + " = " + local + ";" + separator + indent + "}"
             + separator + indent + "return " + local + ";");
     indentFurther(fix, expression, end, step, state);

@@ -246,30 +246,11 @@ public final class Concatenation {
   /**
    * A string literal.
    *
-   * @param source characters in it are not escaped; others beyond ASCII are, since the encoding of
-   *     the file may lack them
+   * @param source code that holds the text now: characters in it are not escaped, and escapes of a
+   *     literal stay as they are; others beyond ASCII are escaped, since the encoding of the file
+   *     may lack them
    */
   static String literal(String value, String source) {
-    StringBuilder literal = new StringBuilder(value.length() + 2).append('"');
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      switch (c) {
-        case '\n' -> literal.append("\\n");
-        case '\t' -> literal.append("\\t");
-        case '\r' -> literal.append("\\r");
-        case '\b' -> literal.append("\\b");
-        case '\f' -> literal.append("\\f");
-        case '"' -> literal.append("\\\"");
-        case '\\' -> literal.append("\\\\");
-        default -> {
-          if ((c >= ' ' && c < 0x7f) || (c > 0x7f && source.indexOf(c) >= 0)) {
-            literal.append(c);
-          } else {
-            literal.append(String.format("\\u%04x", (int) c));
-          }
-        }
-      }
-    }
-    return literal.append('"').toString();
+    return new StringLiteral(source).write(value);
   }
 }

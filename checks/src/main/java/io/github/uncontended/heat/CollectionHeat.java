@@ -2,9 +2,12 @@ package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
+import java.util.Optional;
 
 /** Whether a collection that one lock guards is mostly read: by heat, not by places. */
 public final class CollectionHeat {
@@ -50,8 +53,12 @@ public final class CollectionHeat {
     if (field.origin().isOfCaches() && field.fills(state).isEmpty()) {
       return false;
     }
-    return field.decisiveWrites(state).stream()
-            .allMatch(write -> isHotter(heat, HeatModel.of(write.path(), state)))
+    ImmutableList<Use> writes = field.decisiveWrites(state);
+    return writes.stream()
+            .allMatch(
+                write ->
+                    isHotter(heat, HeatModel.of(write.path(), state))
+                        || (heat.isConcurrent() && isOfReload(write, writes, state)))
         && field.writes().stream()
             .noneMatch(
                 write -> HeatModel.of(write.path(), state).isConcurrent() && !heat.isConcurrent())
@@ -63,6 +70,33 @@ public final class CollectionHeat {
     return write.isCold()
         ? !reads.isCold()
         : reads.isDeclared() && reads.level().compareTo(write.level()) > 0;
+  }
+
+  /**
+   * Whether a write is part of a method, the only one that writes, that gives a map the entries of
+   * another one, or replaces all elements: code loads or configures a collection like that, and
+   * requests write single entries.
+   */
+  private static boolean isOfReload(Use write, List<Use> writes, VisitorState state) {
+    Optional<MethodSymbol> method = Symbols.methodAround(write.path());
+    boolean puts = false;
+    boolean adds = false;
+    boolean clears = false;
+    for (Use each : writes) {
+      if (!Symbols.methodAround(each.path()).equals(method)
+          || HeatModel.isInLoop(each.path(), state)) {
+        return false;
+      }
+      switch (each.operation()) {
+        case "putAll" -> puts = true;
+        case "addAll" -> adds = true;
+        case "clear" -> clears = true;
+        default -> {
+          return false;
+        }
+      }
+    }
+    return puts || (adds && clears);
   }
 
   /**

@@ -10,11 +10,15 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * How many objects a constructor makes. Values, which have an {@code equals} of their own, are made
@@ -38,18 +42,33 @@ public final class Construction {
   }
 
   /**
-   * Whether {@code main} itself constructs all objects of a class, once each: outside of loops, and
-   * of lambdas and classes, which may run at any time. What {@code main} calls shows nothing, for a
-   * whole program begins there.
+   * Whether all objects of a class are built once each: by {@code main} itself, outside of loops,
+   * and of lambdas and classes, which may run at any time, or with an object that itself is built
+   * once, or is a singleton of a container. What {@code main} calls shows nothing, for a whole
+   * program begins there.
    */
-  public static boolean isByMain(ClassSymbol type, VisitorState state) {
-    List<TreePath> places = new ArrayList<>();
-    addPlaces(type, places, state);
-    return !places.isEmpty() && places.stream().allMatch(place -> isOnceInMain(place, state));
+  public static boolean isOnce(ClassSymbol type, VisitorState state) {
+    return isOnce(type, new HashSet<>(), state);
   }
 
-  /** Adds what constructs objects of a class or of its subclasses. */
-  private static void addPlaces(ClassSymbol type, List<TreePath> places, VisitorState state) {
+  private static boolean isOnce(ClassSymbol type, Set<ClassSymbol> seen, VisitorState state) {
+    if (!seen.add(type)) {
+      return false;
+    }
+    List<TreePath> places = new ArrayList<>();
+    boolean isOfSingleton = addPlaces(type, places, state);
+    return (isOfSingleton || !places.isEmpty())
+        && places.stream().allMatch(place -> isOnce(place, seen, state));
+  }
+
+  /**
+   * Adds what constructs objects of a class or of its subclasses, but for those that are singletons
+   * of a container.
+   *
+   * @return whether a subclass is such a singleton
+   */
+  private static boolean addPlaces(ClassSymbol type, List<TreePath> places, VisitorState state) {
+    boolean isOfSingleton = false;
     for (Member constructor : Member.constructorsOf(type)) {
       for (TreePath call : CompilationIndex.of(state).calls(constructor.method())) {
         if (!(call.getLeaf() instanceof MethodInvocationTree)) {
@@ -58,15 +77,25 @@ public final class Construction {
         }
         ClassSymbol caller = ASTHelpers.enclosingClass(Symbols.methodAround(call).orElseThrow());
         if (!caller.equals(type)) {
-          addPlaces(caller, places, state);
+          isOfSingleton |= InstanceReuse.isSingleton(caller) || addPlaces(caller, places, state);
         }
       }
     }
+    return isOfSingleton;
   }
 
-  private static boolean isOnceInMain(TreePath place, VisitorState state) {
-    return place.getLeaf() instanceof NewClassTree
-        && !HeatModel.isInLoop(place, state)
+  private static boolean isOnce(TreePath place, Set<ClassSymbol> seen, VisitorState state) {
+    if (!(place.getLeaf() instanceof NewClassTree)) {
+      return false;
+    }
+    LocalHeat local = LocalHeat.of(place, state);
+    Optional<ClassSymbol> builder =
+        local.member().filter(Member::constructs).map(Member::type).filter(it -> !local.deferred());
+    if (builder.isPresent()) {
+      return InstanceReuse.isSingleton(builder.get())
+          || (!local.inLoop() && isOnce(builder.get(), seen, state));
+    }
+    return !local.inLoop()
         && Places.methodRunning(place)
             .flatMap(method -> Member.of((MethodTree) method.getLeaf()))
             .filter(MemberHeat::isMain)

@@ -16,7 +16,7 @@ public final class DiagnosticCode {
    * Whether a place is in a {@code catch} clause, in a subclass of {@code Throwable}, in a method
    * that returns a {@code Throwable}, or in the constructor of a {@code Thread}.
    */
-  static boolean handlesFailure(TreePath place, VisitorState state) {
+  public static boolean handlesFailure(TreePath place, VisitorState state) {
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof CatchTree
           || (at.getLeaf() instanceof ClassTree type

@@ -130,6 +130,7 @@ final class DiagnosticSinks {
             || isBesideException(call, method, state)
             || (console && writesToConsole(call.getMethodSelect(), method))
             || isDeferredText(part, method, state)
+            || EagerMessage.isOfFailure(call, method, part, state)
             || alwaysThrows(call, method, state));
   }
 

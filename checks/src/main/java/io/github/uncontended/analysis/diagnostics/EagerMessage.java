@@ -68,6 +68,22 @@ public record EagerMessage(
   }
 
   /**
+   * Whether an argument of a call is the message, or part of the message, of a check that always
+   * fails: {@code checkState(false, text)}.
+   */
+  static boolean isOfFailure(
+      MethodInvocationTree call, MethodSymbol check, Tree argument, VisitorState state) {
+    int position = call.getArguments().indexOf(argument);
+    return position > 0
+        && check.isStatic()
+        && ApiFact.MESSAGE_ON_FAILURE.isMethodName(check.name.toString())
+        && alwaysFails(call.getArguments().get(0))
+        && (ApiFact.MESSAGE_ON_FAILURE.holdsFor(check)
+            || (position < check.params().size()
+                && OwnChecks.useOnFailure(check, position, state)));
+  }
+
+  /**
    * Whether a place is part of a message that is made on every run, so that what is done about the
    * message is done about the place.
    */

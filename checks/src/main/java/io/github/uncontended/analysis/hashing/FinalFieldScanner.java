@@ -9,6 +9,7 @@ import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreeScanner;
@@ -17,6 +18,8 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -34,6 +37,10 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
   final Immutability immutability;
 
   private final Set<VarSymbol> fieldsRead = new HashSet<>();
+
+  /** Variables of loops over the entries of a map in a field. */
+  private final Set<VarSymbol> entries = new HashSet<>();
+
   private boolean isPure = true;
 
   /** A scanner of code of a class. */
@@ -85,13 +92,40 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
     };
   }
 
-  /** Whether a loop iterates over an array or a field, and calls no other {@code iterator()}. */
-  private static boolean iteratesValue(EnhancedForLoopTree loop) {
-    Type type = ASTHelpers.getType(loop.getExpression());
-    return type != null
-        && (type.hasTag(TypeTag.ARRAY)
-            || (Expressions.isField(loop.getExpression())
-                && !Expressions.isThis(ASTHelpers.stripParentheses(loop.getExpression()))));
+  /**
+   * Whether a loop iterates over an array, a field, or all keys, values or entries of a map in a
+   * field, and calls no other {@code iterator()}.
+   */
+  private boolean iteratesValue(EnhancedForLoopTree loop) {
+    ExpressionTree iterated = ASTHelpers.stripParentheses(loop.getExpression());
+    Type type = ASTHelpers.getType(iterated);
+    if (type == null) {
+      return false;
+    }
+    if (iterated instanceof MethodInvocationTree call && isPartOfMap(call)) {
+      if (Expressions.simpleName(call.getMethodSelect()).equals("entrySet")) {
+        entries.add(ASTHelpers.getSymbol(loop.getVariable()));
+      }
+      return true;
+    }
+    return type.hasTag(TypeTag.ARRAY)
+        || (Expressions.isField(iterated) && !Expressions.isThis(iterated));
+  }
+
+  /** Whether a call returns what a map in a field holds, as a collection that follows the map. */
+  private boolean isPartOfMap(MethodInvocationTree call) {
+    ExpressionTree map = ASTHelpers.getReceiver(call);
+    return map != null
+        && Expressions.isField(map)
+        && !Expressions.isThis(map)
+        && call.getArguments().isEmpty()
+        && ApiFact.STABLE.isInherited(ASTHelpers.getSymbol(call))
+        && KnownTypes.isCollection(ASTHelpers.getType(call), state);
+  }
+
+  /** Whether a value is the entry of a map that a loop is at. */
+  final boolean isEntry(ExpressionTree value) {
+    return Symbols.of(value) instanceof VarSymbol variable && entries.contains(variable);
   }
 
   @Override

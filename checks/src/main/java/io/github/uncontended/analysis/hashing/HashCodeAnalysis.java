@@ -12,6 +12,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -48,6 +49,9 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   private final HashedValues values;
   private final Set<String> assumptions;
 
+  /** The class of the object that is hashed: that of the method, or a subclass of it. */
+  private final ClassSymbol object;
+
   /** The call in the method itself that leads to the current body. */
   private Tree call;
 
@@ -56,12 +60,18 @@ final class HashCodeAnalysis extends FinalFieldScanner {
   /**
    * An analysis of a method of a class.
    *
+   * @param object the class of the object that is hashed: the same class, or a subclass of it
    * @param values the values whose methods the method may call
    * @param assumptions gets what is assumed, as clauses of a message
    */
   HashCodeAnalysis(
-      ClassTree type, VisitorState state, HashedValues values, Set<String> assumptions) {
+      ClassTree type,
+      ClassSymbol object,
+      VisitorState state,
+      HashedValues values,
+      Set<String> assumptions) {
     super(type, state);
+    this.object = object;
     this.values = values;
     this.assumptions = assumptions;
   }
@@ -108,7 +118,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     String name = method.name.toString();
     String declaredBy = method.owner.getQualifiedName().toString();
     if (Expressions.isSuper(receiver)) {
-      return fail();
+      return name.equals("hashCode") && isStableInSuperclass(method) ? null : fail();
     }
     if (method.owner == owner) {
       boolean isOwn = receiver == null || isOwn(receiver);
@@ -141,6 +151,14 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     return scan(tree.getArguments(), null);
   }
 
+  /** Whether what a superclass hashes of the object never changes. */
+  private boolean isStableInSuperclass(MethodSymbol hashCode) {
+    UnitIndex index = UnitIndex.of(state);
+    // What the subclasses override is only known in the unit.
+    return (index.declaration(hashCode).isPresent() || index.subclasses(object).isEmpty())
+        && values.isPureOf(object, hashCode);
+  }
+
   /** Follows a call of a method of the class. */
   private Void follow(MethodInvocationTree invocation, MethodSymbol method) {
     Optional<TreePath> declaration = UnitIndex.of(state).declaration(method);
@@ -148,7 +166,8 @@ final class HashCodeAnalysis extends FinalFieldScanner {
         || declaration.isEmpty()
         || !(declaration.get().getLeaf() instanceof MethodTree body)
         || body.getBody() == null
-        || Subclassing.isOverridden(method, state)) {
+        || Subclassing.isOverridden(method, state)
+        || method.implementation(object, state.getTypes(), true) != method) {
       return fail();
     }
     scan(invocation.getArguments(), null);
@@ -265,6 +284,12 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       }
       assumeLocale(method);
       return invocation.getArguments().stream().allMatch(this::isPlainValue);
+    }
+    if (isEntry(receiver)) {
+      return name.equals("getKey")
+          || name.equals("getValue")
+          || (name.equals("hashCode")
+              && receiverType.getTypeArguments().stream().allMatch(values::haveStableHash));
     }
     if (name.equals("hashCode")) {
       return hashed(receiver);

@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.hashing;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
@@ -48,7 +49,12 @@ public record HashCost(
   public static Optional<HashCost> of(MethodTree method, VisitorState state) {
     ClassTree type = (ClassTree) state.getPath().getParentPath().getLeaf();
     Set<String> assumptions = new LinkedHashSet<>();
-    return new HashCodeAnalysis(type, state, new HashedValues(state, assumptions), assumptions)
+    return new HashCodeAnalysis(
+            type,
+            ASTHelpers.getSymbol(type),
+            state,
+            new HashedValues(state, assumptions),
+            assumptions)
         .cost(method.getBody());
   }
 }

@@ -143,6 +143,15 @@ final class HashedValues {
 
   /** Whether a method of a final class of the compilation only depends on its final fields. */
   boolean isPure(MethodSymbol method) {
+    return isPureOf(method.enclClass(), method);
+  }
+
+  /**
+   * Whether a method of the compilation only depends on final fields of the object.
+   *
+   * @param object the class of the object: a class whose subclasses, if any, inherit the method
+   */
+  boolean isPureOf(ClassSymbol object, MethodSymbol method) {
     if (visiting.contains(method)) {
       // A recursive value: its other parts decide.
       return true;
@@ -155,6 +164,7 @@ final class HashedValues {
     boolean isPure =
         new HashCodeAnalysis(
                 (ClassTree) path.getParentPath().getLeaf(),
+                object,
                 state.withPath(path),
                 new HashedValues(state.withPath(path), assumptions, visiting, depth + 1),
                 assumptions)

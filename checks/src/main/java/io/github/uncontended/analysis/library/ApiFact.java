@@ -69,6 +69,8 @@ public enum ApiFact {
   ALLOCATES_LONGS(FactFile.COSTS),
   /** Allocates what can grow, and has a default capacity without the last argument. */
   GROWS(FactFile.COSTS),
+  /** Returns a buffer that reads and writes the array that it is given. */
+  WRAPS_ARGUMENT(FactFile.COSTS),
 
   // effects.tsv
 

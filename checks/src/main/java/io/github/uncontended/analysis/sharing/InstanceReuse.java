@@ -52,7 +52,8 @@ public final class InstanceReuse {
         .anyMatch(member -> member instanceof MethodSymbol method && method.params().isEmpty());
   }
 
-  private static boolean isSingleton(ClassSymbol type) {
+  /** Whether a container makes one object of a class. */
+  public static boolean isSingleton(ClassSymbol type) {
     return type.getAnnotationMirrors().stream()
             .anyMatch(it -> ApiFact.SINGLETON.holdsForType(it.type.tsym.flatName().toString()))
         && !isScoped(type, /* nesting= */ 1);

@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
@@ -30,8 +31,9 @@ public final class ConstructedState {
 
   /**
    * The class of which each new object keeps the value of an expression: in a field, or in its
-   * superclass. The value may be wrapped in other new objects. Empty where a condition decides
-   * whether the expression is evaluated, and where a local variable gets the value.
+   * superclass. The value may be wrapped in other new objects and in buffers. Empty where a
+   * condition decides whether the expression is evaluated, and where a local variable gets the
+   * value.
    */
   public static Optional<ClassSymbol> ownerOf(TreePath expression) {
     TreePath at = expression;
@@ -71,8 +73,7 @@ public final class ConstructedState {
         || tree instanceof TypeCastTree
         || tree instanceof MemberSelectTree
         || (tree instanceof MethodInvocationTree call
-            && call.getMethodSelect() == part
-            && returnsReceiver(call))
+            && (call.getMethodSelect() == part ? returnsReceiver(call) : returnsArgument(call)))
         || (tree instanceof NewClassTree creation && creation.getArguments().contains(part));
   }
 
@@ -81,6 +82,14 @@ public final class ConstructedState {
     Type receiver = ASTHelpers.getReceiverType(call);
     Type result = ASTHelpers.getType(call);
     return receiver != null && result != null && receiver.tsym == result.tsym;
+  }
+
+  /** Whether the result of a call is or holds its argument. */
+  private static boolean returnsArgument(MethodInvocationTree call) {
+    String name = Expressions.simpleName(call.getMethodSelect());
+    return (ApiFact.WRAPS_ARGUMENT.isMethodName(name) || ApiFact.NULL_CHECK.isMethodName(name))
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && (ApiFact.WRAPS_ARGUMENT.holdsFor(method) || ApiFact.NULL_CHECK.holdsFor(method));
   }
 
   private static boolean isConstructorCall(MethodInvocationTree call) {

@@ -50,7 +50,8 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
         if (entry.key().equals(WAIT)
             && DruidPools.isOfPool(entry, visible)
             && !choices.mayApplyTo(entry, document.profile())) {
-          check(entry.setting(), entry.path(), file, project, findings);
+          String value = Placeholder.resolve(entry, file, document, project);
+          check(value, entry.setting(), entry.path(), file, project, findings);
         }
       }
     }
@@ -64,7 +65,9 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
               entry ->
                   entry.path().equals(WAIT)
                       || (entry.path().equals("druid." + WAIT) && takesPrefix(project)))
-          .forEach(entry -> check(entry.setting(), entry.path(), file, project, findings));
+          .forEach(
+              entry ->
+                  check(entry.value(), entry.setting(), entry.path(), file, project, findings));
     }
   }
 
@@ -77,6 +80,7 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
         .forEach(
             wait ->
                 check(
+                    wait.value().value().orElse(""),
                     wait.value(),
                     wait.bean().key() + ".maxWait",
                     wait.bean().file(),
@@ -85,9 +89,14 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   }
 
   private static void check(
-      Setting setting, String key, ConfigurationFile file, Project project, Findings findings) {
+      String value,
+      Setting setting,
+      String key,
+      ConfigurationFile file,
+      Project project,
+      Findings findings) {
     // YAML allows underscores between digits.
-    Long millis = Longs.tryParse(setting.value().orElse("").strip().replace("_", ""));
+    Long millis = Longs.tryParse(value.strip().replace("_", ""));
     if (millis == null || millis <= 0 || !isFairByDefault(project)) {
       return;
     }

@@ -2,7 +2,9 @@ package io.github.uncontended.runner.configuration;
 
 import com.google.common.base.Ascii;
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
@@ -19,6 +21,10 @@ import java.util.stream.Stream;
  * of one of its classes, by Hibernate's keys for it, or by a configuration file of its own.
  */
 final class LegacyPoolCheck implements ConfigurationCheck {
+  /** Packages of which the tables list what builds a pool: other classes there need not. */
+  private static final ImmutableList<String> LIBRARIES =
+      ImmutableList.of("com.mchange.v2.c3p0.", "com.jolbox.bonecp.");
+
   private enum Pool {
     C3P0(
         "c3p0",
@@ -50,6 +56,15 @@ final class LegacyPoolCheck implements ConfigurationCheck {
           .splitToStream(Ascii.toLowerCase(name))
           .flatMap(part -> Stream.of(values()).filter(pool -> part.startsWith(pool.word)))
           .findFirst();
+    }
+
+    /** The pool that a class builds as a data source, by its constructor or a static method. */
+    static Optional<Pool> ofDataSource(String type, String method) {
+      boolean builds =
+          LIBRARIES.stream().anyMatch(type::startsWith)
+              ? ApiFact.BUILDS_LEGACY_POOL.holdsFor(type, method)
+              : type.endsWith("DataSource") || type.endsWith("ProxoolDriver");
+      return builds ? ofClass(type) : Optional.empty();
     }
 
     /** The pool that Hibernate or Proxool knows by a word. */
@@ -112,7 +127,7 @@ final class LegacyPoolCheck implements ConfigurationCheck {
   private static Optional<Pool> pool(String path, String key, String value) {
     return switch (key) {
       case "type", "datasourcetype", "datasourceclass", "datasourceclassname" ->
-          Pool.ofClass(value);
+          Pool.ofDataSource(value, "<init>");
       case "driverclassname", "driverclass" ->
           Pool.ofClass(value).filter(pool -> pool == Pool.PROXOOL);
       case "providerclass" -> Pool.ofClass(value).or(() -> Pool.ofWord(Ascii.toLowerCase(value)));
@@ -133,8 +148,8 @@ final class LegacyPoolCheck implements ConfigurationCheck {
 
   private static void beans(ConfigurationFile file, Seen seen) {
     for (Bean bean : Bean.of(file)) {
-      Pool.ofClass(bean.type())
-          .filter(pool -> isDataSource(bean.type()))
+      String method = bean.element().valueOf("factory-method").orElse("<init>");
+      Pool.ofDataSource(bean.type(), method)
           .ifPresent(
               pool -> seen.report(pool, bean.element().child("class").orElseThrow(), bean.key()));
       // Properties of Hibernate's session factory.
@@ -143,10 +158,6 @@ final class LegacyPoolCheck implements ConfigurationCheck {
           .filter(setting -> setting.name().equals("prop") && setting.value().isPresent())
           .forEach(setting -> property(setting, seen));
     }
-  }
-
-  private static boolean isDataSource(String type) {
-    return type.endsWith("DataSource") || type.endsWith("ProxoolDriver");
   }
 
   private static void persistence(ConfigurationFile file, Seen seen) {

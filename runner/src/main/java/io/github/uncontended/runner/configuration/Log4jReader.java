@@ -10,6 +10,7 @@ import io.github.uncontended.runner.configuration.LogConfiguration.Reference;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Reads a configuration of Log4j 2 in XML or YAML, which have the same structure. */
@@ -29,9 +30,7 @@ final class Log4jReader {
   /** The appenders and loggers below the element {@code Configuration}. */
   static LogConfiguration read(Setting root, ConfigurationFile file) {
     Setting configuration = withTypes(root, isTrue(root, "strict"));
-    PatternVariables variables =
-        new PatternVariables(
-            configuration.children("Properties").flatMap(all -> all.children("Property")));
+    LogVariables variables = new LogVariables(properties(configuration));
     return new LogConfiguration(
         configuration
             .children("Appenders")
@@ -42,8 +41,15 @@ final class Log4jReader {
         configuration
             .children("Loggers")
             .flatMap(loggers -> loggers.children().stream())
-            .map(element -> logger(element, file))
+            .map(
+                element ->
+                    logger(element, file, it -> variables.resolve(it, properties(configuration))))
             .collect(toImmutableList()));
+  }
+
+  /** The elements that declare a variable each. */
+  private static Stream<Setting> properties(Setting configuration) {
+    return configuration.children("Properties").flatMap(all -> all.children("Property"));
   }
 
   /** Calls {@code <Layout type="PatternLayout">} and the like by their types. */
@@ -61,7 +67,7 @@ final class Log4jReader {
   }
 
   private static Appender appender(
-      Setting element, ConfigurationFile file, PatternVariables variables) {
+      Setting element, ConfigurationFile file, LogVariables variables) {
     String type = Ascii.toLowerCase(element.name());
     boolean isAsync = type.equals("async");
     return new Appender(
@@ -95,13 +101,14 @@ final class Log4jReader {
             Stream.of(setting), setting.children().stream().flatMap(Log4jReader::ofFrequentEvents));
   }
 
-  private static Logger logger(Setting element, ConfigurationFile file) {
+  private static Logger logger(
+      Setting element, ConfigurationFile file, UnaryOperator<String> resolve) {
     String name = Ascii.toLowerCase(element.name());
     boolean isRoot =
         name.endsWith("root")
             || (name.endsWith("logger") && element.valueOf("name").orElse("root").isEmpty());
     boolean isAsync = name.startsWith("async");
-    Optional<String> level = element.valueOf("level").map(Ascii::toUpperCase);
+    Optional<String> level = element.valueOf("level").map(resolve).map(Ascii::toUpperCase);
     return new Logger(
         file,
         isRoot,

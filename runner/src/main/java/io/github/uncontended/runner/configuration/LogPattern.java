@@ -26,8 +26,9 @@ final class LogPattern {
   /**
    * The range of the first conversion of a location in a pattern, such as {@code %-5L}.
    *
-   * @param isLogback whether {@code %l} is no conversion, and options in braces are no patterns, as
-   *     in <code>%replace(%msg){'%L', 'x'}</code>; those of Log4j 2 may be
+   * @param isLogback whether {@code %l} is no conversion, a name may have digits, and options in
+   *     braces are no patterns, as in <code>%replace(%msg){'%L', 'x'}</code>; those of Log4j 2 may
+   *     be
    */
   static Optional<int[]> location(String pattern, boolean isLogback) {
     int at = 0;
@@ -45,7 +46,7 @@ final class LogPattern {
           name++;
         }
         int end = name;
-        while (end < pattern.length() && isLetter(pattern.charAt(end))) {
+        while (end < pattern.length() && isOfName(pattern.charAt(end), isLogback)) {
           end++;
         }
         if (isLocation(pattern.substring(name, end), isLogback)) {
@@ -82,7 +83,10 @@ final class LogPattern {
     return c == '-' || c == '.' || (c >= '0' && c <= '9');
   }
 
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  /** Log4j 2 takes the longest conversion that a word begins with, Logback the whole word. */
+  private static boolean isOfName(char c, boolean isLogback) {
+    return isLogback
+        ? Character.isJavaIdentifierPart(c)
+        : (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

@@ -52,15 +52,14 @@ final class LogbackReader {
   }
 
   private void add(Setting root, ConfigurationFile file) {
-    PatternVariables variables =
-        new PatternVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
+    LogVariables variables =
+        new LogVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
     parts(root)
         .forEach(
             part -> {
               switch (part.name()) {
                 case "appender" -> appenders.add(appender(part, file, variables));
-                case "root" -> loggers.add(logger(part, file, /* isRoot= */ true));
-                case "logger" -> loggers.add(logger(part, file, /* isRoot= */ false));
+                case "root", "logger" -> loggers.add(logger(part, file, variables, root));
                 case "include" -> included(part).ifPresent(this::add);
                 default -> {}
               }
@@ -88,7 +87,7 @@ final class LogbackReader {
   }
 
   private static Appender appender(
-      Setting element, ConfigurationFile file, PatternVariables variables) {
+      Setting element, ConfigurationFile file, LogVariables variables) {
     String type = element.valueOf("class").orElse("");
     return new Appender(
         element.valueOf("name").orElse(""),
@@ -134,11 +133,14 @@ final class LogbackReader {
             filter.valueOf("onMismatch").orElse("NEUTRAL"));
   }
 
-  private static Logger logger(Setting element, ConfigurationFile file, boolean isRoot) {
+  private static Logger logger(
+      Setting element, ConfigurationFile file, LogVariables variables, Setting configuration) {
+    boolean isRoot = element.name().equals("root");
     Optional<String> level =
         element
             .valueOf("level")
-            .or(() -> element.child("level").flatMap(it -> it.valueOf("value")));
+            .or(() -> element.child("level").flatMap(it -> it.valueOf("value")))
+            .map(it -> variables.resolve(it, configuration.children().stream()));
     return new Logger(
         file,
         isRoot,

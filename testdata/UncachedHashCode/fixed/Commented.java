@@ -1,0 +1,78 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/** Comments that belong to what is hashed. */
+public final class Commented {
+  static final class Word {
+    private final String text;
+    private transient int hash;
+
+    Word(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Word && ((Word) other).text.equalsIgnoreCase(text);
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SAFE
+      int result = hash;
+      if (result == 0) {
+        result = text.toUpperCase(Locale.ROOT).hashCode() // ignores case
+            * 31; // spread
+        hash = result;
+      }
+      return result;
+      // end
+    }
+  }
+
+  static final class Pair {
+    private final String one;
+    private final String two;
+    private final String three;
+    private transient int hash;
+
+    Pair(String one, String two) {
+      this.one = one;
+      this.two = two;
+      this.three = one + two;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pair && ((Pair) other).one.equals(one);
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Objects.hash(one, two, three); /* all */
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  public static void main(String[] args) {
+    Map<Word, Integer> words = new HashMap<>();
+    words.put(new Word("a"), 1);
+    Map<Pair, Integer> pairs = new HashMap<>();
+    pairs.put(new Pair("a", "b"), 2);
+    Word word = new Word("A");
+    Pair pair = new Pair("a", "b");
+    for (int i = 0; i < 2; i++) {
+      System.out.println(words.get(word) + " " + word.hashCode());
+      System.out.println(pairs.get(pair) + " " + pair.hashCode());
+    }
+  }
+}
