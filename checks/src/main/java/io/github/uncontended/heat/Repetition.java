@@ -28,7 +28,8 @@ import java.util.Map;
 /**
  * Which loops run a place more than once, on the way outward from it. A loop that its first
  * successful pass leaves repeats failures only: by {@code return} or {@code break} behind the
- * place, or by a flag that the pass sets and the condition of the loop tests.
+ * place, by a flag that the pass sets and the condition of the loop tests, or {@linkplain
+ * EndlessLoop without a condition}.
  */
 final class Repetition {
   private final Jumps jumps;
@@ -44,6 +45,9 @@ final class Repetition {
 
   /** Whether a loop is around the place in its method or lambda; null until that is asked. */
   private Boolean inLoop;
+
+  /** The place in its method or lambda. */
+  private TreePath place;
 
   Repetition(Jumps jumps) {
     this.jumps = jumps;
@@ -79,6 +83,7 @@ final class Repetition {
     Tree tree = parent.getLeaf();
     if (inLoop == null) {
       inLoop = isInLoop(parent);
+      place = new TreePath(parent, child);
     }
     if (!inLoop) {
       return false;
@@ -91,7 +96,7 @@ final class Repetition {
       leave(parent, attempt.getBlock(), /* child= */ null);
     } else if (Jumps.isLoop(tree)) {
       boolean repeated =
-          !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child);
+          !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child, place);
       breaks = false;
       flags.clear();
       return repeated;
