@@ -64,10 +64,11 @@ public final class Memoization {
 
   /**
    * Whether the result of an expression is memoized: it is evaluated in a function that a memoizing
-   * call takes, in a cache loader, or in a {@linkplain LazyInitialization lazy initialization}.
+   * call takes, in a cache loader, in a {@linkplain LazyInitialization lazy initialization}, or in
+   * another {@linkplain OneTimeBranch branch that runs once}.
    */
   public static boolean covers(TreePath expression, VisitorState state) {
-    if (LazyInitialization.contains(expression, state)) {
+    if (isOnMiss(expression, state)) {
       return true;
     }
     Tree child = expression.getLeaf();
@@ -78,7 +79,7 @@ public final class Memoization {
           && of(call).isPresent()) {
         return true;
       }
-      if (LazyInitialization.contains(path, state)) {
+      if (isOnMiss(path, state)) {
         return true;
       }
       if (tree instanceof MethodTree method) {
@@ -91,5 +92,9 @@ public final class Memoization {
       child = tree;
     }
     return false;
+  }
+
+  private static boolean isOnMiss(TreePath path, VisitorState state) {
+    return LazyInitialization.contains(path, state) || OneTimeBranch.field(path, state).isPresent();
   }
 }

@@ -70,7 +70,10 @@ public final class Retention {
         || (sinks.contains(ValueFlow.Sink.RESULT) && isRetainedByCallers(expression, depth));
   }
 
-  /** Whether a place runs only while an object, or a class, is initialized. */
+  /**
+   * Whether a place runs only while an object, or a class, is initialized, or in a private method
+   * that is only called then, or to fill a field or cache on a miss.
+   */
   private boolean isDuringConstruction(TreePath place, int depth) {
     TreePath member = memberAround(place);
     if (member == null) {
@@ -99,10 +102,10 @@ public final class Retention {
       return false;
     }
     MethodSymbol symbol = ASTHelpers.getSymbol(method);
-    if (allCalls(symbol, call -> isMemoized(call) || covers(call, depth - 1))) {
+    if (allCalls(symbol, call -> covers(call, depth - 1))) {
       return true;
     }
-    return allCalls(symbol, call -> isMemoized(call) || isReturned(call))
+    return allCalls(symbol, Retention::isReturned)
         && CompilationIndex.of(state).calls(symbol).stream().anyMatch(this::isMemoized);
   }
 
@@ -114,12 +117,16 @@ public final class Retention {
     return ValueFlow.withoutConversion(expression).getParentPath().getLeaf() instanceof ReturnTree;
   }
 
+  /** Whether all calls of a method are memoized, or fulfil a condition. */
   private boolean allCalls(MethodSymbol method, Predicate<TreePath> condition) {
     List<TreePath> calls = CompilationIndex.of(state).calls(method);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
-                call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
+                call ->
+                    isMemoized(call)
+                        || (!(call.getLeaf() instanceof MemberReferenceTree)
+                            && condition.test(call)));
   }
 
   /** The member of a class that runs a place itself, not through a lambda; null for none. */
