@@ -5,6 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,9 +15,12 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -49,6 +53,35 @@ public final class Retention {
   public static boolean fillsField(TreePath place) {
     TreePath member = memberAround(place);
     return member != null && Expressions.contains(member.getLeaf(), Retention::isFieldStore);
+  }
+
+  /**
+   * Whether construction alone evaluates an expression, for a field that nothing else assigns, also
+   * by way of local variables.
+   */
+  public static boolean initializesField(TreePath expression, VisitorState state) {
+    TreePath member = memberAround(expression);
+    return member != null
+        && !(member.getLeaf() instanceof MethodTree method
+            && !ASTHelpers.getSymbol(method).isConstructor())
+        && reachesField(expression, DEPTH, state);
+  }
+
+  private static boolean reachesField(TreePath value, int depth, VisitorState state) {
+    for (TreePath at = value.getParentPath(); depth > 0; at = at.getParentPath()) {
+      Tree user = at.getLeaf();
+      VarSymbol holder = Assignments.holder(user);
+      if (holder != null) {
+        return Expressions.isField(holder)
+            ? Assignments.isEffectivelyFinal(holder, state)
+            : UnitIndex.of(state).uses(holder).stream()
+                .anyMatch(use -> !Assignments.isTarget(use) && reachesField(use, depth - 1, state));
+      }
+      if (!(user instanceof ExpressionTree)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   private static boolean isFieldStore(Tree tree) {
