@@ -95,4 +95,21 @@ class EndlessLoops {
       }
     }
   }
+
+  /** The label moves with its loop. */
+  void labelled(Connection connection, Iterable<int[]> rows) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(SQL)) {
+      rows:
+      for (int[] row : rows) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE Each pass of this loop prepares the same SQL
+        for (int value : row) {
+          if (value < 0) {
+            continue rows;
+          }
+        }
+        statement.setInt(1, row[0]);
+        statement.executeUpdate();
+      }
+    }
+  }
 }
