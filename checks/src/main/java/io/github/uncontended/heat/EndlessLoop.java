@@ -30,7 +30,6 @@ import javax.lang.model.element.Name;
  */
 final class EndlessLoop {
   private final Tree loop;
-  private final LoopProgress progress;
   private final Set<Name> labels = new HashSet<>();
 
   /** Whether a pass may go on with the next one by a jump behind the place. */
@@ -42,14 +41,13 @@ final class EndlessLoop {
   /** Whether each pass that ran the place leaves the loop, unless it {@link #continues}. */
   private boolean alwaysLeaves;
 
-  private EndlessLoop(Tree loop, LoopProgress progress) {
+  private EndlessLoop(Tree loop) {
     this.loop = loop;
-    this.progress = progress;
   }
 
   /** Whether the loop runs a place in it again, other than after a failure. */
   static boolean repeats(Tree loop, TreePath place, LoopProgress progress) {
-    EndlessLoop search = new EndlessLoop(loop, progress);
+    EndlessLoop search = new EndlessLoop(loop);
     search.findExitsBehind(place);
     if (search.alwaysLeaves && !search.continues) {
       return false;

@@ -7,6 +7,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -27,8 +28,12 @@ import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.unit.Uses;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Branches that run once for each object: they run for some values of a field only, each run of
@@ -46,19 +51,27 @@ import java.util.Optional;
  * back.
  */
 public final class OneTimeBranch {
+  /** The answers by branch or statement, each of which many places are in. */
+  private record Known(Map<Tree, Optional<VarSymbol>> byTree) {}
+
   private final ValueTest test;
   private final VarSymbol field;
-  private final VisitorState state;
+  private final UnitIndex index;
+  private final Construction construction;
 
-  private OneTimeBranch(ValueTest test, VarSymbol field, VisitorState state) {
+  private OneTimeBranch(
+      ValueTest test, VarSymbol field, UnitIndex index, Construction construction) {
     this.test = test;
     this.field = field;
-    this.state = state;
+    this.index = index;
+    this.construction = construction;
   }
 
   /**
    * The field whose value lets a tree run once: it is a branch of a test of that field, or a
    * statement that follows a return for all other values. Empty for trees that may run again.
+   *
+   * @param path to the tree, in any unit of the compilation
    */
   public static Optional<VarSymbol> field(TreePath path, VisitorState state) {
     TreePath parent = path.getParentPath();
@@ -67,41 +80,81 @@ public final class OneTimeBranch {
       return Optional.empty();
     }
     if (parent.getLeaf() instanceof IfTree choice) {
-      boolean negated = tree != choice.getThenStatement();
-      return field(ValueTest.of(choice.getCondition(), negated), ImmutableList.of(tree), state);
+      ValueTest test = ValueTest.of(choice.getCondition(), tree != choice.getThenStatement());
+      return isCandidate(test)
+          ? known(path, state, () -> find(test, ImmutableList.of(tree), path, state))
+          : Optional.empty();
     }
-    if (parent.getLeaf() instanceof BlockTree) {
-      Statements statements = Statements.of(parent, state);
-      for (IfTree before : statements.testsBefore(tree)) {
-        if (Returns.endsWithOne(before.getThenStatement()) && before.getElseStatement() == null) {
-          Optional<VarSymbol> found =
-              field(ValueTest.of(before.getCondition(), true), statements.from(tree), state);
-          if (found.isPresent()) {
-            return found;
-          }
+    if (!(parent.getLeaf() instanceof BlockTree)) {
+      return Optional.empty();
+    }
+    Statements statements = Statements.of(parent, state);
+    for (IfTree before : statements.testsBefore(tree)) {
+      if (before.getElseStatement() == null
+          && isCandidate(ValueTest.of(before.getCondition(), true))
+          && Returns.endsWithOne(before.getThenStatement())) {
+        return known(path, state, () -> findBehind(statements, path, state));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isCandidate(ValueTest test) {
+    return test != null
+        && (Expressions.isField(test.variable())
+            || test.variable().getKind() == ElementKind.LOCAL_VARIABLE);
+  }
+
+  private static Optional<VarSymbol> known(
+      TreePath path, VisitorState state, Supplier<Optional<VarSymbol>> search) {
+    Map<Tree, Optional<VarSymbol>> known =
+        UnitIndex.of(path.getCompilationUnit(), state.context)
+            .memo(Known.class, unit -> new Known(new IdentityHashMap<>()))
+            .byTree();
+    Optional<VarSymbol> found = known.get(path.getLeaf());
+    if (found == null) {
+      found = search.get();
+      known.put(path.getLeaf(), found);
+    }
+    return found;
+  }
+
+  private static Optional<VarSymbol> findBehind(
+      Statements statements, TreePath path, VisitorState state) {
+    for (IfTree before : statements.testsBefore(path.getLeaf())) {
+      ValueTest test = ValueTest.of(before.getCondition(), true);
+      if (isCandidate(test)
+          && before.getElseStatement() == null
+          && Returns.endsWithOne(before.getThenStatement())) {
+        Optional<VarSymbol> found = find(test, statements.from(path.getLeaf()), path, state);
+        if (found.isPresent()) {
+          return found;
         }
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<VarSymbol> field(
-      ValueTest test, List<? extends Tree> code, VisitorState state) {
-    VarSymbol field = test == null ? null : source(test.variable(), code, state);
-    return field != null && new OneTimeBranch(test, field, state).runsOnce(code)
+  private static Optional<VarSymbol> find(
+      ValueTest test, List<? extends Tree> code, TreePath path, VisitorState state) {
+    CompilationUnitTree unit = path.getCompilationUnit();
+    UnitIndex index = UnitIndex.of(unit, state.context);
+    VarSymbol field = source(test.variable(), code, index);
+    return field != null
+            && new OneTimeBranch(test, field, index, Construction.of(unit, state.context))
+                .runsOnce(code)
         ? Optional.of(field)
         : Optional.empty();
   }
 
   /** The field that a variable is, or that it has its value from; null for others. */
-  private static VarSymbol source(
-      VarSymbol variable, List<? extends Tree> code, VisitorState state) {
+  private static VarSymbol source(VarSymbol variable, List<? extends Tree> code, UnitIndex index) {
     if (Expressions.isField(variable)) {
       return variable;
     }
     // Most local variables that are compared with a constant have nothing to do with fields.
     return assignsField(code)
-            && UnitIndex.of(state).declaration(variable).map(TreePath::getLeaf).orElse(null)
+            && index.declaration(variable).map(TreePath::getLeaf).orElse(null)
                 instanceof VariableTree local
             && local.getInitializer() != null
             && Symbols.of(local.getInitializer()) instanceof VarSymbol field
@@ -126,7 +179,7 @@ public final class OneTimeBranch {
   private boolean runsOnce(List<? extends Tree> code) {
     ImmutableSet<Tree> ends = ends(code);
     return (isSurelyIn(code, ends) || callsEnd(code))
-        && UnitIndex.of(state).uses(field).stream().noneMatch(use -> mayReset(use, ends));
+        && index.uses(field).stream().noneMatch(use -> mayReset(use, ends));
   }
 
   private static boolean isSurelyIn(List<? extends Tree> code, ImmutableSet<Tree> ends) {
@@ -143,7 +196,7 @@ public final class OneTimeBranch {
         if (ASTHelpers.getReceiver(call) == null
             && Symbols.of(call) instanceof MethodSymbol method
             && method.owner == field.owner
-            && UnitIndex.of(state).declaration(method).map(TreePath::getLeaf).orElse(null)
+            && index.declaration(method).map(TreePath::getLeaf).orElse(null)
                 instanceof MethodTree helper
             && helper.getBody() != null) {
           List<Tree> body = List.of(helper.getBody());
@@ -185,7 +238,7 @@ public final class OneTimeBranch {
 
   /** Whether a use of the field gives it a value for which the test may hold again. */
   private boolean mayReset(TreePath use, ImmutableSet<Tree> ends) {
-    if (!Assignments.isTarget(use) || Construction.of(state).isDuring(use, field)) {
+    if (!Assignments.isTarget(use) || construction.isDuring(use, field)) {
       return false;
     }
     Optional<TreePath> assignment = Assignments.assignment(use);

@@ -68,20 +68,17 @@ public final class Retention {
   }
 
   private static boolean reachesField(TreePath value, int depth, VisitorState state) {
-    for (TreePath at = value.getParentPath(); depth > 0; at = at.getParentPath()) {
-      Tree user = at.getLeaf();
-      VarSymbol holder = Assignments.holder(user);
-      if (holder != null) {
-        return Expressions.isField(holder)
-            ? Assignments.isEffectivelyFinal(holder, state)
-            : UnitIndex.of(state).uses(holder).stream()
-                .anyMatch(use -> !Assignments.isTarget(use) && reachesField(use, depth - 1, state));
-      }
-      if (!(user instanceof ExpressionTree)) {
-        return false;
-      }
+    TreePath at = value.getParentPath();
+    while (Assignments.holder(at.getLeaf()) == null && at.getLeaf() instanceof ExpressionTree) {
+      at = at.getParentPath();
     }
-    return false;
+    VarSymbol holder = Assignments.holder(at.getLeaf());
+    if (holder == null || Expressions.isField(holder)) {
+      return holder != null && Assignments.isEffectivelyFinal(holder, state);
+    }
+    return depth > 0
+        && UnitIndex.of(state).uses(holder).stream()
+            .anyMatch(use -> !Assignments.isTarget(use) && reachesField(use, depth - 1, state));
   }
 
   private static boolean isFieldStore(Tree tree) {
