@@ -119,4 +119,20 @@ public class NoEdit {
       return String.class.getMethod("length");
     }
   }
+
+  static class Signatures {
+    private static final Class<?>[] SIGNATURE = {String.class};
+
+    @GetMapping
+    Method find() throws ReflectiveOperationException {
+      // BUG: Diagnostic contains: ADVICE Class.getMethod searches the class and copies what it finds, on each call. This place matters: reached from @GetMapping find(). Look it up once, in a static final field
+      return String.class.getMethod("concat", SIGNATURE);
+    }
+
+    @GetMapping
+    Method find(Class<?>... types) throws ReflectiveOperationException {
+      // BUG: Diagnostic contains: Keep a lambda that makes the call, instead of a Method and its arguments, or look up all variants once.
+      return String.class.getMethod("concat", types);
+    }
+  }
 }

@@ -168,7 +168,7 @@ public class Loops {
     }
     each:
     for (String name : names) {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
       try (PreparedStatement statement = given.prepareStatement(SQL)) {
         if (name.isEmpty()) {
           continue each;

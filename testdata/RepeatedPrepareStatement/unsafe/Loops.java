@@ -168,10 +168,10 @@ public class Loops {
         other.executeUpdate();
       }
     }
-    each:
-    for (String name : names) {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE
-      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+    try (PreparedStatement statement = given.prepareStatement(SQL)) {
+      each:
+      for (String name : names) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
         if (name.isEmpty()) {
           continue each;
         }

@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.collections.ChangedTable;
+import io.github.uncontended.analysis.collections.SystemPropertyWrites;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -114,7 +115,8 @@ public final class PropertiesReadInHotPath extends Rule {
     if (heat.isCold()
         || Memoization.covers(state.getPath(), state)
         || (!heat.isConcurrent() && (!locks || isSetUp(state)))
-        || (table != null && ChangedTable.changes(table, tree.getArguments().get(0), state))) {
+        || (!heat.isMeasured() && Retention.initializesField(state.getPath(), state))
+        || mayChange(tree, method, table, state)) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
@@ -133,6 +135,15 @@ public final class PropertiesReadInHotPath extends Rule {
           .fix(FixSafety.UNSAFE, fix.get());
     }
     return finding.report();
+  }
+
+  /** Whether the compilation changes the setting that a call reads, so that it is read again. */
+  private static boolean mayChange(
+      MethodInvocationTree tree, MethodSymbol method, ExpressionTree table, VisitorState state) {
+    ExpressionTree key = tree.getArguments().get(0);
+    return method.isStatic()
+        ? SystemPropertyWrites.change(ASTHelpers.constValue(key, String.class), state)
+        : ChangedTable.changes(table, key, state);
   }
 
   private static String cost(MethodSymbol method, Type type, boolean locks) {

@@ -12,6 +12,7 @@ import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
@@ -162,7 +163,11 @@ public final class ReflectionInHotPath extends Rule {
   }
 
   private static boolean isKnown(ExpressionTree argument) {
-    return ASTHelpers.constValue(argument) != null || Expressions.classLiteral(argument) != null;
+    return ASTHelpers.constValue(argument) != null
+        || Expressions.classLiteral(argument) != null
+        || (Symbols.of(argument) instanceof VarSymbol constant
+            && constant.isStatic()
+            && (constant.flags() & Flags.FINAL) != 0);
   }
 
   private Description matchInvoke(MethodInvocationTree tree, VisitorState state) {

@@ -14,7 +14,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -93,7 +92,7 @@ public final class RepeatedPrepareStatement extends Rule {
         || !ApiFact.PREPARES.isInherited(method)) {
       return Description.NO_MATCH;
     }
-    List<TreePath> loops = loops(state.getPath(), state);
+    List<TreePath> loops = HeatModel.repeatingLoops(state.getPath(), state);
     if (loops.isEmpty()) {
       return isRepeatedByCaller(state) ? matchHelper(tree, state) : matchRequest(tree, state);
     }
@@ -108,31 +107,12 @@ public final class RepeatedPrepareStatement extends Rule {
     return loop == null ? Description.NO_MATCH : matchLoop(tree, loops.get(0), loop, state);
   }
 
-  /** The loops around a place, innermost first; else the lambda that runs it per element. */
-  private static List<TreePath> loops(TreePath place, VisitorState state) {
-    List<TreePath> loops = HeatModel.repeatingLoops(place, state);
-    if (!loops.isEmpty()) {
-      return loops;
-    }
-    TreePath at = place;
-    while (!(at.getLeaf() instanceof MethodTree) && at.getParentPath() != null) {
-      if (at.getLeaf() instanceof LambdaExpressionTree) {
-        return at.getParentPath().getLeaf() instanceof MethodInvocationTree call
-                && ApiFact.SEQUENTIAL_LOOP.isInherited(ASTHelpers.getSymbol(call))
-            ? List.of(at)
-            : List.of();
-      }
-      at = at.getParentPath();
-    }
-    return List.of();
-  }
-
   /** Whether a loop calls the method around, with the same connection on each pass. */
   private static boolean isRepeatedByCaller(VisitorState state) {
     return PreparingHelper.calls(state.getPath(), state).stream()
         .anyMatch(
             call ->
-                loops(call.path(), state).stream()
+                HeatModel.repeatingLoops(call.path(), state).stream()
                         .limit(1)
                         .anyMatch(loop -> isRepeated(call, loop, state))
                     && !HeatModel.of(call.path(), state).isCold());

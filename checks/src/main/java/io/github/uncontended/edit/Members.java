@@ -170,7 +170,8 @@ public final class Members {
         .filter(start -> Source.startsLine(start, state))
         .findFirst()
         .map(start -> Source.indentAt(start, state))
-        .orElseGet(() -> Source.indentAt(Source.start(type), state) + "  ");
+        .orElseGet(
+            () -> Source.indentAt(Source.start(type), state) + SourceStyle.of(state).indent());
   }
 
   /** Adds a field, and an empty line, before a member that starts a line. */
@@ -218,7 +219,7 @@ public final class Members {
     String outer = Source.indentAt(Source.start(type), state);
     String indent =
         members.isEmpty() || !Source.startsLine(Source.start(members.get(0)), state)
-            ? outer + "  "
+            ? outer + SourceStyle.of(state).indent()
             : Source.indentAt(Source.start(members.get(0)), state);
     String separator = Source.lineSeparator(state);
     int behind = brace.getAsInt() + 1;

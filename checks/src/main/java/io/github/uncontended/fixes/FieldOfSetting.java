@@ -15,8 +15,10 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.SettledTable;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -71,9 +73,17 @@ public final class FieldOfSetting {
     if (assignments.isEmpty() || isFailureHandled) {
       return Optional.empty();
     }
-    String name = fieldName(call, type, read, state);
     Fix.Builder fix = Fix.builder();
     ExpressionTree used = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(call);
+    Optional<VarSymbol> known =
+        Source.hasComment(Source.start(used), state.getEndPosition(used), state)
+            ? Optional.empty()
+            : KnownSetting.of(read, parsed, field, assignments, state);
+    if (known.isPresent()) {
+      String name = known.get().name.toString();
+      return Optional.of(fix.replace(used, name, state).reference(name, type, used, state).build());
+    }
+    String name = fieldName(call, type, read, state);
     Optional<String> valueType = TypeNames.of(ASTHelpers.getType(used), fix, owner, state);
     Optional<String> value = value(call, field, parsed, fix, owner, state);
     Tree declaration = UnitIndex.of(state).declaration(field).map(TreePath::getLeaf).orElse(null);
@@ -201,8 +211,19 @@ public final class FieldOfSetting {
     return statement instanceof ExpressionStatementTree expression
         && expression.getExpression() instanceof AssignmentTree assignment
         && ASTHelpers.getSymbol(assignment.getVariable()) == field
-        && Symbols.of(assignment.getExpression()) instanceof VarSymbol value
-        && value.getKind() == ElementKind.PARAMETER;
+        && isParameter(assignment.getExpression());
+  }
+
+  /** Whether a value is a parameter, or the result of a test that it is not null. */
+  private static boolean isParameter(ExpressionTree value) {
+    if (ASTHelpers.stripParentheses(value) instanceof MethodInvocationTree call) {
+      return !call.getArguments().isEmpty()
+          && Symbols.of(call) instanceof MethodSymbol method
+          && ApiFact.NULL_CHECK.holdsFor(method)
+          && isParameter(call.getArguments().get(0));
+    }
+    return Symbols.of(value) instanceof VarSymbol parameter
+        && parameter.getKind() == ElementKind.PARAMETER;
   }
 
   /**

@@ -10,6 +10,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -51,7 +52,9 @@ public final class HoistedResource {
           "executeLargeBatch",
           "unwrap");
 
+  /** The loop, with its label. */
   private final TreePath loop;
+
   private final TreePath attempt;
   private final VariableTree resource;
   private final VisitorState state;
@@ -77,11 +80,16 @@ public final class HoistedResource {
         || !tree.getCatches().isEmpty()
         || tree.getFinallyBlock() != null
         || tree.getBlock().getStatements().isEmpty()
-        || !isDirectlyIn(attempt, loop)
-        || !(loop.getParentPath().getLeaf() instanceof BlockTree)) {
+        || !isDirectlyIn(attempt, loop)) {
       return Optional.empty();
     }
-    return new HoistedResource(loop, attempt, (VariableTree) resource.getLeaf(), state).fix();
+    TreePath whole = loop;
+    while (whole.getParentPath().getLeaf() instanceof LabeledStatementTree) {
+      whole = whole.getParentPath();
+    }
+    return whole.getParentPath().getLeaf() instanceof BlockTree
+        ? new HoistedResource(whole, attempt, (VariableTree) resource.getLeaf(), state).fix()
+        : Optional.empty();
   }
 
   /** Whether a statement is in the block of a loop, or is its whole body and ends it. */

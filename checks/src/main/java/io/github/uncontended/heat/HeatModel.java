@@ -121,7 +121,8 @@ public final class HeatModel {
 
   /**
    * The loop statements of the same method or lambda that run a place more than once, innermost
-   * first. Those that end with their first success are not among them.
+   * first; else the lambda around the place that {@code forEach} runs for one element after the
+   * other. Loops that end with their first success are not among them.
    */
   public static List<TreePath> repeatingLoops(TreePath path, VisitorState state) {
     return Repetition.loopsAround(path, state);

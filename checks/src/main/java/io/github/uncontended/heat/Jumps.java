@@ -36,12 +36,17 @@ final class Jumps {
   private final IdentityHashMap<BlockTree, ImmutableSet<Tree.Kind>> jumps = new IdentityHashMap<>();
   private final IdentityHashMap<BlockTree, StatementTree> last = new IdentityHashMap<>();
 
-  private Jumps() {}
+  private final IdentityHashMap<Tree, LoopProgress> progress = new IdentityHashMap<>();
+  private final UnitIndex index;
+
+  private Jumps(UnitIndex index) {
+    this.index = index;
+  }
 
   /** The jumps of the unit that {@code path} lies in. */
   static Jumps of(TreePath path, VisitorState state) {
-    return UnitIndex.of(path.getCompilationUnit(), state.context)
-        .memo(Jumps.class, unit -> new Jumps());
+    UnitIndex index = UnitIndex.of(path.getCompilationUnit(), state.context);
+    return index.memo(Jumps.class, unit -> new Jumps(index));
   }
 
   /** Whether a block contains a jump of one of some kinds. */
@@ -94,14 +99,18 @@ final class Jumps {
         || tree instanceof DoWhileLoopTree;
   }
 
-  /** Whether a loop runs a part of it more than once. */
-  boolean isRepeatedBy(Tree tree, Tree child) {
+  /**
+   * Whether a loop runs a place more than once.
+   *
+   * @param child the part of the loop that the place is in
+   */
+  boolean isRepeatedBy(Tree tree, Tree child, TreePath place) {
     if (tree instanceof ForLoopTree loop) {
       return !loop.getInitializer().contains(child)
-          && !(loop.getCondition() == null && isRetried(loop.getStatement()));
+          && (loop.getCondition() != null || goesOn(loop, place));
     }
     if (tree instanceof WhileLoopTree loop) {
-      return !(isTrue(loop.getCondition()) && isRetried(loop.getStatement()));
+      return !isTrue(loop.getCondition()) || goesOn(loop, place);
     }
     if (tree instanceof EnhancedForLoopTree loop) {
       return loop.getStatement() == child;
@@ -117,9 +126,10 @@ final class Jumps {
     return Boolean.TRUE.equals(ASTHelpers.constValue(ASTHelpers.stripParentheses(condition)));
   }
 
-  /** Whether an endless loop ends with the first success: it repeats what fails. */
-  private boolean isRetried(StatementTree body) {
-    return body instanceof BlockTree block && in(block, Tree.Kind.RETURN, Tree.Kind.BREAK);
+  /** Whether an endless loop does not end with the first success, as one that repeats failures. */
+  private boolean goesOn(Tree loop, TreePath place) {
+    return EndlessLoop.repeats(
+        loop, place, progress.computeIfAbsent(loop, it -> new LoopProgress(it, index)));
   }
 
   /** Whether {@code break} leaves a loop here, not a {@code switch}. */

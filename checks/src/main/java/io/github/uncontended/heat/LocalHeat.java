@@ -18,6 +18,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
+import io.github.uncontended.analysis.caching.OneTimeBranch;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -136,6 +137,16 @@ record LocalHeat(
             }
             return end(
                 instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
+          }
+          Optional<VarSymbol> once = OneTimeBranch.field(at, state);
+          if (once.isPresent()) {
+            VarSymbol field = once.get();
+            if (field.isStatic()) {
+              decided = Optional.of(HeatEvidence.cold("only once, as " + field.name + " says"));
+              return end(Optional.empty());
+            }
+            return end(
+                Optional.of(new Member(field.enclClass(), null, Member.Kind.INSTANCE_INITIALIZER)));
           }
           // What repeats the creation of a callback does not repeat its runs.
           inLoop |= repetition.isRepeatedBy(parent, leaf) && !deferred;

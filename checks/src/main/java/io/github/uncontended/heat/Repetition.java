@@ -11,6 +11,7 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -20,6 +21,11 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.sharing.ThreadHandoff;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +34,8 @@ import java.util.Map;
 /**
  * Which loops run a place more than once, on the way outward from it. A loop that its first
  * successful pass leaves repeats failures only: by {@code return} or {@code break} behind the
- * place, or by a flag that the pass sets and the condition of the loop tests.
+ * place, by a flag that the pass sets and the condition of the loop tests, or {@linkplain
+ * EndlessLoop without a condition}.
  */
 final class Repetition {
   private final Jumps jumps;
@@ -45,11 +52,17 @@ final class Repetition {
   /** Whether a loop is around the place in its method or lambda; null until that is asked. */
   private Boolean inLoop;
 
+  /** The place in its method or lambda. */
+  private TreePath place;
+
   Repetition(Jumps jumps) {
     this.jumps = jumps;
   }
 
-  /** The loops of the same method or lambda that run a place more than once, innermost first. */
+  /**
+   * The loops of the same method or lambda that run a place more than once, innermost first; else
+   * the lambda, if {@code forEach} runs it for one element after the other.
+   */
   static List<TreePath> loopsAround(TreePath place, VisitorState state) {
     Repetition repetition = new Repetition(Jumps.of(place, state));
     List<TreePath> loops = new ArrayList<>();
@@ -63,7 +76,17 @@ final class Repetition {
       }
       at = parent;
     }
-    return loops;
+    return loops.isEmpty() && isLoopBody(at) ? List.of(at) : loops;
+  }
+
+  private static boolean isLoopBody(TreePath lambda) {
+    return lambda.getLeaf() instanceof LambdaExpressionTree
+        && lambda.getParentPath().getLeaf() instanceof MethodInvocationTree call
+        && Symbols.of(call) instanceof MethodSymbol method
+        && method.name.toString().startsWith("forEach")
+        && (KnownTypes.packageOf(method.enclClass()).equals("java.util.stream")
+            ? !ThreadHandoff.isParallel(call)
+            : ApiFact.SEQUENTIAL_LOOP.isInherited(method));
   }
 
   /** Forgets what follows the place, on the way out of a lambda or anonymous class. */
@@ -79,6 +102,7 @@ final class Repetition {
     Tree tree = parent.getLeaf();
     if (inLoop == null) {
       inLoop = isInLoop(parent);
+      place = new TreePath(parent, child);
     }
     if (!inLoop) {
       return false;
@@ -91,7 +115,7 @@ final class Repetition {
       leave(parent, attempt.getBlock(), /* child= */ null);
     } else if (Jumps.isLoop(tree)) {
       boolean repeated =
-          !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child);
+          !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child, place);
       breaks = false;
       flags.clear();
       return repeated;

@@ -14,6 +14,8 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,6 +34,9 @@ public final class Memoization {
     /** At most once. */
     ONCE
   }
+
+  /** How many private methods are followed to their calls. */
+  private static final int CALLS = 3;
 
   private Memoization() {}
 
@@ -64,10 +69,16 @@ public final class Memoization {
 
   /**
    * Whether the result of an expression is memoized: it is evaluated in a function that a memoizing
-   * call takes, in a cache loader, or in a {@linkplain LazyInitialization lazy initialization}.
+   * call takes, in a cache loader, in a {@linkplain LazyInitialization lazy initialization}, or in
+   * another {@linkplain OneTimeBranch branch that runs once}, or in a private method of which all
+   * calls are memoized.
    */
   public static boolean covers(TreePath expression, VisitorState state) {
-    if (LazyInitialization.contains(expression, state)) {
+    return covers(expression, CALLS, state);
+  }
+
+  private static boolean covers(TreePath expression, int calls, VisitorState state) {
+    if (isOnMiss(expression, state)) {
       return true;
     }
     Tree child = expression.getLeaf();
@@ -78,12 +89,13 @@ public final class Memoization {
           && of(call).isPresent()) {
         return true;
       }
-      if (LazyInitialization.contains(path, state)) {
+      if (isOnMiss(path, state)) {
         return true;
       }
       if (tree instanceof MethodTree method) {
-        return ApiFact.LOADS_VALUE.isMethodName(method.getName().toString())
-            && ASTHelpers.hasAnnotation(method, "java.lang.Override", state);
+        return (ApiFact.LOADS_VALUE.isMethodName(method.getName().toString())
+                && ASTHelpers.hasAnnotation(method, "java.lang.Override", state))
+            || (calls > 0 && isCalledOnMiss(ASTHelpers.getSymbol(method), calls - 1, state));
       }
       if (tree instanceof ClassTree) {
         return false;
@@ -91,5 +103,17 @@ public final class Memoization {
       child = tree;
     }
     return false;
+  }
+
+  private static boolean isCalledOnMiss(MethodSymbol method, int calls, VisitorState state) {
+    if (!method.isPrivate()) {
+      return false;
+    }
+    List<TreePath> all = CompilationIndex.of(state).calls(method);
+    return !all.isEmpty() && all.stream().allMatch(call -> covers(call, calls, state));
+  }
+
+  private static boolean isOnMiss(TreePath path, VisitorState state) {
+    return LazyInitialization.contains(path, state) || OneTimeBranch.field(path, state).isPresent();
   }
 }

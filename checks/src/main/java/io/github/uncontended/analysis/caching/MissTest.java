@@ -189,7 +189,8 @@ final class MissTest {
             .anyMatch(reset -> !isExceptional(reset));
   }
 
-  private static boolean isExceptional(TreePath reset) {
+  /** Whether code runs for a failure that is handled, or at the end of an object's life. */
+  static boolean isExceptional(TreePath reset) {
     for (TreePath at = reset; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       if (at.getLeaf() instanceof CatchTree) {
         return true;

@@ -5,6 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,9 +15,12 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -51,6 +55,32 @@ public final class Retention {
     return member != null && Expressions.contains(member.getLeaf(), Retention::isFieldStore);
   }
 
+  /**
+   * Whether construction alone evaluates an expression, for a field that nothing else assigns, also
+   * by way of local variables.
+   */
+  public static boolean initializesField(TreePath expression, VisitorState state) {
+    TreePath member = memberAround(expression);
+    return member != null
+        && !(member.getLeaf() instanceof MethodTree method
+            && !ASTHelpers.getSymbol(method).isConstructor())
+        && reachesField(expression, DEPTH, state);
+  }
+
+  private static boolean reachesField(TreePath value, int depth, VisitorState state) {
+    TreePath at = value.getParentPath();
+    while (Assignments.holder(at.getLeaf()) == null && at.getLeaf() instanceof ExpressionTree) {
+      at = at.getParentPath();
+    }
+    VarSymbol holder = Assignments.holder(at.getLeaf());
+    if (holder == null || Expressions.isField(holder)) {
+      return holder != null && Assignments.isEffectivelyFinal(holder, state);
+    }
+    return depth > 0
+        && UnitIndex.of(state).uses(holder).stream()
+            .anyMatch(use -> !Assignments.isTarget(use) && reachesField(use, depth - 1, state));
+  }
+
   private static boolean isFieldStore(Tree tree) {
     if (tree instanceof AssignmentTree assignment) {
       return Expressions.isField(assignment.getVariable());
@@ -70,7 +100,10 @@ public final class Retention {
         || (sinks.contains(ValueFlow.Sink.RESULT) && isRetainedByCallers(expression, depth));
   }
 
-  /** Whether a place runs only while an object, or a class, is initialized. */
+  /**
+   * Whether a place runs only while an object, or a class, is initialized, or in a private method
+   * that is only called then, or to fill a field or cache on a miss.
+   */
   private boolean isDuringConstruction(TreePath place, int depth) {
     TreePath member = memberAround(place);
     if (member == null) {
@@ -99,10 +132,10 @@ public final class Retention {
       return false;
     }
     MethodSymbol symbol = ASTHelpers.getSymbol(method);
-    if (allCalls(symbol, call -> isMemoized(call) || covers(call, depth - 1))) {
+    if (allCalls(symbol, call -> covers(call, depth - 1))) {
       return true;
     }
-    return allCalls(symbol, call -> isMemoized(call) || isReturned(call))
+    return allCalls(symbol, Retention::isReturned)
         && CompilationIndex.of(state).calls(symbol).stream().anyMatch(this::isMemoized);
   }
 
@@ -114,12 +147,16 @@ public final class Retention {
     return ValueFlow.withoutConversion(expression).getParentPath().getLeaf() instanceof ReturnTree;
   }
 
+  /** Whether all calls of a method are memoized, or fulfil a condition. */
   private boolean allCalls(MethodSymbol method, Predicate<TreePath> condition) {
     List<TreePath> calls = CompilationIndex.of(state).calls(method);
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(
-                call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
+                call ->
+                    isMemoized(call)
+                        || (!(call.getLeaf() instanceof MemberReferenceTree)
+                            && condition.test(call)));
   }
 
   /** The member of a class that runs a place itself, not through a lambda; null for none. */

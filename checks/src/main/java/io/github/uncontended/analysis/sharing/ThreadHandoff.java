@@ -27,7 +27,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
  * Whether a lambda or object is handed off to another thread, or outlives the method that creates
  * it: it is returned, stored in a field, or passed to an executor, a thread or a parallel stream.
  */
-final class ThreadHandoff {
+public final class ThreadHandoff {
   /** How many variables and enclosing objects a function is followed through. */
   private static final int DEPTH = 5;
 
@@ -115,7 +115,7 @@ final class ThreadHandoff {
   }
 
   /** Whether a call belongs to a chain of calls on a parallel stream. */
-  private static boolean isParallel(MethodInvocationTree call) {
+  public static boolean isParallel(MethodInvocationTree call) {
     for (ExpressionTree at = call;
         at instanceof MethodInvocationTree step
             && step.getMethodSelect() instanceof MemberSelectTree select;

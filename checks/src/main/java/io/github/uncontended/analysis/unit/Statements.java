@@ -62,7 +62,7 @@ public final class Statements {
   }
 
   /** The statements of a block or case; none for any other tree. */
-  static List<? extends StatementTree> in(Tree group) {
+  public static List<? extends StatementTree> in(Tree group) {
     if (group instanceof BlockTree block) {
       return block.getStatements();
     }
