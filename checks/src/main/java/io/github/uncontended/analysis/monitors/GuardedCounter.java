@@ -67,6 +67,7 @@ public record GuardedCounter(
             && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
             && accesses.writes().stream().allMatch(write -> isSum(write, field.get()))
             && accesses.areWritesUnder(section.lock(), state)
+            && LockSections.byReference(section.lock(), state).isEmpty()
         ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
         : Optional.empty();
   }
