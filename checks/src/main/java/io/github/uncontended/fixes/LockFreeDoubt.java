@@ -146,7 +146,10 @@ public final class LockFreeDoubt {
             || new Immutability(state).isImmutableType(field.type);
     return isSafe
         ? Optional.empty()
-        : Optional.of("the " + field.type.tsym.name + " may be changed under the lock");
+        : Optional.of(
+            "the "
+                + (field.type.hasTag(TypeTag.ARRAY) ? "array" : field.type.tsym.name)
+                + " may be changed under the lock");
   }
 
   /** Why the lock itself has an effect, as a clause. */
