@@ -116,16 +116,17 @@ class ByHand {
     }
   }
 
-  /** Two accesses, between which another thread could write. */
+  /** With parentheses, which would stay. */
   static class Sum {
     private int count;
 
     // BUG: Diagnostic contains: ADVICE
     synchronized void add(int by) {
-      count = count + by;
+      count = (count + by);
     }
   }
 
+  /** Two accesses, between which another thread could write. */
   static class Before {
     private int count;
 

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.StampedLock;
 import org.springframework.web.bind.annotation.GetMapping;
 
 /** Readers that take the lock of the writers. */
-class ReadLocks {
+public class ReadLocks {
   static class ByVariable {
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private String name = "";
@@ -52,7 +52,7 @@ class ReadLocks {
 
     @GetMapping("/stamped")
     String name() {
-      // BUG: Diagnostic contains: WARNING
+      // BUG: Diagnostic contains: WARNING SAFE
       long stamp = lock.writeLock();
       try {
         return name;
@@ -79,5 +79,11 @@ class ReadLocks {
         lock.unlockWrite(stamp);
       }
     }
+  }
+
+  public static void main(String[] args) {
+    ByStamp stamped = new ByStamp();
+    stamped.rename("a");
+    System.out.println(stamped.name() + stamped.shared());
   }
 }

@@ -136,6 +136,7 @@ public final class BlockingWhileSynchronized extends LockRule {
             state.getPath(),
             section,
             place -> isRepeated(place, state),
+            call -> isPassedBy(call, section, state),
             function -> ImmediateCallback.is(function, state),
             state);
     Optional<String> what =
@@ -162,9 +163,6 @@ public final class BlockingWhileSynchronized extends LockRule {
       return Optional.empty();
     }
     boolean pauses = blocking.filter(BlockingCall::pauses).isPresent();
-    if (pauses && !heat.isConcurrent() && mayPassBy(blocking.get(), section, state)) {
-      return Optional.empty();
-    }
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
     return heat.isCold()
@@ -173,11 +171,16 @@ public final class BlockingWhileSynchronized extends LockRule {
         : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
   }
 
-  /** Whether runs of a section may pass a pause by, which is not what the section is for. */
-  private static boolean mayPassBy(
-      BlockingCall pause, Optional<CriticalSection> section, VisitorState state) {
-    List<TreePath> calls = pause.calls();
-    return HeatModel.mayPassBy(calls, state)
+  /**
+   * Whether a call is a pause that runs of the section may pass by, and not what the section is
+   * for, where nothing but the code shows how often it is made.
+   */
+  private static boolean isPassedBy(
+      BlockingCall call, Optional<CriticalSection> section, VisitorState state) {
+    List<TreePath> calls = call.calls();
+    return call.pauses()
+        && !HeatModel.through(calls, state).isConcurrent()
+        && HeatModel.mayPassBy(calls, state)
         && (HeatModel.mayPassBy(calls.subList(1, calls.size()), state)
             || section.filter(it -> Throttle.isAt(calls.get(0), it, state)).isEmpty());
   }

@@ -4,6 +4,7 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -14,6 +15,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SectionProfile;
+import io.github.uncontended.analysis.monitors.SlowParts;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.Cost;
@@ -21,6 +23,7 @@ import io.github.uncontended.report.CriticalSectionRule;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -95,6 +98,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
 
   private static String advice(
       SectionAnalysis analysis, SectionProfile profile, VisitorState state) {
+    SlowParts slow = profile.slow();
     StringBuilder advice = new StringBuilder();
     if (profile.guarded().isEmpty()) {
       advice.append("Remove the lock if the calls inside are safe without it.");
@@ -118,12 +122,19 @@ public final class ContendedMonitor extends CriticalSectionRule {
               + ", and of the objects in them, under the lock, or split the state so that threads"
               + " use different locks.");
     }
-    if (!profile.independent().isEmpty()) {
-      advice
-          .append(" These calls use no field of the object and can move out of the section: ")
-          .append(list(profile.independent()))
-          .append('.');
-    }
+    append(
+        advice,
+        " These calls use no field of the object and can move out of the section: ",
+        profile.independent());
+    append(
+        advice,
+        " These calls read, write or wait, and keep the lock for as long; move them out where their order allows: ",
+        slow.waits());
+    append(
+        advice,
+        " Look up classes, which may be loaded, before the lock is taken: ",
+        slow.lookups());
+    append(advice, " Allocate large buffers before the lock is taken: ", slow.buffers());
     if (profile.logs()) {
       advice.append(" Log after the lock is released.");
     }
@@ -136,6 +147,12 @@ public final class ContendedMonitor extends CriticalSectionRule {
               + " ReentrantLock does not.");
     }
     return advice.toString();
+  }
+
+  private static void append(StringBuilder advice, String what, Collection<String> names) {
+    if (!names.isEmpty()) {
+      advice.append(what).append(list(ImmutableList.copyOf(names))).append('.');
+    }
   }
 
   private static String list(List<String> names) {

@@ -16,7 +16,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -107,7 +106,7 @@ public final class SharedRandom extends Rule {
     VarSymbol field = ASTHelpers.getSymbol(tree);
     List<ExpressionTree> values = Assignments.values(field, state);
     if (values.isEmpty()
-        || !values.stream().allMatch(SharedRandom::isUnseeded)
+        || !values.stream().allMatch(ClockSeed::isOfNew)
         || (!field.isStatic() && !SharedObjects.areOf((ClassSymbol) field.owner, state))) {
       return Description.NO_MATCH;
     }
@@ -170,13 +169,6 @@ public final class SharedRandom extends Rule {
     FieldAccesses accesses = FieldAccesses.of(field, state);
     return (field.isStatic() ? accesses.all() : accesses.afterConstruction())
         .stream().map(FieldAccess::path).filter(use -> !Assignments.isTarget(use)).toList();
-  }
-
-  private static boolean isUnseeded(ExpressionTree value) {
-    return value instanceof NewClassTree creation
-        && creation.getArguments().stream().allMatch(ClockSeed::is)
-        && creation.getClassBody() == null
-        && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals(RANDOM);
   }
 
   private static boolean isSeeding(TreePath use) {

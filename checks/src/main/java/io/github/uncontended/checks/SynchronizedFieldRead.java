@@ -110,7 +110,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
             : "Make '" + read.field().name + "' volatile and read it without the lock";
     Optional<Fix> fix = UnlockedRead.of(read, state);
     Optional<String> doubt = LockFreeDoubt.about(read, state);
-    finding.advice(how + doubt.map(why -> ", unless it matters that " + why).orElse("") + ".");
+    String first = fix.isEmpty() ? LockFreeDoubt.preparation(read.field(), state) : "";
+    finding.advice(
+        how + doubt.map(why -> ", unless it matters that " + why).orElse("") + "." + first);
     fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding.report();
   }

@@ -122,7 +122,8 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
             : Optional.empty();
     Optional<String> doubt = early.map(it -> mayRun(it, lazy));
     if (fix.isEmpty()) {
-      return finding.advice(how + unless(doubt) + ".").report();
+      String first = LockFreeDoubt.preparation(lazy.field(), state);
+      return finding.advice(how + unless(doubt) + "." + first).report();
     }
     doubt = doubt.or(() -> LockFreeDoubt.about(lazy, state));
     return finding

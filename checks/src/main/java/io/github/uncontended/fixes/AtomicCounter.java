@@ -3,12 +3,14 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -46,17 +48,21 @@ public final class AtomicCounter {
     if (declaration.isEmpty() || !declare(declaration.get(), counter, fix, state)) {
       return Optional.empty();
     }
-    Set<Tree> returned = new HashSet<>();
+    // Names of the number that go with what is around them.
+    Set<Tree> covered = new HashSet<>();
+    for (TreePath use : UnitIndex.of(state).uses(counter.field())) {
+      addend(use, counter).ifPresent(sum -> covered.add(bare(sum.getLeftOperand())));
+    }
     for (CriticalSection section : counter.sections()) {
       if (section.path().getCompilationUnit() != state.getPath().getCompilationUnit()
-          || !(isOneStep(section, counter, state)
-              || returnsSum(section, counter, returned, fix, state))
+          || !(uses(section, counter, covered, state) <= 1
+              || returnsSum(section, counter, covered, fix, state))
           || !SectionEdits.removeLock(section, fix, state)) {
         return Optional.empty();
       }
     }
     for (TreePath use : UnitIndex.of(state).uses(counter.field())) {
-      if (!returned.contains(use.getLeaf()) && !rewrite(use, counter, fix, state)) {
+      if (!covered.contains(use.getLeaf()) && !rewrite(use, counter, fix, state)) {
         return Optional.empty();
       }
     }
@@ -65,23 +71,42 @@ public final class AtomicCounter {
   }
 
   /**
-   * Whether a section names the number only once: without the lock, each time is atomic for itself.
+   * How often a section names the number: without the lock, each time is atomic for itself.
+   *
+   * @param covered what does not count
    */
-  private static boolean isOneStep(
-      CriticalSection section, GuardedCounter counter, VisitorState state) {
-    return UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count()
-        <= 1;
+  private static long uses(
+      CriticalSection section, GuardedCounter counter, Set<Tree> covered, VisitorState state) {
+    return UnitIndex.of(state).uses(counter.field()).stream()
+        .filter(use -> section.contains(use) && !covered.contains(use.getLeaf()))
+        .count();
+  }
+
+  /** The sum that {@code n = n + by} assigns to the number; empty for other uses of it. */
+  private static Optional<BinaryTree> addend(TreePath use, GuardedCounter counter) {
+    return use.getParentPath().getLeaf() instanceof AssignmentTree assignment
+            && assignment.getVariable() == use.getLeaf()
+            // Without parentheses, it ends with what is added.
+            && assignment.getExpression() instanceof BinaryTree sum
+            && (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
+            && counter.field().equals(Symbols.of(sum.getLeftOperand()))
+        ? Optional.of(sum)
+        : Optional.empty();
+  }
+
+  private static ExpressionTree bare(ExpressionTree expression) {
+    return ASTHelpers.stripParentheses(expression);
   }
 
   /**
    * Makes one statement of two: a sum, and the {@code return} of its result.
    *
-   * @param returned receives the number that is returned
+   * @param covered receives the number that is returned
    */
   private static boolean returnsSum(
       CriticalSection section,
       GuardedCounter counter,
-      Set<Tree> returned,
+      Set<Tree> covered,
       Fix.Builder fix,
       VisitorState state) {
     if (section.body().size() != 2
@@ -90,19 +115,22 @@ public final class AtomicCounter {
         || result.getExpression() == null
         || !counter.field().equals(Symbols.of(result.getExpression()))
         || !isSum(sum.getExpression())
-        || UnitIndex.of(state).uses(counter.field()).stream().filter(section::contains).count() != 2
+        || uses(section, counter, covered, state) != 2
         || Source.hasComment(Source.start(sum), state.getEndPosition(result), state)) {
       return false;
     }
     fix.insertBefore(sum, "return ");
     fix.replace(state.getEndPosition(sum), state.getEndPosition(result), "");
-    returned.add(ASTHelpers.stripParentheses(result.getExpression()));
+    covered.add(bare(result.getExpression()));
     return true;
   }
 
   /** Whether the atomic operation that replaces an expression has its new value as result. */
   private static boolean isSum(ExpressionTree expression) {
-    return expression instanceof CompoundAssignmentTree || expression instanceof UnaryTree;
+    return expression instanceof CompoundAssignmentTree
+        || expression instanceof UnaryTree
+        || (expression instanceof AssignmentTree assignment
+            && assignment.getExpression() instanceof BinaryTree);
   }
 
   private static boolean isLong(GuardedCounter counter) {
@@ -142,6 +170,14 @@ public final class AtomicCounter {
     TreePath parent = use.getParentPath();
     Tree user = parent.getLeaf();
     boolean isIgnored = parent.getParentPath().getLeaf() instanceof ExpressionStatementTree;
+    Optional<BinaryTree> sum = addend(use, counter);
+    if (sum.isPresent()) {
+      boolean isPlus = sum.get().getKind() == Kind.PLUS;
+      ExpressionTree by = sum.get().getRightOperand();
+      return isPlus
+          ? call(user, by, name + ".addAndGet(", counter, fix, state)
+          : subtract(user, by, name, counter, fix, state);
+    }
     if (user instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
       return isIgnored
           && call(assignment, assignment.getExpression(), name + ".set(", counter, fix, state);
@@ -150,15 +186,7 @@ public final class AtomicCounter {
       ExpressionTree operand = update.getExpression();
       return switch (update.getKind()) {
         case PLUS_ASSIGNMENT -> call(update, operand, name + ".addAndGet(", counter, fix, state);
-        case MINUS_ASSIGNMENT ->
-            isNegatable(operand)
-                && call(
-                    update,
-                    operand,
-                    name + ".addAndGet(-" + (needsCast(operand, counter) ? "(long) " : ""),
-                    counter,
-                    fix,
-                    state);
+        case MINUS_ASSIGNMENT -> subtract(update, operand, name, counter, fix, state);
         default -> false;
       };
     }
@@ -181,6 +209,18 @@ public final class AtomicCounter {
     }
     fix.insertAfter(use.getLeaf(), ".get()", state);
     return true;
+  }
+
+  private static boolean subtract(
+      Tree update,
+      ExpressionTree operand,
+      String name,
+      GuardedCounter counter,
+      Fix.Builder fix,
+      VisitorState state) {
+    String cast = needsCast(operand, counter) ? "(long) " : "";
+    return isNegatable(operand)
+        && call(update, operand, name + ".addAndGet(-" + cast, counter, fix, state);
   }
 
   /** Whether a minus sign in front of an operand negates it. */

@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
@@ -63,6 +64,7 @@ public final class ConcurrentCache {
     Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
     if (put.isEmpty()
         || GuardAnnotation.isInOther(section, field.get())
+        || LockSections.guardCalls(section.lock(), field.get(), state)
         || StoredEntry.mayBeNull(put.get(), field.get(), section, state)
         || mayBeGone(field.get(), section, state)
         || !usesAreAtomic(field.get(), section, state)) {

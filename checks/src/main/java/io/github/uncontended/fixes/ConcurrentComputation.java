@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.CacheLookup;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -47,6 +48,7 @@ public final class ConcurrentComputation {
         || StoredEntry.keyMayBeNull(call, section, state)
         || mayReenter(call.getArguments().get(1), field.get())
         || GuardAnnotation.isInOther(section, field.get())
+        || LockSections.guardCalls(section.lock(), field.get(), state)
         || !ConcurrentCache.usesAreAtomic(field.get(), section, state)) {
       return Optional.empty();
     }

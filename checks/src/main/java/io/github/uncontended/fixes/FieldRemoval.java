@@ -46,8 +46,9 @@ public final class FieldRemoval {
    * @param declaration the field, in the unit that {@code state} stands in
    * @return false, with nothing added, if it has several documentation comments, of which one would
    *     describe the next member, if its class is serializable with the default {@code
-   *     serialVersionUID}, which a static initializer or an accessor for nested classes changes, or
-   *     if the field shares its lines with other code, or a comment with other lines
+   *     serialVersionUID}, which a static initializer or an accessor for nested classes changes, if
+   *     other comments link to it, or if the field shares its lines with other code, or a comment
+   *     with other lines
    */
   public static boolean remove(TreePath declaration, Fix.Builder fix, VisitorState state) {
     VariableTree field = (VariableTree) declaration.getLeaf();
@@ -62,7 +63,9 @@ public final class FieldRemoval {
             ? lines(field, state)
             : Optional.empty();
     List<Comment> comments = lines.map(it -> comments(declaration, it, state)).orElse(List.of());
-    if (lines.isEmpty() || comments.stream().filter(Comment::isDocumentation).count() > 1) {
+    if (lines.isEmpty()
+        || comments.stream().filter(Comment::isDocumentation).count() > 1
+        || isLinked(declaration, lines.get(), state)) {
       return false;
     }
     int start = lines.get().start();
@@ -124,7 +127,7 @@ public final class FieldRemoval {
     String above = lineAbove(start, state);
     String below = Source.of(next, Source.lineEnd(next, state), state).strip();
     if (above.isEmpty() && below.startsWith("}")) {
-      start = Source.lineStart(start - 1, state);
+      start = startAbove(start, state);
     } else if (above.endsWith("{") && below.isEmpty()) {
       next = behindLine(Source.lineEnd(next, state), state);
     }
@@ -169,6 +172,20 @@ public final class FieldRemoval {
         : Optional.empty();
   }
 
+  /** Whether a comment that stays names the field as {@code #field} links to it. */
+  private static boolean isLinked(TreePath declaration, Range lines, VisitorState state) {
+    String source = state.getSourceCode().toString();
+    String link = "#" + ((VariableTree) declaration.getLeaf()).getName();
+    int own = Comments.startAbove(declaration, state);
+    for (int at = source.indexOf(link); at >= 0; at = source.indexOf(link, at + 1)) {
+      if ((at < own || at >= lines.end())
+          && !Character.isJavaIdentifierPart(source.charAt(at + link.length()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static void removeLines(Range lines, Fix.Builder fix, VisitorState state) {
     int start = lines.start();
     int next = lines.end();
@@ -187,9 +204,16 @@ public final class FieldRemoval {
 
   /** The text of the line above one, without the white space around it. */
   private static String lineAbove(int lineStart, VisitorState state) {
-    return lineStart == 0
-        ? ""
-        : Source.of(Source.lineStart(lineStart - 1, state), lineStart, state).strip();
+    return Source.of(startAbove(lineStart, state), lineStart, state).strip();
+  }
+
+  /** Offset of the line above the one that starts at an offset; the first one is its own. */
+  private static int startAbove(int lineStart, VisitorState state) {
+    int end = lineStart - 1;
+    if (end > 0 && Source.of(end - 1, lineStart, state).equals("\r\n")) {
+      end--;
+    }
+    return end < 0 ? 0 : Source.lineStart(end, state);
   }
 
   /**

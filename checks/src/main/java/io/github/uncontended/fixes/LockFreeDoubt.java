@@ -60,6 +60,15 @@ public final class LockFreeDoubt {
     return isTest(read) ? Optional.empty() : mutable(field, state);
   }
 
+  /** What has to be done before an edit can make a field volatile, as a sentence; or nothing. */
+  public static String preparation(VarSymbol field, VisitorState state) {
+    return SectionEdits.declaration(field, state)
+            .filter(it -> SectionEdits.sharesType(it, field, state))
+            .isPresent()
+        ? " First declare '" + field.name + "' apart from the other fields of its declaration."
+        : "";
+  }
+
   /** Whether the section only tells something about the value, as whether it is null. */
   private static boolean isTest(FieldRead read) {
     return !read.field().type.isPrimitive()
@@ -146,7 +155,10 @@ public final class LockFreeDoubt {
             || new Immutability(state).isImmutableType(field.type);
     return isSafe
         ? Optional.empty()
-        : Optional.of("the " + field.type.tsym.name + " may be changed under the lock");
+        : Optional.of(
+            "the "
+                + (field.type.hasTag(TypeTag.ARRAY) ? "array" : field.type.tsym.name)
+                + " may be changed under the lock");
   }
 
   /** Why the lock itself has an effect, as a clause. */

@@ -134,12 +134,10 @@ final class SectionEdits {
   /** Removes the statement that locks, and the {@code try} behind it which only unlocks. */
   private static boolean unwrapTry(CriticalSection section, Fix.Builder fix, VisitorState state) {
     TreePath locking = section.path().getParentPath();
-    if (!Expressions.simpleName(((MethodInvocationTree) section.tree()).getMethodSelect())
-            .equals("lock")
-        || !(locking.getLeaf() instanceof ExpressionStatementTree)
-        || isLocal(ASTHelpers.getReceiver((MethodInvocationTree) section.tree()))
+    if (isLocal(ASTHelpers.getReceiver((MethodInvocationTree) section.tree()))
         || !(section.block().getParentPath().getLeaf() instanceof TryTree attempt)
         || attempt.getBlock() != section.block().getLeaf()
+        || !onlyLocks(locking.getLeaf(), attempt, state)
         || section.block().getParentPath().getParentPath().getLeaf()
             != locking.getParentPath().getLeaf()
         || !attempt.getResources().isEmpty()
@@ -147,6 +145,20 @@ final class SectionEdits {
       return false;
     }
     return unwrap(locking, attempt, attempt.getBlock(), fix, state);
+  }
+
+  /**
+   * Whether a statement waits for a lock and does nothing else; that of a stamped lock declares the
+   * stamp which gives it back.
+   */
+  private static boolean onlyLocks(Tree statement, TryTree attempt, VisitorState state) {
+    if (statement instanceof VariableTree stamp) {
+      return UnitIndex.of(state).uses(ASTHelpers.getSymbol(stamp)).stream()
+          .allMatch(use -> Places.isWithin(use, attempt.getFinallyBlock()));
+    }
+    return statement instanceof ExpressionStatementTree alone
+        && alone.getExpression() instanceof MethodInvocationTree call
+        && Expressions.simpleName(call.getMethodSelect()).equals("lock");
   }
 
   /** Whether a lock is in a local variable, which would stay without a use. */

@@ -55,15 +55,17 @@ public record BlockingCall(
    *
    * @param section the section that the code is; empty if its lock is unknown
    * @param counts decides by its place whether a call counts
+   * @param isExempt decides whether a blocking call does no harm, so that the search goes on
    * @param runsAtOnce whether a lambda or method reference runs before the code around it goes on
    */
   public static Optional<BlockingCall> in(
       TreePath code,
       Optional<CriticalSection> section,
       Predicate<TreePath> counts,
+      Predicate<BlockingCall> isExempt,
       Predicate<TreePath> runsAtOnce,
       VisitorState state) {
-    return new Search(section, counts, runsAtOnce, state)
+    return new Search(section, counts, isExempt, runsAtOnce, state)
         .in(code, ImmutableList.of(), /* isNested= */ false);
   }
 
@@ -120,6 +122,7 @@ public record BlockingCall(
   private static final class Search {
     private final Optional<CriticalSection> section;
     private final Predicate<TreePath> counts;
+    private final Predicate<BlockingCall> isExempt;
     private final Predicate<TreePath> runsAtOnce;
     private final VisitorState state;
     private final GuardedConnection connections;
@@ -128,10 +131,12 @@ public record BlockingCall(
     Search(
         Optional<CriticalSection> section,
         Predicate<TreePath> counts,
+        Predicate<BlockingCall> isExempt,
         Predicate<TreePath> runsAtOnce,
         VisitorState state) {
       this.section = section;
       this.counts = counts;
+      this.isExempt = isExempt;
       this.runsAtOnce = runsAtOnce;
       this.state = state;
       this.connections = new GuardedConnection(section, counts, state);
@@ -175,9 +180,7 @@ public record BlockingCall(
           ExpressionTree receiver = ASTHelpers.getReceiver(tree);
           Optional<String> released = released(getCurrentPath(), method);
           if (released.isPresent() || (!inNested && blocks(getCurrentPath(), method))) {
-            if (counts.test(getCurrentPath())) {
-              found.add(new BlockingCall(method, with(via, getCurrentPath()), released));
-            }
+            add(method, released);
           } else if (receiver == null || Expressions.isThis(receiver)) {
             own.add(new OwnCall(getCurrentPath(), inNested));
           }
@@ -191,9 +194,8 @@ public record BlockingCall(
               && ApiFact.BLOCKS.isMethodName(method.name.toString())
               && ApiFact.BLOCKS.isInherited(method)
               && !connections.is(tree.getQualifierExpression())
-              && runsAtOnce.test(getCurrentPath())
-              && counts.test(getCurrentPath())) {
-            found.add(new BlockingCall(method, with(via, getCurrentPath()), Optional.empty()));
+              && runsAtOnce.test(getCurrentPath())) {
+            add(method, Optional.empty());
           }
           return super.visitMemberReference(tree, null);
         }
@@ -202,11 +204,20 @@ public record BlockingCall(
         public Void visitNewClass(NewClassTree tree, Void unused) {
           if (!inNested
               && Symbols.of(tree) instanceof MethodSymbol constructor
-              && ApiFact.BLOCKS.holdsFor(constructor)
-              && counts.test(getCurrentPath())) {
-            found.add(new BlockingCall(constructor, with(via, getCurrentPath()), Optional.empty()));
+              && ApiFact.BLOCKS.holdsFor(constructor)) {
+            add(constructor, Optional.empty());
           }
           return super.visitNewClass(tree, null);
+        }
+
+        /** Adds the call at the current path, if it counts. */
+        private void add(MethodSymbol method, Optional<String> released) {
+          if (counts.test(getCurrentPath())) {
+            BlockingCall call = new BlockingCall(method, with(via, getCurrentPath()), released);
+            if (!isExempt.test(call)) {
+              found.add(call);
+            }
+          }
         }
 
         /** What a wait for a condition releases, in a section whose lock it is not. */

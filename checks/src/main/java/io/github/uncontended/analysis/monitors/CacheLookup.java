@@ -262,25 +262,14 @@ public record CacheLookup(
     SlotReads reads = SlotReads.of(section, index, state);
     return paths.stream()
         .flatMap(all -> all.fills().stream())
-        .anyMatch(
-            fill -> {
-              ExecutionPath rest = ExecutionPath.EMPTY;
-              for (Step step : fill.steps()) {
-                if (step.tree() instanceof MethodInvocationTree call
-                    && reads.storesItself(call, slot)) {
-                  for (ExpressionTree argument : call.getArguments()) {
-                    rest = rest.then(new Step(argument, Role.VALUE));
-                  }
-                } else {
-                  rest = rest.then(step);
-                }
-              }
-              if (rest.steps().stream().anyMatch(step -> reads.asksForAll(step.tree(), slot))) {
-                return true;
-              }
-              MethodSymbol around = Symbols.methodAround(section.path()).orElse(null);
-              return PathEffects.of(rest, reads, state, around).write();
-            });
+        .map(fill -> MissSteps.withoutEntry(fill, slot, reads))
+        .anyMatch(rest -> needsLock(rest, reads, state));
+  }
+
+  private boolean needsLock(ExecutionPath rest, SlotReads reads, VisitorState state) {
+    MethodSymbol around = Symbols.methodAround(section.path()).orElse(null);
+    return rest.steps().stream().anyMatch(step -> reads.asksForAll(step.tree(), slot))
+        || PathEffects.of(rest, reads, state, around).write();
   }
 
   /** Whether the cache is a map. */

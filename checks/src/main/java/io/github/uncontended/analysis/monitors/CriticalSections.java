@@ -41,7 +41,8 @@ public final class CriticalSections {
   /** What waits for a lock only where it has arguments, the longest time to do so. */
   private static final String TRY = "tryLock";
 
-  private static final ImmutableSet<String> UNLOCKS =
+  /** The methods that give a lock back. */
+  static final ImmutableSet<String> UNLOCKS =
       ImmutableSet.of("unlock", "unlockRead", "unlockWrite");
 
   private final UnitIndex index;
@@ -149,18 +150,10 @@ public final class CriticalSections {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
-      if (mayLock(tree) && !selectsSide(tree)) {
+      if (mayLock(tree) && !LockIdentity.selectsSide(tree)) {
         addLocked(tree);
       }
       return super.visitMethodInvocation(tree, null);
-    }
-
-    /**
-     * Whether a call returns the lock of readers or writers, which it does not take; that of a
-     * stamped lock takes it, and returns a number.
-     */
-    private boolean selectsSide(MethodInvocationTree call) {
-      return LockIdentity.isSide(call) && !ASTHelpers.getType(call).isPrimitive();
     }
 
     private void add(

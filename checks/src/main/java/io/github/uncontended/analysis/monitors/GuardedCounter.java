@@ -30,7 +30,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -67,6 +66,7 @@ public record GuardedCounter(
             && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
             && accesses.writes().stream().allMatch(write -> isSum(write, field.get()))
             && accesses.areWritesUnder(section.lock(), state)
+            && LockSections.byReference(section.lock(), state).isEmpty()
         ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
         : Optional.empty();
   }
@@ -187,7 +187,8 @@ public record GuardedCounter(
       return false;
     }
     long taken = sections.stream().filter(it -> it.form() == CriticalSection.Form.CALL).count();
-    return calls.size() == 2 * taken && Collections.frequency(calls, "unlock") == taken;
+    return calls.size() == 2 * taken
+        && calls.stream().filter(CriticalSections.UNLOCKS::contains).count() == taken;
   }
 
   /** Gathers the names of the calls on a lock; false if it is used in another way. */
@@ -199,7 +200,8 @@ public record GuardedCounter(
       }
       TreePath value = use;
       Optional<TreePath> call = Places.callOn(value);
-      if (call.isPresent() && LockIdentity.isSide((MethodInvocationTree) call.get().getLeaf())) {
+      if (call.isPresent()
+          && LockIdentity.selectsSide((MethodInvocationTree) call.get().getLeaf())) {
         value = call.get();
         call = Places.callOn(value);
       }

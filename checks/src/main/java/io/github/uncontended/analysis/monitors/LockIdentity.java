@@ -225,6 +225,14 @@ public record LockIdentity(Kind kind, Symbol symbol) {
             || select.getIdentifier().contentEquals("writeLock"));
   }
 
+  /**
+   * Whether a call returns the lock of readers or writers, which it does not take; that of a
+   * stamped lock takes it, and returns a number.
+   */
+  static boolean selectsSide(MethodInvocationTree call) {
+    return isSide(call) && !ASTHelpers.getType(call).isPrimitive();
+  }
+
   private static boolean isAliasOrSide(ExpressionTree value) {
     return value instanceof MethodInvocationTree call
         ? isSide(call)

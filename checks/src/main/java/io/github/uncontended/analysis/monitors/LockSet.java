@@ -123,7 +123,8 @@ public final class LockSet {
         && areRelated(a, b, types);
   }
 
-  private static boolean areRelated(ClassSymbol one, ClassSymbol other, Types types) {
+  /** Whether objects of one class may be objects of the other. */
+  static boolean areRelated(ClassSymbol one, ClassSymbol other, Types types) {
     return one.isSubClass(other, types) || other.isSubClass(one, types);
   }
 }

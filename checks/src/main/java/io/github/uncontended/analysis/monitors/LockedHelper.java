@@ -8,6 +8,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -15,8 +16,10 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
@@ -128,6 +131,9 @@ public record LockedHelper(
     /** The groups, and fields with a helper, that local variables take their value from. */
     private final Map<VarSymbol, VarSymbol> sources = new HashMap<>();
 
+    /** The private methods that the section calls. */
+    private final Set<MethodSymbol> entered = new HashSet<>();
+
     private boolean isMore;
     private boolean isConditional;
 
@@ -206,7 +212,7 @@ public record LockedHelper(
       ExpressionTree receiver = ASTHelpers.getReceiver(tree);
       MethodSymbol method = ASTHelpers.getSymbol(tree);
       if (Expressions.isOwnReceiver(receiver)) {
-        isMore |= !method.isStatic();
+        enter(method);
       } else if (PoolUse.isSupplier(method)
           && Symbols.of(receiver) instanceof VarSymbol supplier
           && (supplier.flags() & Flags.FINAL) != 0) {
@@ -229,6 +235,34 @@ public record LockedHelper(
               .filter(it -> !isOfLibrary(it) && !isCalledAtOnce(it, method))
               .toList(),
           null);
+    }
+
+    /**
+     * Goes on in a private method, which is part of the section. Other methods of the object may
+     * need the lock; static ones get what they use, unless they name a helper.
+     */
+    private void enter(MethodSymbol method) {
+      BlockTree body = method.isPrivate() ? body(method) : null;
+      if (body == null) {
+        isMore |= !method.isStatic();
+      } else if ((!method.isStatic() || Expressions.contains(body, this::namesHelper))
+          && entered.add(method)) {
+        scan(body, null);
+      }
+    }
+
+    /** The body of a method of the unit; null for others. */
+    private BlockTree body(MethodSymbol method) {
+      return UnitIndex.of(state)
+          .declaration(method)
+          .map(path -> ((MethodTree) path.getLeaf()).getBody())
+          .orElse(null);
+    }
+
+    private boolean namesHelper(Tree part) {
+      return part instanceof ExpressionTree
+          && Symbols.of(part) instanceof VarSymbol variable
+          && isHelper(variable);
     }
 
     /** Whether an argument is a method of a helper, which the callee calls before it returns. */

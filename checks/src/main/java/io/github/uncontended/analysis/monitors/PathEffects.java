@@ -3,6 +3,7 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
@@ -14,6 +15,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -179,10 +181,21 @@ final class PathEffects {
     }
   }
 
-  private static boolean isLocal(Tree target) {
-    return target instanceof IdentifierTree
-        && Symbols.of(target) instanceof VarSymbol variable
-        && !Expressions.isField(variable);
+  /** Whether a target is a local variable, or an element of an array that only such a one has. */
+  private boolean isLocal(Tree target) {
+    boolean isElement = target instanceof ArrayAccessTree;
+    Tree name = isElement ? ((ArrayAccessTree) target).getExpression() : target;
+    return name instanceof IdentifierTree
+        && Symbols.of(name) instanceof VarSymbol variable
+        && !Expressions.isField(variable)
+        && (!isElement || isNewArray(variable));
+  }
+
+  private boolean isNewArray(VarSymbol variable) {
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return variable.getKind() == ElementKind.LOCAL_VARIABLE
+        && !values.isEmpty()
+        && values.stream().allMatch(NewArrayTree.class::isInstance);
   }
 
   private void add(Tree tree, boolean isIgnored, int depth) {

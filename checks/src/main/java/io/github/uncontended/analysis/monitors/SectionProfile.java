@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
@@ -41,6 +42,7 @@ import java.util.Set;
  * @param written names of the fields that the section writes
  * @param independent calls in the section that cost something, give the same value at any time,
  *     change nothing, and touch no field of the object and no variable of the section
+ * @param slow what may make the section long
  * @param logs whether the section logs
  * @param signals whether threads wait on the lock, or are woken by it, in one of its sections
  * @param isReadOnly whether the section writes nothing
@@ -51,6 +53,7 @@ public record SectionProfile(
     ImmutableSortedSet<String> read,
     ImmutableSortedSet<String> written,
     ImmutableList<String> independent,
+    SlowParts slow,
     boolean logs,
     boolean signals,
     boolean isReadOnly,
@@ -109,6 +112,7 @@ public record SectionProfile(
         names(read, state),
         names(written, state),
         ImmutableList.copyOf(independent),
+        SlowParts.of(SectionBody.of(section, state).statements(), state),
         logs[0],
         effects.stream().anyMatch(PathEffects::signal),
         isReadOnly(effects(section, state)),
@@ -125,11 +129,16 @@ public record SectionProfile(
     return !effects.write() && !effects.signal();
   }
 
-  /** The fields that may change after construction, or hold objects that may; no loggers. */
+  /**
+   * The fields that may change after construction, or hold objects that may; no loggers, and no
+   * variables of libraries, which no lock of the program guards.
+   */
   private static ImmutableSortedSet<String> names(Set<VarSymbol> fields, VisitorState state) {
     return fields.stream()
         .filter(field -> !(field.type.tsym instanceof ClassSymbol type && LogCalls.isLogger(type)))
         .filter(Expressions::isField)
+        .filter(
+            field -> !field.isStatic() || CompilationIndex.of(state).declares(field.enclClass()))
         .filter(field -> !isConstant(field, state))
         .filter(
             field ->

@@ -3,10 +3,13 @@ package io.github.uncontended.analysis.sharing;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import io.github.uncontended.analysis.library.KnownTypes;
 
 /**
  * Seeds that are the time or an address, with which nobody can draw the same random numbers again.
@@ -33,6 +36,17 @@ public final class ClockSeed {
     return seed instanceof MethodInvocationTree call
         && CLOCKS.contains(ASTHelpers.getSymbol(call).name.toString())
         && ASTHelpers.getSymbol(call).owner.getQualifiedName().contentEquals("java.lang.System");
+  }
+
+  /** Whether a value is a new {@code Random} without a seed, or with such a one. */
+  public static boolean isOfNew(ExpressionTree value) {
+    if (value instanceof AssignmentTree inner) {
+      return isOfNew(inner.getExpression());
+    }
+    return ASTHelpers.stripParentheses(value) instanceof NewClassTree creation
+        && creation.getArguments().stream().allMatch(ClockSeed::is)
+        && creation.getClassBody() == null
+        && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals("java.util.Random");
   }
 
   private static boolean isOrConstant(ExpressionTree operand) {

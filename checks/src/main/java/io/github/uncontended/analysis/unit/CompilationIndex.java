@@ -217,7 +217,7 @@ public final class CompilationIndex {
   }
 
   /** The units that name a symbol, each once. */
-  private List<CompilationUnitTree> naming(Symbol symbol) {
+  public List<CompilationUnitTree> naming(Symbol symbol) {
     return naming.getOrDefault(symbol, ImmutableList.of());
   }
 
