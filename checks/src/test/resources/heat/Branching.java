@@ -291,7 +291,7 @@ class Branching {
     } catch (IllegalStateException e) {
       recording = true;
     }
-    return probe(); // UNKNOWN
+    return probe(); // CONCURRENT by requests in a branch reached from @GetMapping attempted()
   }
 
   /** Both ways of the attempt go on. */

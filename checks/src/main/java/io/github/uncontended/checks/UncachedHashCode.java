@@ -12,7 +12,6 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
@@ -23,16 +22,15 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.hashing.CopiedState;
 import io.github.uncontended.analysis.hashing.EarlyHash;
 import io.github.uncontended.analysis.hashing.FieldReaders;
 import io.github.uncontended.analysis.hashing.HashCost;
 import io.github.uncontended.analysis.hashing.HashKeys;
+import io.github.uncontended.analysis.hashing.HashSubclasses;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.WrittenAnnotations;
 import io.github.uncontended.analysis.unit.Interest;
-import io.github.uncontended.analysis.unit.Subclassing;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.CachedHash;
 import io.github.uncontended.heat.Heat;
@@ -84,9 +82,6 @@ public final class UncachedHashCode extends Rule {
   private static final String COMPUTE_ONCE =
       "Compute the hash code once, in the constructor or in a transient int field.";
 
-  private static final Supplier<Name> EQUALS =
-      VisitorState.memoize(state -> state.getName("equals"));
-
   private static final Interest INTEREST = Interest.in(Interest.Kind.METHOD, "hashCode");
 
   @Override
@@ -109,7 +104,7 @@ public final class UncachedHashCode extends Rule {
         || owner.isAnonymous()
         || !fieldsAreFinal(owner)
         || CopiedState.isCopied(owner, state)
-        || !keepsItsHash(owner, method, state)) {
+        || !HashSubclasses.keepHash(tree, owner, state)) {
       return Description.NO_MATCH;
     }
     Optional<HashCost> work = HashCost.of(tree, state);
@@ -199,29 +194,6 @@ public final class UncachedHashCode extends Rule {
       marks.add("@lombok.ToString.Exclude");
     }
     return marks.build();
-  }
-
-  /** Whether all subclasses are in the unit, and none overrides hashCode or equals. */
-  private static boolean keepsItsHash(
-      ClassSymbol owner, MethodSymbol hashCode, VisitorState state) {
-    return Subclassing.inUnitOnly(owner, state)
-        .filter(
-            subclasses ->
-                subclasses.isEmpty()
-                    || (!Subclassing.isOverridden(hashCode, state)
-                        && subclasses.stream().noneMatch(it -> declaresEquals(it, state))))
-        .isPresent();
-  }
-
-  private static boolean declaresEquals(ClassSymbol type, VisitorState state) {
-    for (Symbol member : type.members().getSymbolsByName(EQUALS.get(state))) {
-      if (member instanceof MethodSymbol method
-          && !method.isStatic()
-          && method.getParameters().size() == 1) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether all instance fields are final, also those of superclasses. */

@@ -61,7 +61,7 @@ final class Branches {
    * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, for one that
    * returns from the method while the others go on, as those do that answer a bad request, and for
    * one {@linkplain Dispatch of many}. What an object creates when it is first asked for it is as
-   * frequent as such objects are. What follows a {@code try} that returns runs where that failed.
+   * frequent as such objects are. What follows a {@code try} block that returns is a branch.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
@@ -75,11 +75,11 @@ final class Branches {
       if (tree instanceof CatchTree
           || (MissingValue.leadsTo(child, tree) && !LazyInitialization.contains(inner, state))
           || (tree instanceof IfTree test && leaves(test, child, at, state))
-          || (tree instanceof BlockTree && followsAttempt(child, at, state))
           || Dispatch.leadsTo(child, at)) {
         return SELDOM;
       }
-      if (isBranch(tree, child, inCondition)) {
+      if (isBranch(tree, child, inCondition)
+          || (tree instanceof BlockTree && followsAttempt(child, at, state))) {
         doubts++;
       }
       inCondition = tree instanceof IfTree test && child == test.getCondition();

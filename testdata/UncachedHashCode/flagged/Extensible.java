@@ -1,0 +1,36 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** Other programs may extend the class, but not change what its fields hash to. */
+public class Extensible {
+  private final String ferry;
+  private final String harbour;
+  private final int berth;
+
+  public Extensible(String ferry, String harbour, int berth) {
+    this.ferry = ferry;
+    this.harbour = harbour;
+    this.berth = berth;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Extensible that
+        && ferry.equals(that.ferry)
+        && harbour.equals(that.harbour)
+        && berth == that.berth;
+  }
+
+  @Override
+  public int hashCode() {
+    // BUG: Diagnostic contains: SAFE hashCode() calls Objects.hash
+    return Objects.hash(ferry, harbour, berth);
+  }
+
+  static Map<Extensible, String> captains() {
+    return new HashMap<>();
+  }
+}
