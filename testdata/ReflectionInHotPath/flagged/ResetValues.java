@@ -1,4 +1,4 @@
-// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.ResetValues#hot*
+// OPTIONS: -XepOpt:Uncontended:HotMethods=testdata.ResetValues*#hot*
 package testdata;
 
 import java.util.Optional;
@@ -119,5 +119,39 @@ public class ResetValues {
 
   void forget() {
     last = Optional.empty();
+  }
+
+  /** What a library does with its field is not known. */
+  static class Inherited extends java.util.ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    private transient Class<?> found;
+
+    Class<?> hotInherited() throws ReflectiveOperationException {
+      if (modCount == 0) {
+        // BUG: Diagnostic contains: WARNING ADVICE Class.forName
+        found = Class.forName("java.lang.Runtime");
+        modCount = 1;
+      }
+      return found;
+    }
+  }
+
+  static class Shared {
+    boolean asked;
+    private Class<?> found;
+
+    Class<?> hotShared() throws ReflectiveOperationException {
+      if (!asked) {
+        // BUG: Diagnostic contains: WARNING ADVICE Class.forName
+        found = Class.forName("java.lang.Runtime");
+        asked = true;
+      }
+      return found;
+    }
+  }
+
+  void ask(Shared shared) {
+    shared.asked = false;
   }
 }

@@ -7,7 +7,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -18,12 +17,14 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -57,14 +58,13 @@ public final class OneTimeBranch {
   private final ValueTest test;
   private final VarSymbol field;
   private final UnitIndex index;
-  private final Construction construction;
+  private final VisitorState state;
 
-  private OneTimeBranch(
-      ValueTest test, VarSymbol field, UnitIndex index, Construction construction) {
+  private OneTimeBranch(ValueTest test, VarSymbol field, UnitIndex index, VisitorState state) {
     this.test = test;
     this.field = field;
     this.index = index;
-    this.construction = construction;
+    this.state = state;
   }
 
   /**
@@ -137,12 +137,9 @@ public final class OneTimeBranch {
 
   private static Optional<VarSymbol> find(
       ValueTest test, List<? extends Tree> code, TreePath path, VisitorState state) {
-    CompilationUnitTree unit = path.getCompilationUnit();
-    UnitIndex index = UnitIndex.of(unit, state.context);
+    UnitIndex index = UnitIndex.of(path.getCompilationUnit(), state.context);
     VarSymbol field = source(test.variable(), code, index);
-    return field != null
-            && new OneTimeBranch(test, field, index, Construction.of(unit, state.context))
-                .runsOnce(code)
+    return field != null && new OneTimeBranch(test, field, index, state).runsOnce(code)
         ? Optional.of(field)
         : Optional.empty();
   }
@@ -179,7 +176,21 @@ public final class OneTimeBranch {
   private boolean runsOnce(List<? extends Tree> code) {
     ImmutableSet<Tree> ends = ends(code);
     return (isSurelyIn(code, ends) || callsEnd(code))
-        && index.uses(field).stream().noneMatch(use -> mayReset(use, ends));
+        && isKnown()
+        && uses().stream().noneMatch(use -> mayReset(use, ends));
+  }
+
+  /** Whether the compilation shows the code that may set the field. */
+  private boolean isKnown() {
+    return isPrivate() || CompilationIndex.of(state).declares(field.enclClass());
+  }
+
+  private boolean isPrivate() {
+    return (field.flags() & Flags.PRIVATE) != 0;
+  }
+
+  private ImmutableList<TreePath> uses() {
+    return isPrivate() ? index.uses(field) : CompilationIndex.of(state).uses(field);
   }
 
   private static boolean isSurelyIn(List<? extends Tree> code, ImmutableSet<Tree> ends) {
@@ -238,7 +249,8 @@ public final class OneTimeBranch {
 
   /** Whether a use of the field gives it a value for which the test may hold again. */
   private boolean mayReset(TreePath use, ImmutableSet<Tree> ends) {
-    if (!Assignments.isTarget(use) || construction.isDuring(use, field)) {
+    if (!Assignments.isTarget(use)
+        || Construction.of(use.getCompilationUnit(), state.context).isDuring(use, field)) {
       return false;
     }
     Optional<TreePath> assignment = Assignments.assignment(use);
