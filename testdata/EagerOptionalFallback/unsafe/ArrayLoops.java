@@ -91,6 +91,22 @@ public class ArrayLoops {
     return boxed;
   }
 
+  private String doubled() {
+    StringBuilder text = new StringBuilder("a");
+    for (int level : levels) {
+      text.append(text.toString()).append(level);
+    }
+    return text.toString();
+  }
+
+  private String joined() {
+    String text = "a";
+    for (int level : levels) {
+      text += text + level;
+    }
+    return text;
+  }
+
   void run(OptionalInt number, Optional<String> text, Optional<List<Integer>> list) {
     // BUG: Diagnostic contains: SAFE
     System.out.println(number.orElseGet(() -> highest()));
@@ -106,6 +122,10 @@ public class ArrayLoops {
     System.out.println(number.orElseGet(() -> counted()));
     // BUG: Diagnostic contains: UNSAFE
     System.out.println(number.orElseGet(() -> divided(6)));
+    // BUG: Diagnostic contains: UNSAFE
+    System.out.println(text.orElseGet(() -> doubled()));
+    // BUG: Diagnostic contains: UNSAFE
+    System.out.println(text.orElseGet(() -> joined()));
     // BUG: Diagnostic contains: UNSAFE
     System.out.println(number.orElseGet(() -> lengths()));
   }

@@ -9,7 +9,6 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -208,7 +207,7 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void scan(Tree tree, Void unused) {
     String unproven = tree == null ? null : UNPROVEN.get(tree.getKind());
-    if (unproven != null && !isOverPrimitives(tree)) {
+    if (unproven != null && !PrimitiveLoop.is(tree, analysis.state())) {
       effects.addException(unproven);
     }
     // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
@@ -219,13 +218,6 @@ final class EffectInterpreter extends ControlFlow {
       }
     }
     return super.scan(tree, null);
-  }
-
-  /** Whether a loop is over an array of primitives: it ends, and no element is null. */
-  private static boolean isOverPrimitives(Tree tree) {
-    return tree instanceof EnhancedForLoopTree loop
-        && ASTHelpers.getType(loop.getExpression()) instanceof Type.ArrayType array
-        && array.elemtype.isPrimitive();
   }
 
   @Override
