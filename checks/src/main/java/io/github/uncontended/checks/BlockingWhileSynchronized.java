@@ -171,10 +171,7 @@ public final class BlockingWhileSynchronized extends LockRule {
         : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
   }
 
-  /**
-   * Whether a call is a pause that runs of the section may pass by, and not what the section is
-   * for, where nothing but the code shows how often it is made.
-   */
+  /** Whether a call is a pause that runs may pass by, and not what the section is for. */
   private static boolean isPassedBy(
       BlockingCall call, Optional<CriticalSection> section, VisitorState state) {
     List<TreePath> calls = call.calls();
