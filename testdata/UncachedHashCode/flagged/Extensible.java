@@ -26,11 +26,20 @@ public class Extensible {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SAFE hashCode() calls Objects.hash
+    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash
     return Objects.hash(ferry, harbour, berth);
   }
 
   static Map<Extensible, String> captains() {
     return new HashMap<>();
+  }
+
+  public static void main(String[] args) {
+    Extensible first = new Extensible("Ulysses", "Dublin", 3);
+    System.out.println(first.hashCode() == Objects.hash("Ulysses", "Dublin", 3));
+    System.out.println(first.hashCode() == first.hashCode());
+    Map<Extensible, String> captains = captains();
+    captains.put(first, "Stephen");
+    System.out.println(captains.get(new Extensible("Ulysses", "Dublin", 3)));
   }
 }

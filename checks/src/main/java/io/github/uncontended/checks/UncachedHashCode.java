@@ -119,7 +119,9 @@ public final class UncachedHashCode extends Rule {
     ImmutableSet<String> annotations =
         WrittenAnnotations.of(state.getPath().getParentPath(), state);
     HashKeys.Use use = HashKeys.use(owner, state);
-    if (use == HashKeys.Use.NEVER || use == HashKeys.Use.HASHED_ONCE) {
+    if (use == HashKeys.Use.NEVER
+        || use == HashKeys.Use.HASHED_ONCE
+        || (use == HashKeys.Use.UNKNOWN && HashSubclasses.mayBeElsewhere(owner, state))) {
       return Description.NO_MATCH;
     }
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {

@@ -6,6 +6,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -24,6 +25,11 @@ public final class HashSubclasses {
 
   private HashSubclasses() {}
 
+  /** Whether classes outside of the unit may extend a class. */
+  public static boolean mayBeElsewhere(ClassSymbol type, VisitorState state) {
+    return Subclassing.inUnitOnly(type, state).isEmpty();
+  }
+
   /**
    * Whether all subclasses are in the unit, and none overrides hashCode or equals; or there are
    * none in the compilation, and others cannot change what hashCode() computes.
@@ -31,7 +37,8 @@ public final class HashSubclasses {
   public static boolean keepHash(MethodTree tree, ClassSymbol owner, VisitorState state) {
     Optional<List<ClassSymbol>> subclasses = Subclassing.inUnitOnly(owner, state);
     if (subclasses.isEmpty()) {
-      return CompilationIndex.of(state).subclasses(owner).isEmpty()
+      return (owner.flags() & Flags.ABSTRACT) == 0
+          && CompilationIndex.of(state).subclasses(owner).isEmpty()
           && !Expressions.contains(tree.getBody(), HashSubclasses::mayRun);
     }
     return subclasses.get().isEmpty()
