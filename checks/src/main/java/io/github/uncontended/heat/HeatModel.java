@@ -212,6 +212,14 @@ public final class HeatModel {
   }
 
   /**
+   * Whether the compilation shows who calls the methods of a class, so that what nothing in it
+   * calls is rarely called: a few files that have to do with no others do not.
+   */
+  public static boolean showsCallers(ClassSymbol type, VisitorState state) {
+    return Settings.of(state).wholeModule() || !CompilationIndex.of(state).isAmongFew(type);
+  }
+
+  /**
    * What the code and the team say of a place, whatever a profile says.
    *
    * @param inBranches whether branches around the place count

@@ -17,6 +17,7 @@ import java.util.Set;
  *
  * <p>An operation is a method without callers in the compilation that takes arguments: other
  * programs call it many times, with other values each time, or begin with it, such as {@code main}.
+ * So is a task that a loop starts on other threads, such as that of a server for each connection.
  * Methods without arguments and without callers mostly describe the state of an object to a person
  * or a management tool. What more cold code than operations reaches is more likely set-up,
  * administration or the handling of failures.
@@ -62,8 +63,9 @@ public final class Operations {
 
   /**
    * Whether operations reach a place as far as a rule needs it, or nothing is known that could be
-   * told apart. Where no other unit uses the class, the compilation shows too little of its use to
-   * take a method without arguments for a description, or a branch for seldom.
+   * told apart: a few files that are compiled alone show nothing of who calls them. Where no other
+   * unit uses the class, the compilation shows too little of its use to take a method without
+   * arguments for a description, or a branch for seldom.
    *
    * @param place in any unit of the compilation
    */
@@ -76,12 +78,19 @@ public final class Operations {
       return true;
     }
     Member member = local.member().get();
+    if (!HeatModel.showsCallers(member.type(), state)) {
+      return true;
+    }
     boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
     if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place, state)) {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
-    search.from(member);
+    if (local.onThreads()) {
+      search.countTask(search.graph.node(member));
+    } else {
+      search.from(member);
+    }
     if (!isUsed) {
       return search.operations + search.descriptions >= search.cold;
     }
@@ -143,12 +152,19 @@ public final class Operations {
       cold += own.isSetUp() ? 1 : 0;
       return;
     }
+    if (own.isConcurrent()) {
+      // An entry point, whose evidence was too weak for the rule, is no description.
+      operations++;
+      return;
+    }
     boolean called = false;
     for (CallGraph.Targeting targeting : node.callers(state)) {
       Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;
-        if (call.caller() != null) {
+        if (call.caller() != null && call.onThreads()) {
+          countTask(call.caller());
+        } else if (call.caller() != null) {
           add(call.caller());
         } else if (call.decided().filter(HeatEvidence::isSetUp).filter(ends::add).isPresent()) {
           cold++;
@@ -157,6 +173,16 @@ public final class Operations {
     }
     if (!called) {
       countRoot(node);
+    }
+  }
+
+  /** Whatever calls the method that starts a task on other threads in a loop. */
+  private void countTask(CallGraph.Node starter) {
+    HeatEvidence own = starter.own(/* deferred= */ true, state);
+    if (!own.isCold()) {
+      operations++;
+    } else if (own.isSetUp()) {
+      cold++;
     }
   }
 

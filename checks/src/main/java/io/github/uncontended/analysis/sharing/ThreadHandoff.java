@@ -27,7 +27,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
  * Whether a lambda or object is handed off to another thread, or outlives the method that creates
  * it: it is returned, stored in a field, or passed to an executor, a thread or a parallel stream.
  */
-final class ThreadHandoff {
+public final class ThreadHandoff {
   /** How many variables and enclosing objects a function is followed through. */
   private static final int DEPTH = 5;
 
@@ -69,10 +69,10 @@ final class ThreadHandoff {
   }
 
   /**
-   * Whether a new object is a task that goes straight to a new thread or to an executor: no other
-   * code has it.
+   * Whether a new object or a function is a task that goes straight to a new thread or to an
+   * executor: no other code has it.
    */
-  static boolean isTaskOfThread(TreePath creation, VisitorState state) {
+  public static boolean isTaskOfThread(TreePath creation, VisitorState state) {
     TreePath value = Places.withParentheses(creation);
     Tree user = value.getParentPath().getLeaf();
     return user instanceof NewClassTree thread
