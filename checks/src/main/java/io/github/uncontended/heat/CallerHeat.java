@@ -6,6 +6,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /**
  * How hot a member is by the call graph of the compilation: hot where an entry point reaches it,
@@ -30,6 +31,9 @@ final class CallerHeat {
       ImmutableList.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
 
   private final Arrivals arrivals;
+
+  /** A method on a way that other programs can call; null for none yet. */
+  private Member open;
 
   private CallerHeat(Member start, VisitorState state) {
     this.state = state;
@@ -61,7 +65,10 @@ final class CallerHeat {
         }
       }
     }
-    return arrivals.conclusion(/* complete= */ !hasNext());
+    HeatEvidence conclusion = arrivals.conclusion(/* complete= */ !hasNext());
+    return conclusion.isCold() && open != null && !HeatModel.showsCallers(open.type(), state)
+        ? HeatEvidence.NONE
+        : conclusion;
   }
 
   private boolean hasNext() {
@@ -111,6 +118,9 @@ final class CallerHeat {
     if (way.node().isCalledByLibrary(state)) {
       arrivals.addUnknown();
     }
+    if (open == null && isOpen(way.member())) {
+      open = way.member();
+    }
     ImmutableList<CallGraph.Targeting> callers = way.node().callers(state);
     for (CallGraph.Targeting each : callers) {
       boolean weak = way.weak() || each.isWeak();
@@ -125,6 +135,17 @@ final class CallerHeat {
               : MemberHeat.ofConstruction(way.member()).or(() -> ofPeopleOrTests(way.member()));
       end.ifPresentOrElse(it -> arrivals.add(it, way), arrivals::addUnknown);
     }
+  }
+
+  /**
+   * Whether programs out of sight may call a method as often as they like. One that is protected is
+   * mostly a step of what its own class does.
+   */
+  private boolean isOpen(Member member) {
+    return member.isMethodProper()
+        && member.method().getModifiers().contains(Modifier.PUBLIC)
+        && Symbols.isExported(member.method())
+        && ofPeopleOrTests(member).isEmpty();
   }
 
   /** That only management tools or tests call a member which nothing in the compilation calls. */

@@ -75,6 +75,21 @@ class FewFilesTest {
   }
 
   @Test
+  void methodThatOnlyColdCodeCalls() {
+    String page =
+        """
+        package p;
+
+        public class Page {
+          static final String TITLE = new Titles("page").title();
+        }
+        """;
+    assertReported(1, TITLES, page);
+    assertReported(0, TITLES.replace("public sync", "sync"), page);
+    assertReported(0, TITLES, page, "-XepOpt:Uncontended:WholeModule=true");
+  }
+
+  @Test
   void formatBesideMore() {
     String labels =
         """

@@ -49,6 +49,7 @@ class HeatModelTest {
         "LogCalls",
         "Callbacks",
         "ColdMembers",
+        "OpenMethods",
         "EntryPoints",
         "LibraryInterfaces",
         "Changes",
