@@ -106,11 +106,21 @@ public final class Operations {
    * method that returns the object say nothing, for the object may live as long as the program.
    */
   static boolean construct(ClassSymbol type, VisitorState state) {
+    Operations search = construction(type, state);
+    return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
+  }
+
+  /** The same where other code may construct some, too. */
+  static boolean alsoConstruct(ClassSymbol type, VisitorState state) {
+    return construction(type, state).operations > 0;
+  }
+
+  private static Operations construction(ClassSymbol type, VisitorState state) {
     Operations search = new Operations(/* deferred= */ false, state);
     search.constructed = type;
     search.add(search.graph.construction(type));
     search.run();
-    return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
+    return search;
   }
 
   private void from(Member start) {

@@ -89,6 +89,44 @@ class FewFilesTest {
     assertReported(0, TITLES, page, "-XepOpt:Uncontended:WholeModule=true");
   }
 
+  /** Nothing says how often objects are constructed that others are given. */
+  @Test
+  void objectOfEachOperation() {
+    String fare =
+        """
+        package p;
+
+        public class Fare {
+          private final java.util.TimeZone zone = java.util.TimeZone.getTimeZone("Asia/Tokyo");
+
+          public String zone() {
+            return zone.getID();
+          }
+        }
+        """;
+    String page = "package p; public class Page { %s }";
+    String call = "public String show(String name) { return name + new Fare().zone(); }";
+    String constant = "static final Fare NONE = new Fare();";
+    String whole = "-XepOpt:Uncontended:WholeModule=true";
+    assertReported(1, fare, page.formatted(call));
+    assertReported(1, fare, page.formatted(call + constant));
+    assertReported(
+        1,
+        fare,
+        page.formatted(
+            "java.util.concurrent.Executor pool; public void show(String name) {"
+                + " pool.execute(() -> System.out.println(new Fare().zone())); }"));
+    assertReported(0, fare, page.formatted(call), whole);
+    assertReported(0, fare, page.formatted(constant));
+    assertReported(0, fare, page.formatted("private final Fare fare = new Fare();"));
+    assertReported(0, fare, page.formatted("public Fare fare(String name) { return new Fare(); }"));
+    assertReported(
+        0,
+        fare,
+        page.formatted(
+            "public static void main(String[] names) { System.out.println(new Fare().zone()); }"));
+  }
+
   @Test
   void formatBesideMore() {
     String labels =
