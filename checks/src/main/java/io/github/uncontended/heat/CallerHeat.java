@@ -50,8 +50,20 @@ final class CallerHeat {
    */
   static HeatEvidence of(Member member, boolean deferred, int doubts, VisitorState state) {
     CallerHeat heat = new CallerHeat(member, state);
-    return heat.search(
-        new Way(heat.graph.node(member), deferred, /* weak= */ false, doubts, /* rest= */ null));
+    HeatEvidence found = heat.search(member, deferred, doubts);
+    return found.isCold() && heat.open != null && !HeatModel.showsCallers(heat.open.type(), state)
+        ? HeatEvidence.NONE
+        : found;
+  }
+
+  /** Whether all that the compilation shows to run a member runs once. */
+  static boolean isOnce(Member member, VisitorState state) {
+    return new CallerHeat(member, state).search(member, /* deferred= */ false, 0).isOnce();
+  }
+
+  private HeatEvidence search(Member member, boolean deferred, int doubts) {
+    return search(
+        new Way(graph.node(member), deferred, /* weak= */ false, doubts, /* rest= */ null));
   }
 
   private HeatEvidence search(Way start) {
@@ -65,10 +77,7 @@ final class CallerHeat {
         }
       }
     }
-    HeatEvidence conclusion = arrivals.conclusion(/* complete= */ !hasNext());
-    return conclusion.isCold() && open != null && !HeatModel.showsCallers(open.type(), state)
-        ? HeatEvidence.NONE
-        : conclusion;
+    return arrivals.conclusion(/* complete= */ !hasNext());
   }
 
   private boolean hasNext() {

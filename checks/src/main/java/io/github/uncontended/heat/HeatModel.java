@@ -173,7 +173,7 @@ public final class HeatModel {
                       .anyMatch(
                           each ->
                               each.isConstructor()
-                                  ? CallerHeat.of(each, false, 0, state).isOnce()
+                                  ? CallerHeat.isOnce(each, state)
                                   : MemberHeat.of(each, /* deferred= */ false, state)
                                       .isConcurrent()));
     } catch (CompletionFailure e) {

@@ -3,6 +3,7 @@ package io.github.uncontended.heat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.BugPattern.SeverityLevel;
 import com.google.testing.compile.JavaFileObjects;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
@@ -87,6 +88,36 @@ class FewFilesTest {
     assertReported(1, TITLES, page);
     assertReported(0, TITLES.replace("public sync", "sync"), page);
     assertReported(0, TITLES, page, "-XepOpt:Uncontended:WholeModule=true");
+  }
+
+  /** That others may construct more objects does not take away that all requests share one. */
+  @Test
+  void objectThatTheFilesConstructOnce() {
+    String page =
+        """
+        package p;
+
+        import org.springframework.web.bind.annotation.GetMapping;
+
+        public class Page {
+          private static final Titles TITLES = titles();
+
+          public static Titles titles() {
+            return new Titles("page");
+          }
+
+          @GetMapping
+          public String show() {
+            return TITLES.title();
+          }
+        }
+        """;
+    assertEquals(
+        SeverityLevel.WARNING,
+        outcome(TITLES, ImmutableList.of(JavaFileObjects.forSourceString("p.Page", page)))
+            .findings()
+            .get(0)
+            .severity());
   }
 
   /** Nothing says how often objects are constructed that others are given. */
@@ -183,6 +214,11 @@ class FewFilesTest {
   }
 
   private static int findings(String first, List<JavaFileObject> others, String... options) {
+    return outcome(first, others, options).findings().size();
+  }
+
+  private static CaseCompiler.Outcome outcome(
+      String first, List<JavaFileObject> others, String... options) {
     String file = first.replaceAll("(?s).*?class (\\w+).*", "$1") + ".java";
     CaseCompiler.Outcome outcome =
         CaseCompiler.create()
@@ -195,6 +231,6 @@ class FewFilesTest {
                     .build()
                     .toArray(String[]::new));
     assertEquals(ImmutableList.of(), outcome.javacErrors());
-    return outcome.findings().size();
+    return outcome;
   }
 }
