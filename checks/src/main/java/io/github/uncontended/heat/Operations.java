@@ -162,11 +162,6 @@ public final class Operations {
       cold += own.isSetUp() ? 1 : 0;
       return;
     }
-    if (own.isConcurrent()) {
-      // An entry point, whose evidence was too weak for the rule, is no description.
-      operations++;
-      return;
-    }
     boolean called = false;
     for (CallGraph.Targeting targeting : node.callers(state)) {
       Set<HeatEvidence> ends = new HashSet<>();
@@ -181,7 +176,10 @@ public final class Operations {
         }
       }
     }
-    if (!called) {
+    if (!called && own.isConcurrent()) {
+      // An entry point, whose evidence was too weak for the rule, is no description.
+      operations++;
+    } else if (!called) {
       countRoot(node);
     }
   }
