@@ -30,8 +30,8 @@ class EntryPoints {
   @Page
   @interface Far {}
 
-  @Far
-  @interface TooFar {}
+  @Far @interface Further {}
+  @Further @interface TooFar {}
 
   @interface Plain {}
 

@@ -81,4 +81,59 @@ class Options {
       probe(); // UNKNOWN
     }
   }
+
+  abstract static class Answer {
+    abstract void answer();
+
+    void other() {
+      probe(); // UNKNOWN
+    }
+
+    static final Answer SHARED =
+        new Answer() {
+          @Override
+          void answer() {
+            probe(); // CONCURRENT declared declared hot by -XepOpt:Uncontended:HotMethods=heat.Options$Answer#answer
+          }
+
+          @Override
+          void other() {
+            probe(); // UNKNOWN
+          }
+        };
+  }
+
+  static class Named extends Answer {
+    @Override
+    void answer() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  enum Colour {
+    RED {
+      @Override
+      void paint() {
+        probe(); // CONCURRENT declared declared hot by -XepOpt:Uncontended:HotMethods=heat.Options.Colour#paint
+      }
+
+      @Override
+      void mark() {
+        probe(); // CONCURRENT declared @Hot mark()
+      }
+    },
+    BLUE {
+      @Override
+      void mark() {
+        this.paint();
+      }
+    };
+
+    void paint() {
+      probe(); // CONCURRENT declared declared hot by -XepOpt:Uncontended:HotMethods=heat.Options.Colour#paint
+    }
+
+    @Hot
+    abstract void mark();
+  }
 }

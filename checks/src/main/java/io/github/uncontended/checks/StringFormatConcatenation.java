@@ -196,6 +196,7 @@ public final class StringFormatConcatenation extends Rule {
   private static boolean isBesideMore(VisitorState state) {
     ClassTree type = ASTHelpers.findEnclosingNode(state.getPath(), ClassTree.class);
     return type != null
+        && HeatModel.showsCallers(ASTHelpers.getSymbol(type), state)
         && CompilationIndex.of(state).isUsedElsewhere(ASTHelpers.getSymbol(type).outermostClass())
         && FormatShare.isSmall(state);
   }

@@ -14,6 +14,7 @@ import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -158,7 +159,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
    * Whether the compilation shows too little of the class's use to tell who waits, and how long.
    */
   private static boolean isUnseen(FieldRead read, VisitorState state) {
-    return !CompilationIndex.of(state).showsUseOf(read.field().enclClass());
+    ClassSymbol owner = read.field().enclClass();
+    return !CompilationIndex.of(state).showsUseOf(owner) || !HeatModel.showsCallers(owner, state);
   }
 
   /**

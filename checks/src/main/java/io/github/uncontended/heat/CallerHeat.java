@@ -6,6 +6,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /**
  * How hot a member is by the call graph of the compilation: hot where an entry point reaches it,
@@ -31,6 +32,9 @@ final class CallerHeat {
 
   private final Arrivals arrivals;
 
+  /** A method on a way that other programs can call; null for none yet. */
+  private Member open;
+
   private CallerHeat(Member start, VisitorState state) {
     this.state = state;
     this.arrivals = new Arrivals(start.constructs(), HeatModel.mayBeHot(state));
@@ -46,8 +50,20 @@ final class CallerHeat {
    */
   static HeatEvidence of(Member member, boolean deferred, int doubts, VisitorState state) {
     CallerHeat heat = new CallerHeat(member, state);
-    return heat.search(
-        new Way(heat.graph.node(member), deferred, /* weak= */ false, doubts, /* rest= */ null));
+    HeatEvidence found = heat.search(member, deferred, doubts);
+    return found.isCold() && heat.open != null && !HeatModel.showsCallers(heat.open.type(), state)
+        ? HeatEvidence.NONE
+        : found;
+  }
+
+  /** Whether all that the compilation shows to run a member runs once. */
+  static boolean isOnce(Member member, VisitorState state) {
+    return new CallerHeat(member, state).search(member, /* deferred= */ false, 0).isOnce();
+  }
+
+  private HeatEvidence search(Member member, boolean deferred, int doubts) {
+    return search(
+        new Way(graph.node(member), deferred, /* weak= */ false, doubts, /* rest= */ null));
   }
 
   private HeatEvidence search(Way start) {
@@ -111,6 +127,9 @@ final class CallerHeat {
     if (way.node().isCalledByLibrary(state)) {
       arrivals.addUnknown();
     }
+    if (open == null && isOpen(way.member())) {
+      open = way.member();
+    }
     ImmutableList<CallGraph.Targeting> callers = way.node().callers(state);
     for (CallGraph.Targeting each : callers) {
       boolean weak = way.weak() || each.isWeak();
@@ -125,6 +144,17 @@ final class CallerHeat {
               : MemberHeat.ofConstruction(way.member()).or(() -> ofPeopleOrTests(way.member()));
       end.ifPresentOrElse(it -> arrivals.add(it, way), arrivals::addUnknown);
     }
+  }
+
+  /**
+   * Whether programs out of sight may call a method as often as they like. One that is protected is
+   * mostly a step of what its own class does.
+   */
+  private boolean isOpen(Member member) {
+    return member.isMethodProper()
+        && member.method().getModifiers().contains(Modifier.PUBLIC)
+        && Symbols.isExported(member.method())
+        && ofPeopleOrTests(member).isEmpty();
   }
 
   /** That only management tools or tests call a member which nothing in the compilation calls. */

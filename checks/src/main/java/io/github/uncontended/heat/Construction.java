@@ -29,7 +29,8 @@ public final class Construction {
 
   /**
    * Whether a place runs with the construction of objects that are no values, in a class whose use
-   * other files of the compilation show.
+   * other files of the compilation show. Where it has few files, an operation that constructs one
+   * itself shows more than that others are constructed seldom.
    */
   public static boolean isOfService(TreePath place, VisitorState state) {
     return LocalHeat.of(place, state)
@@ -38,6 +39,8 @@ public final class Construction {
         .map(Member::type)
         .filter(type -> !isValue(type, state))
         .filter(type -> CompilationIndex.of(state).isUsedElsewhere(type.outermostClass()))
+        .filter(
+            type -> HeatModel.showsCallers(type, state) || !Operations.alsoConstruct(type, state))
         .isPresent();
   }
 

@@ -174,7 +174,7 @@ public final class HeatModel {
                       .anyMatch(
                           each ->
                               each.isConstructor()
-                                  ? CallerHeat.of(each, false, 0, state).isOnce()
+                                  ? CallerHeat.isOnce(each, state)
                                   : MemberHeat.of(each, /* deferred= */ false, state)
                                       .isConcurrent()));
     } catch (CompletionFailure e) {
@@ -210,6 +210,14 @@ public final class HeatModel {
    */
   public static boolean mayBeHot(VisitorState state) {
     return known(state).mayBeHot(state);
+  }
+
+  /**
+   * Whether the compilation shows who calls the methods of a class, so that what nothing in it
+   * calls is rarely called: a few files that have to do with no others do not.
+   */
+  public static boolean showsCallers(ClassSymbol type, VisitorState state) {
+    return Settings.of(state).wholeModule() || !CompilationIndex.of(state).isAmongFew(type);
   }
 
   /**

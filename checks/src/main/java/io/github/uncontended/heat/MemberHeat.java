@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Attribute;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -80,31 +81,40 @@ final class MemberHeat {
     if (member.kind() == Member.Kind.STATIC_INITIALIZER && !deferred) {
       return Optional.empty();
     }
-    Optional<String> annotation =
-        member.method() == null
-            ? Optional.empty()
-            : annotations.find(member.method(), Kind.HOT).map(this::named);
-    return annotation
-        .or(() -> annotations.find(member.type(), Kind.HOT).map(this::namedClass))
-        .map(HeatEvidence::marked)
-        .or(() -> hotMethods().map(HeatEvidence::declared));
+    Optional<HeatEvidence> own = declared(member.type(), member.method());
+    if (own.isEmpty() && member.isMethodProper() && member.type().isAnonymous()) {
+      // Nobody can name it but by what it implements, as in the body of an enum's constant.
+      for (MethodSymbol each : overridden()) {
+        own = own.or(() -> declared(each.enclClass(), each));
+      }
+    }
+    return own;
   }
 
-  private Optional<String> hotMethods() {
+  private Optional<HeatEvidence> declared(ClassSymbol type, MethodSymbol method) {
+    Optional<String> annotation =
+        method == null ? Optional.empty() : annotations.find(method, Kind.HOT).map(this::named);
+    return annotation
+        .or(() -> annotations.find(type, Kind.HOT).map(it -> namedClass(it, type)))
+        .map(HeatEvidence::marked)
+        .or(() -> hotMethods(type).map(HeatEvidence::declared));
+  }
+
+  private Optional<String> hotMethods(ClassSymbol type) {
     for (String pattern : Settings.of(state).hotMethods()) {
-      if (matches(pattern)) {
+      if (matches(pattern, type)) {
         return Optional.of("-XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
       }
     }
     return Optional.empty();
   }
 
-  private boolean matches(String pattern) {
+  private boolean matches(String pattern, ClassSymbol owner) {
     int hash = pattern.indexOf('#');
     String type = pattern.substring(0, hash);
     return Wildcard.matches(pattern.substring(hash + 1), member.name())
-        && (Wildcard.matches(type, member.type().flatName().toString())
-            || Wildcard.matches(type, member.type().getQualifiedName().toString()));
+        && (Wildcard.matches(type, owner.flatName().toString())
+            || Wildcard.matches(type, owner.getQualifiedName().toString()));
   }
 
   private Optional<HeatEvidence> coldClass() {
@@ -117,7 +127,7 @@ final class MemberHeat {
     }
     return annotations
         .find(member.type(), Kind.COLD)
-        .map(this::namedClass)
+        .map(it -> namedClass(it, member.type()))
         .flatMap(MemberHeat::cold);
   }
 
@@ -275,8 +285,8 @@ final class MemberHeat {
     return (member.isConstructor() ? member.type().getSimpleName() : member.name()) + "()";
   }
 
-  private String namedClass(Attribute.Compound annotation) {
-    return simpleName(annotation) + " class " + member.type().getSimpleName();
+  private static String namedClass(Attribute.Compound annotation, ClassSymbol type) {
+    return simpleName(annotation) + " class " + type.getSimpleName();
   }
 
   private static String simpleName(Attribute.Compound annotation) {

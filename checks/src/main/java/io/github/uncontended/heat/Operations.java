@@ -17,6 +17,7 @@ import java.util.Set;
  *
  * <p>An operation is a method without callers in the compilation that takes arguments: other
  * programs call it many times, with other values each time, or begin with it, such as {@code main}.
+ * So is a task that a loop starts on other threads, such as that of a server for each connection.
  * Methods without arguments and without callers mostly describe the state of an object to a person
  * or a management tool. What more cold code than operations reaches is more likely set-up,
  * administration or the handling of failures.
@@ -62,8 +63,9 @@ public final class Operations {
 
   /**
    * Whether operations reach a place as far as a rule needs it, or nothing is known that could be
-   * told apart. Where no other unit uses the class, the compilation shows too little of its use to
-   * take a method without arguments for a description, or a branch for seldom.
+   * told apart: a few files that are compiled alone show nothing of who calls them. Where no other
+   * unit uses the class, the compilation shows too little of its use to take a method without
+   * arguments for a description, or a branch for seldom.
    *
    * @param place in any unit of the compilation
    */
@@ -76,12 +78,19 @@ public final class Operations {
       return true;
     }
     Member member = local.member().get();
+    if (!HeatModel.showsCallers(member.type(), state)) {
+      return true;
+    }
     boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
     if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place, state)) {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
-    search.from(member);
+    if (local.onThreads()) {
+      search.countTask(search.graph.node(member));
+    } else {
+      search.from(member);
+    }
     if (!isUsed) {
       return search.operations + search.descriptions >= search.cold;
     }
@@ -97,11 +106,21 @@ public final class Operations {
    * method that returns the object say nothing, for the object may live as long as the program.
    */
   static boolean construct(ClassSymbol type, VisitorState state) {
+    Operations search = construction(type, state);
+    return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
+  }
+
+  /** The same where other code may construct some, too. */
+  static boolean alsoConstruct(ClassSymbol type, VisitorState state) {
+    return construction(type, state).operations > 0;
+  }
+
+  private static Operations construction(ClassSymbol type, VisitorState state) {
     Operations search = new Operations(/* deferred= */ false, state);
     search.constructed = type;
     search.add(search.graph.construction(type));
     search.run();
-    return search.operations > 0 && search.cold == 0 && search.descriptions == 0;
+    return search;
   }
 
   private void from(Member start) {
@@ -148,15 +167,30 @@ public final class Operations {
       Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;
-        if (call.caller() != null) {
+        if (call.caller() != null && call.onThreads()) {
+          countTask(call.caller());
+        } else if (call.caller() != null) {
           add(call.caller());
         } else if (call.decided().filter(HeatEvidence::isSetUp).filter(ends::add).isPresent()) {
           cold++;
         }
       }
     }
-    if (!called) {
+    if (!called && own.isConcurrent()) {
+      // An entry point, whose evidence was too weak for the rule, is no description.
+      operations++;
+    } else if (!called) {
       countRoot(node);
+    }
+  }
+
+  /** Whatever calls the method that starts a task on other threads in a loop. */
+  private void countTask(CallGraph.Node starter) {
+    HeatEvidence own = starter.own(/* deferred= */ true, state);
+    if (!own.isCold()) {
+      operations++;
+    } else if (own.isSetUp()) {
+      cold++;
     }
   }
 

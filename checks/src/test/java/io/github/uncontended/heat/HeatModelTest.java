@@ -49,6 +49,7 @@ class HeatModelTest {
         "LogCalls",
         "Callbacks",
         "ColdMembers",
+        "OpenMethods",
         "EntryPoints",
         "LibraryInterfaces",
         "Changes",
@@ -72,7 +73,7 @@ class HeatModelTest {
     verify(
         "Options",
         "-XepOpt:Uncontended:HotMethods=heat.Options#byName,*Options#find*,heat.Options$Binary#*,"
-            + "heat.Options.Canonical#run",
+            + "heat.Options.Canonical#run,heat.Options$Answer#answer,heat.Options.Colour#paint",
         "-XepOpt:Uncontended:HotAnnotations=heat.Options.Hot",
         "-XepOpt:Uncontended:ColdAnnotations=heat.Options.Cold");
   }

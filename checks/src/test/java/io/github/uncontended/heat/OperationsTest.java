@@ -389,6 +389,112 @@ class OperationsTest {
     assertSilent(texts.formatted(""), user);
   }
 
+  /** A server that only its own program starts has no other operations than its requests. */
+  @Test
+  void taskForEachConnection() {
+    String server =
+        """
+        package p;
+
+        import java.net.ServerSocket;
+        import java.net.Socket;
+        import java.util.List;
+        import java.util.concurrent.Executor;
+
+        public class Server {
+          private final ServerSocket server;
+          private final Executor pool;
+          private final List<Socket> open;
+
+          Server(ServerSocket server, Executor pool, List<Socket> open) {
+            this.server = server;
+            this.pool = pool;
+            this.open = open;
+          }
+
+          public void %s() throws Exception {
+            %s
+          }
+
+          private void answer(Socket client) {
+            System.out.println(new Texts().text() + client);
+          }
+        }
+        """;
+    String task = "Socket next = server.accept(); pool.execute(() -> answer(next));";
+    String thread =
+        "Socket next = server.accept(); Thread one = new Thread(() -> answer(next)); one.start();";
+    assertReported(LAZY, server.formatted("serve", "while (true) {" + task + "}"));
+    assertReported(LAZY, server.formatted("start", "while (true) {" + task + "}"));
+    assertReported(LAZY, server.formatted("serve", "while (true) {" + thread + "}"));
+    assertReported(
+        LAZY, server.formatted("serve", "open.forEach(each -> pool.execute(() -> answer(each)));"));
+    assertSilent(LAZY, server.formatted("serve", task));
+    assertSilent(LAZY, server.formatted("start", task));
+    assertSilent(LAZY, server.formatted("serve", "while (true) answer(server.accept());"));
+    assertSilent(
+        LAZY,
+        server.formatted(
+            "serve",
+            "List<Runnable> tasks = new java.util.ArrayList<>();"
+                + "for (Socket each : open) tasks.add(() -> answer(each));"));
+    assertSilent(
+        LAZY,
+        server
+            .formatted("serve", "while (true) {" + task + "}")
+            .replace("public class Server", "@Deprecated class AdminConsole")
+            .replace(" Server(", " AdminConsole("));
+  }
+
+  /** The place itself is in the task. */
+  @Test
+  void taskItself() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          private static String all() {
+            String all = "";
+            for (Object each : System.getProperties().values()) {
+              all += each;
+            }
+            return all;
+          }
+
+          java.util.concurrent.Executor pool;
+          java.util.Optional<String> text;
+
+          void start() {
+            %s pool.execute(() -> System.out.println(text.orElse(all())));
+          }
+        }
+        """;
+    String user = "package p; public class User { final Texts texts = new Texts(); }";
+    assertReported(texts.formatted("for (int i = 0; i < 8; i++)"), user);
+    assertSilent(texts.formatted(""), user);
+  }
+
+  /** Evidence that is too weak for a rule is none that the place is a description. */
+  @Test
+  void entryPointWithoutArguments() {
+    String controller =
+        """
+        package p;
+
+        import org.springframework.web.bind.annotation.PostMapping;
+
+        public class Service {
+          %s
+          public String show() {
+            return new Texts().text();
+          }
+        }
+        """;
+    assertReported(LAZY, controller.formatted("@PostMapping"));
+    assertSilent(LAZY, controller.formatted(""));
+  }
+
   @Test
   void management() {
     String service =
@@ -538,7 +644,8 @@ class OperationsTest {
             .compile(
                 new Case("", Path.of("p", "Texts.java"), units[0]),
                 others,
-                "-XepOpt:Uncontended:UnknownHeat=true");
+                "-XepOpt:Uncontended:UnknownHeat=true",
+                "-XepOpt:Uncontended:WholeModule=true");
     assertEquals(ImmutableList.of(), outcome.javacErrors());
     return outcome.findings().size();
   }

@@ -245,6 +245,8 @@ final class EvidenceTest {
         READ, USER, Others.NONE, ImmutableList.of("SynchronizedFieldRead"), UNKNOWN_HEAT);
     assertReported(READ, USER, Others.USED, ImmutableList.of(), UNKNOWN_HEAT);
     assertReported(
+        READ, USER, Others.UNUSED, ImmutableList.of("SynchronizedFieldRead"), UNKNOWN_HEAT);
+    assertReported(
         CHECKED, USER, Others.NONE, ImmutableList.of("EagerPreconditionMessage"), UNKNOWN_HEAT);
     assertReported(CHECKED, USER, Others.USED, ImmutableList.of(), UNKNOWN_HEAT);
   }
@@ -342,10 +344,11 @@ final class EvidenceTest {
     assertReported(LAZY, USER, Others.USED, ImmutableList.of(), "-Xep:FairLock");
   }
 
-  /** The eight other classes of the compilation. */
+  /** The eight other classes of the compilation, if any. */
   private enum Others {
     NONE,
     UNUSED,
+    /** They use each other and the user of the class in question. */
     USED
   }
 
@@ -358,7 +361,7 @@ final class EvidenceTest {
     ImmutableList.Builder<JavaFileObject> classes = ImmutableList.builder();
     classes.add(JavaFileObjects.forSourceString("p.User", user));
     for (int i = 0; others != Others.NONE && i < 8; i++) {
-      String next = others == Others.USED ? "Other" + (i + 1) % 8 + " next;" : "";
+      String next = others == Others.USED ? "User user; Other" + (i + 1) % 8 + " next;" : "";
       classes.add(
           JavaFileObjects.forSourceString(
               "p.Other" + i, "package p; public class Other" + i + " { " + next + " }"));

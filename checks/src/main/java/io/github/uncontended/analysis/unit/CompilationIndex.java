@@ -46,6 +46,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -235,6 +236,43 @@ public final class CompilationIndex {
   /** Whether the compilation has so few top level classes that it shows little of their use. */
   public boolean isFew() {
     return declared.size() < FEW;
+  }
+
+  /**
+   * Whether a class and all others whose files refer to its file, or are referred to by it,
+   * directly or through more files, are so few that they show little of their use: one of several
+   * programs that are compiled at once.
+   */
+  public boolean isAmongFew(ClassSymbol type) {
+    CompilationUnitTree unit = unitOf(type);
+    return isFew()
+        || (unit != null
+            && memo(ConnectedUnits.class, ConnectedUnits::new).classesAround(unit) < FEW);
+  }
+
+  /** Takes a class that is referred to, the unit that declares it, and one that refers to it. */
+  interface ReferenceConsumer {
+    /** Takes one of them. */
+    void accept(ClassSymbol type, CompilationUnitTree declaring, CompilationUnitTree using);
+  }
+
+  /** All references between units to a class, or to a member of one. */
+  void forEachReference(ReferenceConsumer consumer) {
+    for (Map.Entry<Symbol, List<CompilationUnitTree>> each : naming.entrySet()) {
+      ClassSymbol type =
+          each.getKey() instanceof ClassSymbol named ? named : each.getKey().enclClass();
+      CompilationUnitTree declaring = unitOf(type);
+      for (CompilationUnitTree using : each.getValue()) {
+        if (using != declaring) {
+          consumer.accept(type, declaring, using);
+        }
+      }
+    }
+  }
+
+  /** All top level classes, with the unit of each. */
+  void forEachTopLevelClass(BiConsumer<ClassSymbol, CompilationUnitTree> consumer) {
+    declared.forEach(consumer);
   }
 
   /**
