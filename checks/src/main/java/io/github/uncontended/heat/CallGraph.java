@@ -79,7 +79,6 @@ final class CallGraph {
    *
    * @param decided what the code around the call decides, as in {@link LocalHeat}
    * @param deferred whether a lambda around the call runs later than the caller
-   * @param onThreads whether several threads run the lambda at once, as in {@link LocalHeat}
    * @param doubts as {@link Branches#doubts} has it
    * @param caller the member that calls; null if the code around the call decides
    * @param around the method that the call is in, where the code around it decides; null if it is
@@ -91,7 +90,6 @@ final class CallGraph {
   record Call(
       Optional<HeatEvidence> decided,
       boolean deferred,
-      boolean onThreads,
       int doubts,
       Node caller,
       Node around,
@@ -189,7 +187,6 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
-        local.onThreads(),
         isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         local.decided().isPresent() ? around(call) : null,

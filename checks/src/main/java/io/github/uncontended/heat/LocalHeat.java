@@ -20,7 +20,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
 import io.github.uncontended.analysis.caching.OneTimeBranch;
 import io.github.uncontended.analysis.library.LogCalls;
-import io.github.uncontended.analysis.sharing.ThreadHandoff;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -36,16 +35,10 @@ import java.util.Optional;
  * @param inLoop whether the place runs several times in one run of the member
  * @param deferred whether a lambda around the place runs later than the member, so that the member
  *     being cold shows nothing
- * @param onThreads whether a task around the place is started on other threads in each pass of a
- *     loop, so that several threads run it at once
  * @param member the member; empty outside classes
  */
 record LocalHeat(
-    Optional<HeatEvidence> decided,
-    boolean inLoop,
-    boolean deferred,
-    boolean onThreads,
-    Optional<Member> member) {
+    Optional<HeatEvidence> decided, boolean inLoop, boolean deferred, Optional<Member> member) {
 
   /** Looks outward from a place. */
   static LocalHeat of(TreePath place, VisitorState state) {
@@ -67,8 +60,6 @@ record LocalHeat(
     private Optional<HeatEvidence> decided = Optional.empty();
     private boolean inLoop;
     private boolean deferred;
-    private boolean isTask;
-    private boolean onThreads;
 
     /** The heat of the outermost method of an anonymous class that runs later than its creation. */
     private Optional<LocalHeat> later = Optional.empty();
@@ -87,7 +78,7 @@ record LocalHeat(
     }
 
     LocalHeat end(Optional<Member> member) {
-      return new LocalHeat(decided, inLoop, deferred, onThreads, member);
+      return new LocalHeat(decided, inLoop, deferred, member);
     }
 
     LocalHeat from(TreePath start) {
@@ -157,9 +148,8 @@ record LocalHeat(
             return end(
                 Optional.of(new Member(field.enclClass(), null, Member.Kind.INSTANCE_INITIALIZER)));
           }
-          if (repetition.isRepeatedBy(parent, leaf)) {
-            repeat();
-          }
+          // What repeats the creation of a callback does not repeat its runs.
+          inLoop |= repetition.isRepeatedBy(parent, leaf) && !deferred;
         }
         at = parent;
       }
@@ -173,12 +163,6 @@ record LocalHeat(
         lazy.put(at.getLeaf(), known);
       }
       return known;
-    }
-
-    /** What repeats the creation of a callback does not repeat its runs, unless it starts them. */
-    private void repeat() {
-      inLoop |= !deferred;
-      onThreads |= isTask;
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */
@@ -213,11 +197,8 @@ record LocalHeat(
           decided = Optional.of(HeatEvidence.NONE);
           return false;
         }
-        case PER_ELEMENT -> repeat();
-        case LATER -> {
-          deferred = true;
-          isTask |= ThreadHandoff.isTaskOfThread(functional, state);
-        }
+        case PER_ELEMENT -> inLoop |= !deferred;
+        case LATER -> deferred = true;
       }
       return true;
     }

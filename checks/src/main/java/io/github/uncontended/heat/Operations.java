@@ -17,7 +17,6 @@ import java.util.Set;
  *
  * <p>An operation is a method without callers in the compilation that takes arguments: other
  * programs call it many times, with other values each time, or begin with it, such as {@code main}.
- * So is a task that a loop starts on other threads, such as that of a server for each connection.
  * Methods without arguments and without callers mostly describe the state of an object to a person
  * or a management tool. What more cold code than operations reaches is more likely set-up,
  * administration or the handling of failures.
@@ -86,11 +85,7 @@ public final class Operations {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
-    if (local.onThreads()) {
-      search.countTask(search.graph.node(member));
-    } else {
-      search.from(member);
-    }
+    search.from(member);
     if (!isUsed) {
       return search.operations + search.descriptions >= search.cold;
     }
@@ -167,30 +162,18 @@ public final class Operations {
       Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;
-        if (call.caller() != null && call.onThreads()) {
-          countTask(call.caller());
-        } else if (call.caller() != null) {
+        if (call.caller() != null) {
           add(call.caller());
         } else if (call.decided().filter(HeatEvidence::isSetUp).filter(ends::add).isPresent()) {
           cold++;
         }
       }
     }
-    if (!called && own.isConcurrent()) {
+    if (!called && own.isConcurrent() && !node.isCalledByLibrary(state)) {
       // An entry point, whose evidence was too weak for the rule, is no description.
       operations++;
     } else if (!called) {
       countRoot(node);
-    }
-  }
-
-  /** Whatever calls the method that starts a task on other threads in a loop. */
-  private void countTask(CallGraph.Node starter) {
-    HeatEvidence own = starter.own(/* deferred= */ true, state);
-    if (!own.isCold()) {
-      operations++;
-    } else if (own.isSetUp()) {
-      cold++;
     }
   }
 

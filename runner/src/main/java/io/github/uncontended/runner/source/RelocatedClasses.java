@@ -60,6 +60,8 @@ final class RelocatedClasses {
     try (ZipFile archive = new ZipFile(jar.toFile())) {
       Set<String> packages = new HashSet<>();
       archive.stream().forEach(entry -> packages.add(packageOf(entry.getName())));
+      // The project's own packages may end with the name of a library's.
+      sources.files().keySet().forEach(path -> packages.remove(folderOf(path)));
       ImmutableList<Move> moves = moves(packages, imports(sources));
       if (moves.isEmpty()) {
         return Optional.empty();
@@ -74,9 +76,11 @@ final class RelocatedClasses {
   }
 
   private static String packageOf(String entry) {
-    return entry.endsWith(".class") && entry.contains("/")
-        ? entry.substring(0, entry.lastIndexOf('/'))
-        : "";
+    return entry.endsWith(".class") ? folderOf(entry) : "";
+  }
+
+  private static String folderOf(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('/')));
   }
 
   private static Set<String> imports(Sources sources) throws IOException {

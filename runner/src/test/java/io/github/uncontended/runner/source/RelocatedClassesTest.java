@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.source;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -85,6 +86,21 @@ class RelocatedClassesTest {
   @Test
   void leavesShortNames() throws Exception {
     assertEquals(Optional.empty(), relocated("import table.Table;", jar()));
+  }
+
+  @Test
+  void leavesPackagesOfTheProjectItself() throws Exception {
+    Path archive = folder.resolve("own-sources.jar");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {
+      out.putNextEntry(new ZipEntry("com/harbour/org/tides/table/Table.java"));
+      out.write("package com.harbour.org.tides.table; class Table {}".getBytes(UTF_8));
+      out.putNextEntry(new ZipEntry("com/harbour/A.java"));
+      out.write("import org.tides.table.Chart; class A {}".getBytes(UTF_8));
+    }
+
+    try (Sources sources = Sources.ofArchive(archive, Optional.empty())) {
+      assertEquals(Optional.empty(), RelocatedClasses.of(jar(), sources));
+    }
   }
 
   @Test
