@@ -1,19 +1,23 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ContinueTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.caching.LazyInitialization;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Statements;
 
@@ -50,8 +54,7 @@ final class Branches {
 
   /** Whether a statement leaves on success, as an attempt does, or by its test. */
   private static boolean mayLeave(StatementTree before) {
-    return (before instanceof TryTree attempt
-            && !Reachability.canCompleteNormally(attempt.getBlock()))
+    return (before instanceof TryTree attempt && !Completion.isPossible(attempt.getBlock()))
         || (before instanceof IfTree test && Returns.endsWithOne(test.getThenStatement()));
   }
 
@@ -108,13 +111,25 @@ final class Branches {
    * block that returns and whose handlers go on.
    */
   private static boolean followsAttempt(Tree statement, TreePath block, VisitorState state) {
-    return Statements.of(block, state).before(statement).stream()
-        .anyMatch(
-            before ->
-                before instanceof TryTree attempt
-                    && attempt.getCatches().stream()
-                        .anyMatch(it -> Reachability.canCompleteNormally(it.getBlock()))
-                    && Jumps.of(block, state).in(attempt.getBlock(), Tree.Kind.RETURN));
+    for (StatementTree before : Statements.of(block, state).before(statement)) {
+      if (before instanceof TryTree attempt && !attempt.getCatches().isEmpty()) {
+        Jumps jumps = Jumps.of(block, state);
+        if (jumps.in(attempt.getBlock(), Tree.Kind.RETURN)
+            && attempt.getCatches().stream().anyMatch(it -> goesOn(it, jumps))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a handler does not end with a jump; code that javac did not resolve has no more. */
+  private static boolean goesOn(CatchTree handler, Jumps jumps) {
+    StatementTree last = jumps.last(handler.getBlock());
+    return !(last instanceof ReturnTree
+        || last instanceof ThrowTree
+        || last instanceof BreakTree
+        || last instanceof ContinueTree);
   }
 
   /** Whether a branch without an alternative ends with a return, and other statements follow. */

@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.caching;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
@@ -24,6 +23,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -117,7 +117,7 @@ public final class PrecedingLookups {
   }
 
   private boolean exitsOnHit(IfTree branch) {
-    if (!Reachability.canCompleteNormally(branch.getThenStatement())) {
+    if (!Completion.isPossible(branch.getThenStatement())) {
       return lookup.isAbsent(branch.getCondition(), false);
     }
     if (branch.getElseStatement() == null) {
@@ -127,7 +127,7 @@ public final class PrecedingLookups {
           && Iterables.getLast(block.getStatements(), null) instanceof IfTree inner
           && exitsOnHit(inner);
     }
-    return !Reachability.canCompleteNormally(branch.getElseStatement())
+    return !Completion.isPossible(branch.getElseStatement())
         && lookup.isAbsent(branch.getCondition(), true);
   }
 

@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.diagnostics;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
@@ -17,6 +16,7 @@ import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -89,7 +89,7 @@ public final class OwnChecks {
 
   /** Whether a statement may end without an exception, or return. */
   private static boolean mayPass(StatementTree statement) {
-    return Reachability.canCompleteNormally(statement)
+    return Completion.isPossible(statement)
         || Expressions.evaluates(statement, ReturnTree.class::isInstance);
   }
 

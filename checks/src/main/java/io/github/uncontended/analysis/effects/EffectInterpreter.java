@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.effects;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
@@ -40,6 +39,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -182,7 +182,7 @@ final class EffectInterpreter extends ControlFlow {
 
   private static boolean neverCompletes(MethodSymbol method, MethodTree body) {
     return !method.isConstructor()
-        && (!ExternalEffects.isVoid(method) || !Reachability.canCompleteNormally(body.getBody()));
+        && (!ExternalEffects.isVoid(method) || !Completion.isPossible(body.getBody()));
   }
 
   /** Interprets the initializers that a constructor runs before its own statements. */

@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -26,6 +25,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -151,7 +151,7 @@ final class FirstAssignment {
     }
 
     private boolean isLeft(StatementTree statement) {
-      return statement != null && !Reachability.canCompleteNormally(statement);
+      return statement != null && !Completion.isPossible(statement);
     }
 
     /** What a loop, a {@code switch} or a {@code try} assigns, it may leave unassigned. */

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -23,6 +22,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.util.Context;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Places;
@@ -188,8 +188,7 @@ public final class CriticalSections {
       return around.getLeaf() instanceof TryTree attempt
               && attempt.getFinallyBlock() == null
               && attempt.getBlock().getStatements().equals(List.of(statement.getLeaf()))
-              && attempt.getCatches().stream()
-                  .noneMatch(it -> Reachability.canCompleteNormally(it.getBlock()))
+              && attempt.getCatches().stream().noneMatch(it -> Completion.isPossible(it.getBlock()))
           ? behind(around)
           : behind(statement);
     }
@@ -218,9 +217,7 @@ public final class CriticalSections {
       }
       StatementTree taken = isNegated ? choice.getElseStatement() : choice.getThenStatement();
       if (taken == null) {
-        return Reachability.canCompleteNormally(choice.getThenStatement())
-            ? Optional.empty()
-            : behind(test);
+        return Completion.isPossible(choice.getThenStatement()) ? Optional.empty() : behind(test);
       }
       return Optional.of(
           taken instanceof BlockTree block

@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ConditionalExpressionTree;
@@ -17,6 +16,7 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -61,7 +61,7 @@ final class EarlierTests {
   private void add(StatementTree before) {
     if (before instanceof IfTree test
         && test.getElseStatement() == null
-        && !Reachability.canCompleteNormally(test.getThenStatement())) {
+        && !Completion.isPossible(test.getThenStatement())) {
       tests.add(new Test(test.getCondition(), false));
     } else if (before instanceof VariableTree) {
       stores.add(before);

@@ -209,8 +209,11 @@ public record LockedHelper(
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      if (!(Symbols.of(tree) instanceof MethodSymbol method)) {
+        isMore = true;
+        return null;
+      }
       ExpressionTree receiver = ASTHelpers.getReceiver(tree);
-      MethodSymbol method = ASTHelpers.getSymbol(tree);
       if (Expressions.isOwnReceiver(receiver)) {
         enter(method);
       } else if (PoolUse.isSupplier(method)

@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
@@ -18,6 +17,7 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ClockTerms.Term;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ public final class Throttle {
           return false;
         }
         for (IfTree test : statements.testsBefore(leaf)) {
-          if (!Reachability.canCompleteNormally(test.getThenStatement())) {
+          if (!Completion.isPossible(test.getThenStatement())) {
             add(test.getCondition(), false);
           }
         }
@@ -91,8 +91,7 @@ public final class Throttle {
 
   /** Whether a statement leaves unless it fails. */
   private static boolean isAttempt(Tree statement) {
-    return statement instanceof TryTree attempt
-        && !Reachability.canCompleteNormally(attempt.getBlock());
+    return statement instanceof TryTree attempt && !Completion.isPossible(attempt.getBlock());
   }
 
   private void add(ExpressionTree condition, boolean outcome) {

@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
@@ -14,6 +13,7 @@ import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -71,7 +71,7 @@ public final class TriedFirst {
                   && Statements.of(at.getParentPath(), state).testsBefore(leaf).stream()
                       .anyMatch(
                           test ->
-                              !Reachability.canCompleteNormally(test.getThenStatement())
+                              !Completion.isPossible(test.getThenStatement())
                                   && isFailed(test.getCondition(), false, lock));
       if (isFailed) {
         return true;

@@ -1,7 +1,6 @@
 package io.github.uncontended.analysis.syntax;
 
 import com.google.errorprone.util.ASTHelpers;
-import com.google.errorprone.util.Reachability;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
@@ -106,10 +105,9 @@ public final class ExecutionOrder {
     if (tree instanceof CaseTree group) {
       // An arrow has no list of statements, and its body is a tree around the place.
       return group.getStatements() == null
-          || group.getStatements().stream().allMatch(Reachability::canCompleteNormally);
+          || group.getStatements().stream().allMatch(Completion::isPossible);
     }
-    return !(tree instanceof StatementTree statement)
-        || Reachability.canCompleteNormally(statement);
+    return !(tree instanceof StatementTree statement) || Completion.isPossible(statement);
   }
 
   private static boolean areInOrder(Tree around, Tree first, Tree second) {

@@ -60,9 +60,12 @@ final class RelocatedClasses {
     try (ZipFile archive = new ZipFile(jar.toFile())) {
       Set<String> packages = new HashSet<>();
       archive.stream().forEach(entry -> packages.add(packageOf(entry.getName())));
+      Set<String> imports = imports(sources);
+      imports.removeAll(packages);
       // The project's own packages may end with the name of a library's.
       sources.files().keySet().forEach(path -> packages.remove(folderOf(path)));
-      ImmutableList<Move> moves = moves(packages, imports(sources));
+      packages.removeIf(each -> each.startsWith("META-INF/"));
+      ImmutableList<Move> moves = moves(packages, imports);
       if (moves.isEmpty()) {
         return Optional.empty();
       }
@@ -95,14 +98,15 @@ final class RelocatedClasses {
   }
 
   /**
-   * The moves that the jar shows: it has a package that ends with the name of one that is imported,
-   * and not that one itself.
+   * The moves that the jar shows: it has a package that ends with the name of one that is imported.
+   *
+   * @param imports packages that the jar does not have under their own names
    */
   private static ImmutableList<Move> moves(Set<String> packages, Set<String> imports) {
     Set<Move> moves = new LinkedHashSet<>();
     for (String imported : imports) {
       // A short name is that of many packages.
-      if (imported.contains("/") && !packages.contains(imported)) {
+      if (imported.contains("/")) {
         for (String each : packages) {
           if (each.endsWith("/" + imported)) {
             moves.add(

@@ -84,6 +84,16 @@ class RelocatedClassesTest {
   }
 
   @Test
+  void leavesClassesForNewerJdks() throws Exception {
+    Path jar = folder.resolve("versions.jar");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new ZipEntry("META-INF/versions/9/org/tides/table/Table.class"));
+    }
+
+    assertEquals(Optional.empty(), relocated("import org.tides.table.Table;", jar));
+  }
+
+  @Test
   void leavesShortNames() throws Exception {
     assertEquals(Optional.empty(), relocated("import table.Table;", jar()));
   }
