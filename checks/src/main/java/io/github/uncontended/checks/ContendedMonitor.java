@@ -107,6 +107,10 @@ public final class ContendedMonitor extends CriticalSectionRule {
           "Test '"
               + analysis.lazyField().get().field().name
               + "' in a volatile field first, and take the lock only where it has to be set.");
+    } else if (profile.reorders()) {
+      advice.append(
+          "A lookup here moves the entry that it finds, so that the lock cannot go. Use a cache that"
+              + " is made for many threads, such as Caffeine.");
     } else if (profile.isReadOnly()) {
       advice.append(
           profile.writers() == 0

@@ -45,6 +45,7 @@ import java.util.Set;
  * @param slow what may make the section long
  * @param logs whether the section logs
  * @param signals whether threads wait on the lock, or are woken by it, in one of its sections
+ * @param reorders whether a lookup in the section moves the entry that it finds
  * @param isReadOnly whether the section writes nothing
  * @param readers how many sections of the lock write nothing
  * @param writers how many sections of the lock write
@@ -56,6 +57,7 @@ public record SectionProfile(
     SlowParts slow,
     boolean logs,
     boolean signals,
+    boolean reorders,
     boolean isReadOnly,
     int readers,
     int writers) {
@@ -115,6 +117,7 @@ public record SectionProfile(
         SlowParts.of(SectionBody.of(section, state).statements(), state),
         logs[0],
         effects.stream().anyMatch(PathEffects::signal),
+        effects(section, state).reorder(),
         isReadOnly(effects(section, state)),
         readers,
         sections.size() - readers);
@@ -126,7 +129,7 @@ public record SectionProfile(
   }
 
   private static boolean isReadOnly(PathEffects effects) {
-    return !effects.write() && !effects.signal();
+    return !effects.write() && !effects.signal() && !effects.reorder();
   }
 
   /**
