@@ -22,9 +22,6 @@ import io.github.uncontended.analysis.caching.OneTimeBranch;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.UnitIndex;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -51,9 +48,6 @@ record LocalHeat(
     return walk.enter(functional) ? walk.from(functional) : walk.end(Optional.empty());
   }
 
-  /** Which parts of a unit that a climb passed are lazy initialization. */
-  private record Lazy(Map<Tree, Boolean> parts) {}
-
   /** A climb from a place to its member; used once. */
   private static final class Walk {
     private final VisitorState state;
@@ -67,14 +61,10 @@ record LocalHeat(
     private final Jumps jumps;
     private final Repetition repetition;
 
-    /** Whether parts of the unit are lazy initialization, which many walks pass. */
-    private final Map<Tree, Boolean> lazy;
-
     Walk(TreePath start, VisitorState state) {
       this.state = state;
       this.jumps = Jumps.of(start, state);
       this.repetition = new Repetition(jumps);
-      this.lazy = UnitIndex.of(state).memo(Lazy.class, unit -> new Lazy(new HashMap<>())).parts();
     }
 
     LocalHeat end(Optional<Member> member) {
@@ -129,7 +119,7 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
-          if (isLazyInitialization(at)) {
+          if (LazyInitialization.contains(at, state)) {
             Optional<ClassSymbol> instance =
                 filledField(start, at).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
             if (instance.isEmpty()) {
@@ -154,15 +144,6 @@ record LocalHeat(
         at = parent;
       }
       return end(Optional.empty());
-    }
-
-    private boolean isLazyInitialization(TreePath at) {
-      Boolean known = lazy.get(at.getLeaf());
-      if (known == null) {
-        known = LazyInitialization.contains(at, state);
-        lazy.put(at.getLeaf(), known);
-      }
-      return known;
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */

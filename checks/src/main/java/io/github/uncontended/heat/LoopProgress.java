@@ -10,7 +10,6 @@ import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
@@ -21,11 +20,11 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
@@ -198,7 +197,7 @@ final class LoopProgress {
   }
 
   /** Gathers what a pass declares, assigns and tests, other than on failure. */
-  private final class Collector extends TreeScanner<Void, Void> {
+  private final class Collector extends CodeScanner {
     @Override
     public Void visitVariable(VariableTree tree, Void unused) {
       declared.add(Symbols.of(tree));
@@ -237,16 +236,6 @@ final class LoopProgress {
 
     @Override
     public Void visitCatch(CatchTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree tree, Void unused) {
       return null;
     }
   }

@@ -19,10 +19,13 @@ final class Supertypes {
 
   private Supertypes() {}
 
+  private static Supertypes in(VisitorState state) {
+    return CompilationIndex.of(state).memo(Supertypes.class, index -> new Supertypes());
+  }
+
   /** Every proper supertype, those of the superclass first, with its qualified name. */
   static ImmutableMap<ClassSymbol, String> of(ClassSymbol type, VisitorState state) {
-    Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known =
-        CompilationIndex.of(state).memo(Supertypes.class, index -> new Supertypes()).known;
+    Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known = in(state).known;
     ImmutableMap<ClassSymbol, String> found = known.get(type);
     if (found == null) {
       Map<ClassSymbol, String> all = new LinkedHashMap<>();
@@ -35,8 +38,7 @@ final class Supertypes {
 
   /** The {@link #of} a type that facts are about; of most types there are none. */
   static ImmutableMap<ClassSymbol, String> withFacts(ClassSymbol type, VisitorState state) {
-    Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known =
-        CompilationIndex.of(state).memo(Supertypes.class, index -> new Supertypes()).withFacts;
+    Map<ClassSymbol, ImmutableMap<ClassSymbol, String>> known = in(state).withFacts;
     ImmutableMap<ClassSymbol, String> found = known.get(type);
     if (found == null) {
       found =

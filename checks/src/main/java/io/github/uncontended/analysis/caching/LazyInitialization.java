@@ -21,7 +21,9 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -37,6 +39,9 @@ import java.util.Set;
  * </pre>
  */
 public final class LazyInitialization {
+  /** The answers by branch or statement, each of which many places are in. */
+  private record Known(Map<Tree, Boolean> byTree) {}
+
   private LazyInitialization() {}
 
   /**
@@ -44,7 +49,14 @@ public final class LazyInitialization {
    * that follows an early return. The field is null, or the entry absent.
    */
   public static boolean contains(TreePath path, VisitorState state) {
-    return contains(path, /* nullOnly= */ true, state);
+    Map<Tree, Boolean> known =
+        UnitIndex.of(state).memo(Known.class, unit -> new Known(new IdentityHashMap<>())).byTree();
+    Boolean contains = known.get(path.getLeaf());
+    if (contains == null) {
+      contains = contains(path, /* nullOnly= */ true, state);
+      known.put(path.getLeaf(), contains);
+    }
+    return contains;
   }
 
   /**
@@ -97,18 +109,7 @@ public final class LazyInitialization {
   private static boolean followsReturn(
       Tree tree, TreePath path, boolean nullOnly, VisitorState state) {
     Statements statements = Statements.of(path.getParentPath(), state);
-    List<IfTree> before = statements.testsBefore(tree);
-    return !before.isEmpty() && followsReturn(tree, path, before, statements, nullOnly, state);
-  }
-
-  private static boolean followsReturn(
-      Tree tree,
-      TreePath path,
-      List<IfTree> before,
-      Statements statements,
-      boolean nullOnly,
-      VisitorState state) {
-    for (IfTree first : before) {
+    for (IfTree first : statements.testsBefore(tree)) {
       StatementTree next = first;
       while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
         Set<Symbol> fields =

@@ -6,20 +6,18 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -29,6 +27,7 @@ import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.unit.Uses;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,14 +88,18 @@ public final class OneTimeBranch {
       return Optional.empty();
     }
     Statements statements = Statements.of(parent, state);
+    List<ValueTest> tests = new ArrayList<>();
     for (IfTree before : statements.testsBefore(tree)) {
-      if (before.getElseStatement() == null
-          && isCandidate(ValueTest.of(before.getCondition(), true))
+      ValueTest test = ValueTest.of(before.getCondition(), true);
+      if (isCandidate(test)
+          && before.getElseStatement() == null
           && Returns.endsWithOne(before.getThenStatement())) {
-        return known(path, state, () -> findBehind(statements, path, state));
+        tests.add(test);
       }
     }
-    return Optional.empty();
+    return tests.isEmpty()
+        ? Optional.empty()
+        : known(path, state, () -> findBehind(tests, statements, path, state));
   }
 
   private static boolean isCandidate(ValueTest test) {
@@ -120,19 +123,10 @@ public final class OneTimeBranch {
   }
 
   private static Optional<VarSymbol> findBehind(
-      Statements statements, TreePath path, VisitorState state) {
-    for (IfTree before : statements.testsBefore(path.getLeaf())) {
-      ValueTest test = ValueTest.of(before.getCondition(), true);
-      if (isCandidate(test)
-          && before.getElseStatement() == null
-          && Returns.endsWithOne(before.getThenStatement())) {
-        Optional<VarSymbol> found = find(test, statements.from(path.getLeaf()), path, state);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+      List<ValueTest> tests, Statements statements, TreePath path, VisitorState state) {
+    return tests.stream()
+        .flatMap(test -> find(test, statements.from(path.getLeaf()), path, state).stream())
+        .findFirst();
   }
 
   private static Optional<VarSymbol> find(
@@ -201,7 +195,7 @@ public final class OneTimeBranch {
   /** Whether some code calls, on each run, a method of the class that ends the branch. */
   private boolean callsEnd(List<? extends Tree> code) {
     ImmutableSet.Builder<Tree> calls = ImmutableSet.builder();
-    new Scanner() {
+    new CodeScanner() {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
         if (ASTHelpers.getReceiver(call) == null
@@ -224,7 +218,7 @@ public final class OneTimeBranch {
   /** The assignments to the field after which the test fails. */
   private ImmutableSet<Tree> ends(List<? extends Tree> code) {
     ImmutableSet.Builder<Tree> ends = ImmutableSet.builder();
-    new Scanner() {
+    new CodeScanner() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
         if (Symbols.of(tree.getVariable()) == field && ends(tree.getExpression())) {
@@ -267,18 +261,5 @@ public final class OneTimeBranch {
 
   private boolean isResultIn(Tree end) {
     return test.holdsFor(((AssignmentTree) end).getExpression()) == null;
-  }
-
-  /** Looks at what runs with the code around it. */
-  private abstract static class Scanner extends TreeScanner<Void, Void> {
-    @Override
-    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree tree, Void unused) {
-      return null;
-    }
   }
 }

@@ -7,7 +7,6 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -15,7 +14,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
@@ -23,13 +21,14 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Symbols;
 
 /**
  * Scans a body in evaluation order. It marks in the {@link EffectState} the code that is not
  * reached on every run, and in the {@link Guards} what conditions prove.
  */
-abstract class ControlFlow extends TreeScanner<Void, Void> {
+abstract class ControlFlow extends CodeScanner {
   final EffectState effects;
   final Guards guards = new Guards();
   private final EffectAnalysis analysis;
@@ -263,16 +262,6 @@ abstract class ControlFlow extends TreeScanner<Void, Void> {
   }
 
   // Code that the body does not run.
-
-  @Override
-  public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-    return null;
-  }
-
-  @Override
-  public Void visitClass(ClassTree tree, Void unused) {
-    return null;
-  }
 
   @Override
   public Void visitVariable(VariableTree tree, Void unused) {

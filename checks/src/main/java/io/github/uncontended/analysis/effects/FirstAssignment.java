@@ -7,7 +7,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -17,7 +16,6 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -25,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
@@ -96,7 +95,7 @@ final class FirstAssignment {
   }
 
   /** Scans code in the order of its execution, and the methods that it calls. */
-  private final class Scanner extends TreeScanner<Void, Void> {
+  private final class Scanner extends CodeScanner {
     private final VarSymbol field;
     private final Set<MethodSymbol> entered = new HashSet<>();
     private boolean assigned;
@@ -257,16 +256,6 @@ final class FirstAssignment {
       scan(method.getBody(), null);
       assigned &= !returnsEarly;
       returnsEarly = outer;
-    }
-
-    @Override
-    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree tree, Void unused) {
-      return null;
     }
   }
 }

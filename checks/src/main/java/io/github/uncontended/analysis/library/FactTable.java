@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.library;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
@@ -175,26 +176,28 @@ final class FactTable {
 
   /** Whether a fact holds for a method of this name in some type, which most names exclude. */
   boolean mayHold(ApiFact fact, String name) {
+    ImmutableSet<String> names = members(fact);
+    return names.contains(name) || names.contains(ALL) || packageFacts.contains(fact);
+  }
+
+  private ImmutableSet<String> members(ApiFact fact) {
     ImmutableSet<String> known = members.get(fact);
-    if (known == null) {
-      known = members.computeIfAbsent(fact, this::findMembers);
-    }
-    return known.contains(name) || known.contains(ALL) || packageFacts.contains(fact);
+    return known != null ? known : members.computeIfAbsent(fact, this::findMembers);
   }
 
   private ImmutableSet<String> findMembers(ApiFact fact) {
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
-    owners
-        .values()
-        .forEach(
-            methods ->
-                methods.forEach(
-                    (name, rows) -> {
-                      if (rows.stream().anyMatch(row -> row.fact() == fact)) {
-                        names.add(name);
-                      }
-                    }));
+    owners.values().forEach(methods -> addMembers(fact, methods, names));
     return names.build();
+  }
+
+  private static void addMembers(
+      ApiFact fact, Map<String, List<Row>> methods, ImmutableSet.Builder<String> names) {
+    for (String name : methods.keySet()) {
+      if (find(fact, methods, name, null) != null) {
+        names.add(name);
+      }
+    }
   }
 
   /** Whether a row for the method itself has a fact, and covers a JDK. */
@@ -267,9 +270,7 @@ final class FactTable {
   }
 
   private ImmutableSet<String> findMethodNames(ApiFact fact) {
-    ImmutableSet.Builder<String> names = ImmutableSet.builder();
-    owners.keySet().forEach(owner -> names.addAll(methodNames(fact, owner)));
-    return names.build();
+    return withoutSigns(members(fact));
   }
 
   /** The names of the methods of a type with a fact. */
@@ -279,12 +280,15 @@ final class FactTable {
       return NONE;
     }
     ImmutableSet.Builder<String> names = ImmutableSet.builder();
-    for (String name : methods.keySet()) {
-      if (!name.equals(TYPE) && !name.equals(ALL) && find(fact, methods, name, null) != null) {
-        names.add(name);
-      }
-    }
-    return names.build();
+    addMembers(fact, methods, names);
+    return withoutSigns(names.build());
+  }
+
+  /** The names of methods, without what stands for a type or for all of its methods. */
+  private static ImmutableSet<String> withoutSigns(ImmutableSet<String> members) {
+    return members.stream()
+        .filter(name -> !name.equals(TYPE) && !name.equals(ALL))
+        .collect(toImmutableSet());
   }
 
   /** The simple names of the types with a fact. */

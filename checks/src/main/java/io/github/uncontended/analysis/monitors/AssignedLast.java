@@ -47,7 +47,7 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
   }
 
   private boolean isHarmless(Step step) {
-    PathEffects effects = PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state);
+    PathEffects effects = PathEffects.of(step, reads, state);
     return !effects.write()
         && effects.calls().isEmpty()
         && !Expressions.evaluates(step.tree(), AssignedLast::isHook);

@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.toSet;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -99,8 +100,7 @@ final class Initialization {
     return !effects.write()
         && !effects.signal()
         && effects.calls().stream().allMatch(call -> unwraps(call) || isTest(call))
-        && effects.mutableFieldsRead().stream()
-            .allMatch(field -> fields.contains(field) || flags(hit).contains(field))
+        && Sets.union(fields, flags(hit)).containsAll(effects.mutableFieldsRead())
         && hit.steps().stream().noneMatch(step -> readsOther(step.tree()));
   }
 
@@ -116,11 +116,7 @@ final class Initialization {
   private Set<VarSymbol> flags(ExecutionPath hit) {
     return hit.steps().stream()
         .filter(step -> step.isCondition() && onlyThrowsOtherwise(step))
-        .flatMap(
-            step ->
-                PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state)
-                    .mutableFieldsRead()
-                    .stream())
+        .flatMap(step -> PathEffects.of(step, reads, state).mutableFieldsRead().stream())
         .filter(field -> field.type.hasTag(TypeTag.BOOLEAN))
         .collect(toSet());
   }
@@ -151,7 +147,7 @@ final class Initialization {
             step ->
                 step.target().isPresent()
                     ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
-                    : !PathEffects.of(ExecutionPath.EMPTY.then(step), reads, state).write());
+                    : !PathEffects.of(step, reads, state).write());
   }
 
   /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */

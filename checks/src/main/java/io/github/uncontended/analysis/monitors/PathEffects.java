@@ -5,14 +5,12 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
@@ -22,7 +20,6 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -34,6 +31,7 @@ import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -90,6 +88,11 @@ final class PathEffects {
       effects.add(of(step, reads, state, around));
     }
     return effects;
+  }
+
+  /** The effects of a step alone. */
+  static PathEffects of(Step step, SlotReads reads, VisitorState state) {
+    return of(step, reads, state, /* around= */ null);
   }
 
   /** The effects of a step, which many paths have in common. */
@@ -199,7 +202,7 @@ final class PathEffects {
   }
 
   private void add(Tree tree, boolean isIgnored, int depth) {
-    new TreeScanner<Void, Void>() {
+    new CodeScanner() {
       @Override
       public Void scan(Tree part, Void unused) {
         loops |=
@@ -247,16 +250,6 @@ final class PathEffects {
         }
         call(call, isIgnored && call == tree, depth);
         return super.visitMethodInvocation(call, null);
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree type, Void unused) {
-        return null;
       }
     }.scan(tree, null);
   }

@@ -109,6 +109,7 @@ public record SectionProfile(
     ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
     ImmutableList<PathEffects> effects =
         sections.stream().map(it -> effects(it, state)).collect(toImmutableList());
+    PathEffects own = effects(section, state);
     int readers = (int) effects.stream().filter(SectionProfile::isReadOnly).count();
     return new SectionProfile(
         names(read, state),
@@ -117,8 +118,8 @@ public record SectionProfile(
         SlowParts.of(SectionBody.of(section, state).statements(), state),
         logs[0],
         effects.stream().anyMatch(PathEffects::signal),
-        effects(section, state).reorder(),
-        isReadOnly(effects(section, state)),
+        own.reorder(),
+        isReadOnly(own),
         readers,
         sections.size() - readers);
   }

@@ -8,21 +8,19 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -125,7 +123,7 @@ final class SlotReads {
 
   private Set<Slot> in(Tree tree, int depth) {
     Set<Slot> slots = new LinkedHashSet<>();
-    new TreeScanner<Void, Void>() {
+    new CodeScanner() {
       @Override
       public Void visitIdentifier(IdentifierTree name, Void unused) {
         own.field(name).ifPresent(field -> slots.add(new Slot(field, false)));
@@ -156,16 +154,6 @@ final class SlotReads {
           own.result(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
         }
         return super.visitMethodInvocation(call, null);
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree type, Void unused) {
-        return null;
       }
     }.scan(tree, null);
     return slots;
@@ -287,7 +275,7 @@ final class SlotReads {
   }
 
   /** Collects the slots that a tree stores into, outside of lambdas and class bodies. */
-  private final class StoredScanner extends TreeScanner<Void, Void> {
+  private final class StoredScanner extends CodeScanner {
     private final int depth;
     private final Set<Slot> slots;
 
@@ -314,16 +302,6 @@ final class SlotReads {
             .forEach(statement -> slots.addAll(stored(statement, depth - 1)));
       }
       return super.visitMethodInvocation(call, null);
-    }
-
-    @Override
-    public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
-      return null;
-    }
-
-    @Override
-    public Void visitClass(ClassTree type, Void unused) {
-      return null;
     }
   }
 

@@ -14,7 +14,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.Construction;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -96,18 +95,10 @@ final class StateObjects {
   /** Asked for locks, so it must not ask which locks are held at the writes. */
   private static boolean keepsValue(VarSymbol holder, Context context) {
     return (holder.flags() & Flags.FINAL) != 0
-        || (holder.isPrivate()
-            && CompilationIndex.of(context).uses(holder).stream()
-                .allMatch(use -> isRead(use) || isInConstruction(use, holder, context)));
-  }
-
-  private static boolean isRead(TreePath use) {
-    FieldAccess.Kind kind = FieldAccess.kind(use);
-    return kind == FieldAccess.Kind.READ || kind == FieldAccess.Kind.LOCK;
-  }
-
-  private static boolean isInConstruction(TreePath use, VarSymbol field, Context context) {
-    return Construction.of(use.getCompilationUnit(), context).isDuring(use, field);
+        || CompilationIndex.of(context)
+            .unit(holder.enclClass())
+            .filter(unit -> Assignments.isEffectivelyFinal(holder, unit, context))
+            .isPresent();
   }
 
   /** The field of this object, or static one, that a name selects from; null for none. */

@@ -4,14 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import java.util.Optional;
 
 /** Which method a {@code return} statement returns from, and what a method returns. */
@@ -30,7 +28,7 @@ public final class Returns {
 
   private static ImmutableList<ExpressionTree> of(BlockTree body, boolean afterFailures) {
     ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
-    new TreeScanner<Void, Void>() {
+    new CodeScanner() {
       @Override
       public Void visitCatch(CatchTree tree, Void unused) {
         return afterFailures ? super.visitCatch(tree, null) : null;
@@ -41,16 +39,6 @@ public final class Returns {
         if (tree.getExpression() != null) {
           values.add(tree.getExpression());
         }
-        return null;
-      }
-
-      @Override
-      public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-        return null;
-      }
-
-      @Override
-      public Void visitClass(ClassTree tree, Void unused) {
         return null;
       }
     }.scan(body, null);

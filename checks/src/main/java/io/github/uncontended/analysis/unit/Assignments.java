@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -16,6 +17,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Context;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -89,14 +91,24 @@ public final class Assignments {
    * constructors write it, on their own object.
    */
   public static boolean isEffectivelyFinal(VarSymbol field, VisitorState state) {
+    return isEffectivelyFinal(field, state.getPath().getCompilationUnit(), state.context);
+  }
+
+  /**
+   * The same, seen from a unit.
+   *
+   * @param unit the one that declares the field, if it is private
+   */
+  public static boolean isEffectivelyFinal(
+      VarSymbol field, CompilationUnitTree unit, Context context) {
     if ((field.flags() & Flags.FINAL) != 0) {
       return true;
     }
     if ((field.flags() & Flags.PRIVATE) == 0) {
       return false;
     }
-    UnitIndex index = UnitIndex.of(state);
-    Construction construction = Construction.of(state);
+    UnitIndex index = UnitIndex.of(unit, context);
+    Construction construction = Construction.of(unit, context);
     return Known.of(index)
         .ownWrites()
         .computeIfAbsent(field, unknown -> isWrittenDuring(construction, unknown, index));

@@ -115,7 +115,7 @@ final class RelocatedClasses {
         }
       }
     }
-    return moves.stream().collect(toImmutableList());
+    return ImmutableList.copyOf(moves);
   }
 
   /** The first two names of a package, which tell whose it is. */
