@@ -77,4 +77,57 @@ class NoSums {
       total += weights[i];
     }
   }
+
+  /** It never comes to an end: an addition of its own would not keep to the bound. */
+  static class UpTo {
+    private int count;
+
+    synchronized void add() {
+      if (count < 10) {
+        count++;
+      }
+    }
+  }
+
+  /** The greatest value is no index of the next. */
+  static class Greatest {
+    private int greatest;
+
+    synchronized void add(int value) {
+      if (value > greatest) {
+        greatest = value;
+      }
+    }
+
+    synchronized void addOne() {
+      greatest++;
+    }
+  }
+
+  /** The condition is not about the number. */
+  static class Cleared {
+    private int count;
+
+    synchronized void add(int value) {
+      count++;
+      if (value > 10) {
+        count = 0;
+      }
+    }
+  }
+
+  /** The lock guards more than the number: also which elements there are. */
+  static class Growing {
+    private final java.util.List<String> servers = new java.util.ArrayList<>();
+    private int index;
+
+    synchronized String next() {
+      index = (index + 1) % servers.size();
+      return servers.get(index);
+    }
+
+    synchronized void add(String server) {
+      servers.add(server);
+    }
+  }
 }

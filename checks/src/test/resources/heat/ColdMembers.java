@@ -2,6 +2,10 @@ package heat;
 
 import static heat.Probe.probe;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import javax.annotation.processing.AbstractProcessor;
 import javax.lang.model.element.TypeElement;
@@ -207,6 +211,39 @@ class ColdMembers {
   @Override
   public String toString() {
     return probe(); // COLD toString()
+  }
+
+  static class Pooled {
+    static final Queue<Pooled> FREE = new ConcurrentLinkedQueue<>();
+    static final List<Pooled> CLOSED = new ArrayList<>();
+
+    public void close() {
+      probe(); // UNKNOWN
+      FREE.add(this);
+    }
+
+    class Part {
+      public void close() {
+        probe(); // COLD lifecycle method close()
+        FREE.add(Pooled.this);
+      }
+    }
+
+    class Listed extends Pooled {
+      @Override
+      public void close() {
+        probe(); // COLD lifecycle method close()
+        CLOSED.add(this);
+      }
+    }
+
+    class Unlinked extends Pooled {
+      @Override
+      public void close() {
+        probe(); // COLD lifecycle method close()
+        FREE.remove(this);
+      }
+    }
   }
 
   static class PerThread extends ThreadLocal<String> {

@@ -30,8 +30,8 @@ import java.util.Optional;
 
 /**
  * Flags a lock, a read-write lock or the monitor of a class that guards nothing but one {@code int}
- * or {@code long}: every critical section in the compilation only reads, assigns or adds to it. An
- * atomic number does this with one instruction, and never blocks.
+ * or {@code long}: every critical section in the compilation only reads, assigns or adds to it, or
+ * lets it go round. An atomic number does this with one instruction, and never blocks.
  *
  * <p>Reported once per lock, at the first section that changes the number. Not flagged: sections
  * that do anything else; locks that are passed on, tried, or have conditions; numbers that are also
@@ -68,11 +68,14 @@ public final class LockGuardedCounter extends CriticalSectionRule {
     if (heat.isCold() || !isFirst(counter, state)) {
       return Description.NO_MATCH;
     }
-    boolean isLong = counter.field().type.hasTag(TypeTag.LONG);
+    String type = counter.field().type.hasTag(TypeTag.LONG) ? "AtomicLong" : "AtomicInteger";
+    boolean goesRound = counter.goesRound(state);
     String advice =
-        "Use an "
-            + (isLong ? "AtomicLong" : "AtomicInteger")
-            + ", or a LongAdder if many threads add and few read.";
+        goesRound
+            ? "Let an "
+                + type
+                + " run on, and take the index by Math.floorMod of what getAndIncrement() returns."
+            : "Use an " + type + ", or a LongAdder if many threads add and few read.";
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
@@ -83,7 +86,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                     + "'. Threads block each other for a single addition.")
             .heat(heat)
             .advice(advice);
-    Optional<Fix> fix = AtomicCounter.of(counter, state);
+    Optional<Fix> fix = goesRound ? Optional.empty() : AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }

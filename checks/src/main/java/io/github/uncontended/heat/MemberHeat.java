@@ -2,12 +2,18 @@ package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Attribute;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.collections.QueueOrder;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.HeatAnnotations.Kind;
 import io.github.uncontended.options.Settings;
@@ -34,6 +40,9 @@ final class MemberHeat {
           "Settings");
 
   private static final String BUILDER = "Builder";
+
+  private static final Supplier<Type> QUEUE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Queue"));
 
   private final Member member;
   private final VisitorState state;
@@ -171,7 +180,7 @@ final class MemberHeat {
     }
     if (Lifecycle.isNameOf(name) && !isEntered(name)) {
       // A pool gets its connections back by close(): that is no shutdown.
-      return name.equals("close") && EntryPoints.isJdbc(member.type(), state)
+      return name.equals("close") && (EntryPoints.isJdbc(member.type(), state) || givesItselfBack())
           ? Optional.of(HeatEvidence.NONE)
           : cold("lifecycle method " + name + "()");
     }
@@ -184,6 +193,26 @@ final class MemberHeat {
       return cold(name + "()");
     }
     return Optional.empty();
+  }
+
+  /** Whether the method puts its own object into a queue, from which it is taken again. */
+  private boolean givesItselfBack() {
+    return CompilationIndex.of(state)
+        .declaration(member.method())
+        .filter(
+            declaration ->
+                Expressions.contains(
+                    declaration.getLeaf(),
+                    part -> part instanceof MethodInvocationTree call && queuesThis(call)))
+        .isPresent();
+  }
+
+  private boolean queuesThis(MethodInvocationTree call) {
+    return call.getArguments().stream().anyMatch(Expressions::isThis)
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && QueueOrder.adds(select.getIdentifier().toString())
+        && ASTHelpers.isSubtype(
+            ASTHelpers.getType(select.getExpression()), QUEUE.get(state), state);
   }
 
   /** Whether a method with a name of set-up is called for each use, as that of a login is. */

@@ -10,6 +10,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
@@ -37,7 +38,7 @@ import java.util.Set;
 
 /**
  * A number that is all that a lock guards: each of its critical sections in the compilation only
- * reads, assigns or adds to it.
+ * reads, assigns or adds to it, or lets it go round.
  *
  * @param field the number
  * @param lock what guards it
@@ -82,6 +83,7 @@ public record GuardedCounter(
         ExpressionTree value =
             ASTHelpers.stripParentheses(((AssignmentTree) update).getExpression());
         yield write.kind() != FieldAccess.Kind.UPDATE
+            || Cursor.isNext(value, field)
             || (value instanceof BinaryTree sum
                 && (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
                 && field.equals(Symbols.of(sum.getLeftOperand()))
@@ -102,7 +104,7 @@ public record GuardedCounter(
       boolean isSimple =
           switch (statement.getKind()) {
             case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT, VARIABLE -> true;
-            default -> false;
+            default -> Cursor.isReset(statement);
           };
       if (!isSimple
           || Expressions.contains(statement, part -> !isArithmetic(part, fields, state))) {
@@ -117,7 +119,7 @@ public record GuardedCounter(
    */
   private static boolean isArithmetic(Tree part, Set<VarSymbol> fields, VisitorState state) {
     if (part instanceof MethodInvocationTree call) {
-      return isAmount(call);
+      return isAmount(call) || Cursor.isElement(call, state);
     }
     if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol at) {
       // No lock is needed to read a final field, or to assign it during construction.
@@ -144,11 +146,14 @@ public record GuardedCounter(
         && table.isPrivate()
         && (table.flags() & Flags.FINAL) != 0
         && Assignments.values(table, state).stream().allMatch(NewArrayTree.class::isInstance)
-        && UnitIndex.of(state).uses(table).stream().allMatch(GuardedCounter::isReadOfElement);
+        && UnitIndex.of(state).uses(table).stream().allMatch(GuardedCounter::isRead);
   }
 
-  private static boolean isReadOfElement(TreePath use) {
+  private static boolean isRead(TreePath use) {
     TreePath user = use.getParentPath();
+    if (user.getLeaf() instanceof MemberSelectTree length) {
+      return length.getIdentifier().contentEquals("length");
+    }
     return user.getLeaf() instanceof ArrayAccessTree element
         && element.getExpression() == use.getLeaf()
         && !Assignments.isTarget(user);
@@ -225,6 +230,20 @@ public record GuardedCounter(
       return Symbols.of(declaration);
     }
     return user instanceof AssignmentTree assignment ? Symbols.of(assignment.getVariable()) : null;
+  }
+
+  /**
+   * Whether the number goes round, as the index of the next of several servers does: no atomic
+   * number does all of it at once.
+   */
+  public boolean goesRound(VisitorState state) {
+    return sections.stream().flatMap(it -> it.body().stream()).anyMatch(Cursor::isReset)
+        || FieldAccesses.of(field, state).writes().stream()
+            .map(write -> Places.withParentheses(write.path()).getParentPath().getLeaf())
+            .anyMatch(
+                update ->
+                    update instanceof AssignmentTree assignment
+                        && Cursor.isNext(assignment.getExpression(), field));
   }
 
   /** The sections that change the number, in the order of the units and the source. */

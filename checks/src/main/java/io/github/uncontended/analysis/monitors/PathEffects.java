@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -294,21 +295,23 @@ final class PathEffects {
 
   /** Whether a call only reads a collection, as to make one with weak keys drop stale entries. */
   private boolean readsCollection(MethodInvocationTree call, String name) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null
-        && ASTHelpers.getType(receiver) != null
-        && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
-        && ApiFact.READS.isMethodName(name);
+    return ApiFact.READS.isMethodName(name) && isOnCollection(call);
   }
 
   /** Whether a call changes a collection that others may have: a field's, or an entry's. */
   private boolean changesCollection(MethodInvocationTree call, String name) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return receiver != null
-        && !isOwn(ASTHelpers.stripParentheses(receiver))
-        && ASTHelpers.getType(receiver) != null
-        && KnownTypes.isCollection(ASTHelpers.getType(receiver), state)
-        && ApiFact.WRITES.isMethodName(name);
+    return ApiFact.WRITES.isMethodName(name)
+        && isOnCollection(call)
+        && (receiver == null || !isOwn(ASTHelpers.stripParentheses(receiver)));
+  }
+
+  /** Whether a call is one of a collection, which may be the object that makes the call. */
+  private boolean isOnCollection(MethodInvocationTree call) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    Type type = receiver == null ? method.owner.type : ASTHelpers.getType(receiver);
+    return type != null && !method.isStatic() && KnownTypes.isCollection(type, state);
   }
 
   /** Whether an object is that of a field, or one that a collection in a field holds. */

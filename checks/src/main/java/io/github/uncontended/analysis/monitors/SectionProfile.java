@@ -38,7 +38,8 @@ import java.util.Set;
  * What the sections of a lock do with the fields that it guards: the advice on a contended lock
  * depends on it.
  *
- * @param read names of the fields that the section reads and other sections write
+ * @param read names of the fields that the section reads and other sections write, and what it
+ *     reads of an object that is itself a collection
  * @param written names of the fields that the section writes
  * @param independent calls in the section that cost something, give the same value at any time,
  *     change nothing, and touch no field of the object and no variable of the section
@@ -65,13 +66,21 @@ public record SectionProfile(
   public static SectionProfile of(CriticalSection section, VisitorState state) {
     Set<VarSymbol> read = new LinkedHashSet<>();
     Set<VarSymbol> written = new LinkedHashSet<>();
+    Set<String> self = new HashSet<>();
+    ClassSymbol type =
+        ASTHelpers.getSymbol(ASTHelpers.findEnclosingNode(section.path(), ClassTree.class));
     Set<String> independent = new LinkedHashSet<>();
     Set<Symbol> declared = new HashSet<>();
     boolean[] logs = {false};
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
     SlotReads reads = new SlotReads(index, state);
     for (Tree statement : SectionBody.of(section, state).statements()) {
-      reads.in(statement).forEach(slot -> slot.variable().ifPresent(read::add));
+      for (Slot slot : reads.in(statement)) {
+        slot.variable().ifPresent(read::add);
+        if (slot.variable().isEmpty()) {
+          self.add("the entries of this " + type.getSimpleName());
+        }
+      }
       new TreeScanner<Void, Void>() {
         @Override
         public Void scan(Tree part, Void unused) {
@@ -112,7 +121,7 @@ public record SectionProfile(
     PathEffects own = effects(section, state);
     int readers = (int) effects.stream().filter(SectionProfile::isReadOnly).count();
     return new SectionProfile(
-        names(read, state),
+        ImmutableSortedSet.<String>naturalOrder().addAll(names(read, state)).addAll(self).build(),
         names(written, state),
         ImmutableList.copyOf(independent),
         SlowParts.of(SectionBody.of(section, state).statements(), state),

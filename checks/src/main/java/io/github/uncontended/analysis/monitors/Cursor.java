@@ -1,0 +1,85 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+
+/** Code that lets a number go round, such as the index of the next of several servers. */
+final class Cursor {
+  private static final Supplier<Type> LIST =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.List"));
+
+  private Cursor() {}
+
+  /** Whether a statement sets a number back to where it began, once it has come to an end. */
+  static boolean isReset(StatementTree statement) {
+    return statement instanceof IfTree branch
+        && branch.getElseStatement() == null
+        && onlyStatement(branch.getThenStatement()) instanceof ExpressionStatementTree then
+        && isReset(then.getExpression(), branch.getCondition());
+  }
+
+  private static boolean isReset(ExpressionTree change, ExpressionTree condition) {
+    if (change instanceof AssignmentTree assignment) {
+      return ASTHelpers.constValue(assignment.getExpression()) != null
+          && compares(condition, Symbols.of(assignment.getVariable()));
+    }
+    return change.getKind() == Kind.MINUS_ASSIGNMENT
+        && compares(condition, Symbols.of(((CompoundAssignmentTree) change).getVariable()));
+  }
+
+  private static Tree onlyStatement(StatementTree statement) {
+    return statement instanceof BlockTree block && block.getStatements().size() == 1
+        ? block.getStatements().get(0)
+        : statement;
+  }
+
+  private static boolean compares(ExpressionTree condition, Symbol number) {
+    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
+        && switch (test.getKind()) {
+          case EQUAL_TO, GREATER_THAN, GREATER_THAN_EQUAL ->
+              number instanceof VarSymbol field && FieldAccess.names(test.getLeftOperand(), field);
+          case LESS_THAN, LESS_THAN_EQUAL ->
+              number instanceof VarSymbol field && FieldAccess.names(test.getRightOperand(), field);
+          default -> false;
+        };
+  }
+
+  /** Whether a value that a field is assigned is the number after it, or the first one again. */
+  static boolean isNext(ExpressionTree value, VarSymbol field) {
+    return ASTHelpers.stripParentheses(value) instanceof BinaryTree remainder
+        && remainder.getKind() == Kind.REMAINDER
+        && ASTHelpers.stripParentheses(remainder.getLeftOperand()) instanceof BinaryTree sum
+        && sum.getKind() == Kind.PLUS
+        && FieldAccess.names(sum, field)
+        && !FieldAccess.names(remainder.getRightOperand(), field);
+  }
+
+  /** Whether a call reads an element of a list in a final field. */
+  static boolean isElement(MethodInvocationTree call, VisitorState state) {
+    return call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("get")
+        && Symbols.of(select.getExpression()) instanceof VarSymbol list
+        && Expressions.isField(list)
+        && (list.flags() & Flags.FINAL) != 0
+        && ASTHelpers.isSubtype(list.type, LIST.get(state), state);
+  }
+}
