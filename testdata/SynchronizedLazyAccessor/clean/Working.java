@@ -273,6 +273,19 @@ class Working {
     }
   }
 
+  static class InChoiceOfAnother {
+    private String value;
+    private int calls;
+
+    synchronized String value(boolean counted, String other) {
+      if (value == null) {
+        value = "a".trim();
+      }
+      int number = counted ? calls++ : 0;
+      return number < 0 ? other : value;
+    }
+  }
+
   static class InResult {
     private String value;
     private int calls;

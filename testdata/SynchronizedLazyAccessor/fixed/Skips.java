@@ -63,20 +63,26 @@ class Skips {
   }
 
   static class Combined {
-    private String value;
+    private volatile String value;
 
-    // BUG: Diagnostic contains: ADVICE
-    synchronized String value(boolean skip) {
-      if (value == null && !skip) {
-        value = "a".trim();
+    // BUG: Diagnostic contains: SAFE
+    String value(boolean skip) {
+      String current = value;
+      if (current != null) {
+        return current;
       }
-      if (skip) {
-        return "skipped";
+      synchronized (this) {
+        if (value == null && !skip) {
+          value = "a".trim();
+        }
+        if (skip) {
+          return value;
+        }
+        if (value == null) {
+          return "none";
+        }
+        return value;
       }
-      if (value == null) {
-        return "none";
-      }
-      return value;
     }
   }
 
@@ -251,6 +257,8 @@ class Skips {
   public static void main(String[] args) {
     Skipping skipping = new Skipping();
     System.out.println(skipping.value(false) + skipping.value(true));
+    Combined combined = new Combined();
+    System.out.println(combined.value(true) + combined.value(false) + combined.value(true));
     Creating creating = new Creating();
     System.out.println(creating.value(false) + creating.value(true) + creating.value(false));
     Loaded loaded = new Loaded();

@@ -65,13 +65,13 @@ class Skips {
   static class Combined {
     private String value;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: SAFE
     synchronized String value(boolean skip) {
       if (value == null && !skip) {
         value = "a".trim();
       }
       if (skip) {
-        return "skipped";
+        return value;
       }
       if (value == null) {
         return "none";
@@ -233,6 +233,8 @@ class Skips {
   public static void main(String[] args) {
     Skipping skipping = new Skipping();
     System.out.println(skipping.value(false) + skipping.value(true));
+    Combined combined = new Combined();
+    System.out.println(combined.value(true) + combined.value(false) + combined.value(true));
     Creating creating = new Creating();
     System.out.println(creating.value(false) + creating.value(true) + creating.value(false));
     Loaded loaded = new Loaded();

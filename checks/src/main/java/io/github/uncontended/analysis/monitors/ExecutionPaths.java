@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
@@ -24,6 +25,7 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
@@ -31,6 +33,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.ArrayList;
@@ -203,9 +206,29 @@ final class ExecutionPaths {
   }
 
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
-    return both(
-        run(test.getThenStatement(), decided(test.getCondition(), true, path)),
-        run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+    ImmutableList<ExecutionPath> then =
+        run(test.getThenStatement(), decided(test.getCondition(), true, path));
+    return ASTHelpers.stripParentheses(test.getCondition()) instanceof BinaryTree both
+            && both.getKind() == Kind.CONDITIONAL_AND
+            && asksForNull(both.getLeftOperand())
+        ? both(
+            then,
+            both(
+                run(test.getElseStatement(), decided(both.getLeftOperand(), false, path)),
+                run(
+                    test.getElseStatement(),
+                    decided(
+                        both.getRightOperand(),
+                        false,
+                        decided(both.getLeftOperand(), true, path)))))
+        : both(then, run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+  }
+
+  /** Whether nothing else decides once a value is there. */
+  private static boolean asksForNull(ExpressionTree condition) {
+    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
+        && test.getKind() == Kind.EQUAL_TO
+        && Expressions.comparedWithNull(test).isPresent();
   }
 
   private static ExecutionPath decided(

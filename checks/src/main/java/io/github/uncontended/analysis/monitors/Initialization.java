@@ -145,9 +145,8 @@ final class Initialization {
     return hit.steps().stream()
         .allMatch(
             step ->
-                step.target().isPresent()
-                    ? FieldRead.isLocal(step) || step.tree() instanceof LiteralTree
-                    : !PathEffects.of(step, reads, state).write());
+                (step.target().isPresent() && step.tree() instanceof LiteralTree)
+                    || !PathEffects.of(step, reads, state).write());
   }
 
   /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
