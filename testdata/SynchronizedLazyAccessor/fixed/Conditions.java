@@ -31,7 +31,7 @@ class Conditions {
   }
 
   static class Named {
-    private String name;
+    private volatile String name;
     private boolean known;
 
     synchronized void know() {
@@ -39,11 +39,17 @@ class Conditions {
     }
 
     // BUG: Diagnostic contains: SAFE
-    synchronized String name(String given) {
-      if (null == name && known && given != null) {
-        name = given.trim();
+    String name(String given) {
+      String current = name;
+      if (current != null) {
+        return current;
       }
-      return name;
+      synchronized (this) {
+        if (null == name && known && given != null) {
+          name = given.trim();
+        }
+        return name;
+      }
     }
   }
 

@@ -208,27 +208,30 @@ final class ExecutionPaths {
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
     ImmutableList<ExecutionPath> then =
         run(test.getThenStatement(), decided(test.getCondition(), true, path));
-    return ASTHelpers.stripParentheses(test.getCondition()) instanceof BinaryTree both
-            && both.getKind() == Kind.CONDITIONAL_AND
-            && asksForNull(both.getLeftOperand())
-        ? both(
-            then,
-            both(
-                run(test.getElseStatement(), decided(both.getLeftOperand(), false, path)),
-                run(
-                    test.getElseStatement(),
-                    decided(
-                        both.getRightOperand(),
-                        false,
-                        decided(both.getLeftOperand(), true, path)))))
-        : both(then, run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+    ExpressionTree first = first(test.getCondition());
+    boolean endsWithFirst =
+        first != ASTHelpers.stripParentheses(test.getCondition())
+            && first instanceof BinaryTree comparison
+            && first.getKind() == Kind.EQUAL_TO
+            && Expressions.comparedWithNull(comparison).isPresent();
+    if (!endsWithFirst) {
+      return both(then, run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+    }
+    // Once there is a value, nothing else decides.
+    ExecutionPath absent = decided(first, true, path);
+    return both(
+        then,
+        both(
+            run(test.getElseStatement(), decided(first, false, path)),
+            run(test.getElseStatement(), decided(test.getCondition(), false, absent))));
   }
 
-  /** Whether nothing else decides once a value is there. */
-  private static boolean asksForNull(ExpressionTree condition) {
-    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
-        && test.getKind() == Kind.EQUAL_TO
-        && Expressions.comparedWithNull(test).isPresent();
+  /** The condition that is tested first of those that all have to hold. */
+  private static ExpressionTree first(ExpressionTree condition) {
+    ExpressionTree test = ASTHelpers.stripParentheses(condition);
+    return test instanceof BinaryTree both && both.getKind() == Kind.CONDITIONAL_AND
+        ? first(both.getLeftOperand())
+        : test;
   }
 
   private static ExecutionPath decided(
