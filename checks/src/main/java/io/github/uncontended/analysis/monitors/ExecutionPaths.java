@@ -33,7 +33,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.ArrayList;
@@ -206,16 +205,18 @@ final class ExecutionPaths {
   }
 
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
+    ExpressionTree condition = ASTHelpers.stripParentheses(test.getCondition());
+    Optional<Boolean> known = NullTest.of(condition).flatMap(it -> it.outcomeBehind(path));
+    if (known.isPresent()) {
+      return run(
+          known.get() ? test.getThenStatement() : test.getElseStatement(),
+          decided(condition, known.get(), path));
+    }
     ImmutableList<ExecutionPath> then =
-        run(test.getThenStatement(), decided(test.getCondition(), true, path));
-    ExpressionTree first = first(test.getCondition());
-    boolean endsWithFirst =
-        first != ASTHelpers.stripParentheses(test.getCondition())
-            && first instanceof BinaryTree comparison
-            && first.getKind() == Kind.EQUAL_TO
-            && Expressions.comparedWithNull(comparison).isPresent();
-    if (!endsWithFirst) {
-      return both(then, run(test.getElseStatement(), decided(test.getCondition(), false, path)));
+        run(test.getThenStatement(), decided(condition, true, path));
+    ExpressionTree first = first(condition);
+    if (first == condition || NullTest.of(first).filter(NullTest::isNull).isEmpty()) {
+      return both(then, run(test.getElseStatement(), decided(condition, false, path)));
     }
     // Once there is a value, nothing else decides.
     ExecutionPath absent = decided(first, true, path);
@@ -223,7 +224,7 @@ final class ExecutionPaths {
         then,
         both(
             run(test.getElseStatement(), decided(first, false, path)),
-            run(test.getElseStatement(), decided(test.getCondition(), false, absent))));
+            run(test.getElseStatement(), decided(condition, false, absent))));
   }
 
   /** The condition that is tested first of those that all have to hold. */

@@ -1,0 +1,62 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.Optional;
+
+/**
+ * A comparison of a variable with null.
+ *
+ * @param variable the variable; null if something else is compared
+ * @param isNull whether it is true for null
+ */
+record NullTest(Symbol variable, boolean isNull) {
+  static Optional<NullTest> of(ExpressionTree condition) {
+    return ASTHelpers.stripParentheses(condition) instanceof BinaryTree comparison
+            && (comparison.getKind() == Kind.EQUAL_TO || comparison.getKind() == Kind.NOT_EQUAL_TO)
+        ? Expressions.comparedWithNull(comparison)
+            .map(it -> new NullTest(Symbols.of(it), comparison.getKind() == Kind.EQUAL_TO))
+        : Optional.empty();
+  }
+
+  /**
+   * The outcome of the test behind a path that has tested the same local variable, and not set it
+   * since; empty if the path does not tell.
+   */
+  Optional<Boolean> outcomeBehind(ExecutionPath path) {
+    if (!(variable instanceof VarSymbol local) || Expressions.isField(local)) {
+      return Optional.empty();
+    }
+    for (Step step : path.steps().reverse()) {
+      Optional<NullTest> earlier =
+          step.isCondition()
+              ? of(step.tree()).filter(it -> local.equals(it.variable()))
+              : Optional.empty();
+      if (earlier.isPresent()) {
+        return Optional.of((step.role() == Role.TRUE) == (earlier.get().isNull() == isNull));
+      }
+      if (sets(step, local)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean sets(Step step, VarSymbol local) {
+    return step.target().filter(target -> local.equals(ASTHelpers.getSymbol(target))).isPresent()
+        || Expressions.contains(
+            step.tree(),
+            part ->
+                part instanceof AssignmentTree assignment
+                    && local.equals(Symbols.of(assignment.getVariable())));
+  }
+}
