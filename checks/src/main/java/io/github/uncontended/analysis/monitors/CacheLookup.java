@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -42,6 +43,8 @@ public record CacheLookup(
     /** It only looks up; a later section of the method stores what was missing. */
     LOOKUP
   }
+
+  private static final Supplier<Name> GET = VisitorState.memoize(state -> state.getName("get"));
 
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
@@ -153,16 +156,29 @@ public record CacheLookup(
       return section.lock().symbol().equals(variable.get());
     }
     Type type = variable.get().type;
-    boolean isIndexed =
-        !ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
-            || ASTHelpers.isSubtype(type, LIST.get(state), state);
-    return isIndexed
+    return isIndexed(type, state)
         && (section.lock().isShared()
             || section.lock().symbol().equals(variable.get())
             || (SlotReads.locksParameter(section) && !variable.get().isStatic()))
         && !ConsumedQueue.isIn(variable.get(), index)
         && !AccessOrder.isIn(variable.get(), index, state)
         && !LookupState.mayWrite(variable.get(), index, state);
+  }
+
+  /** Whether elements are found by a key: not in a set or queue, unless its class offers that. */
+  private static boolean isIndexed(Type type, VisitorState state) {
+    return !ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
+        || ASTHelpers.isSubtype(type, LIST.get(state), state)
+        || state.getTypes().closure(type).stream()
+            .anyMatch(
+                each ->
+                    each.tsym
+                        .members()
+                        .getSymbolsByName(
+                            GET.get(state),
+                            it -> it instanceof MethodSymbol get && get.params().size() == 1)
+                        .iterator()
+                        .hasNext());
   }
 
   /**
