@@ -30,6 +30,24 @@ class Conditions {
     }
   }
 
+  static class Copied {
+    private Factory factory;
+    private Class<?> type;
+
+    synchronized void copyFrom(Copied other) {
+      this.type = other.type;
+      this.factory = other.factory;
+    }
+
+    // BUG: Diagnostic contains: UNSAFE
+    synchronized Class<?> type() {
+      if (this.type == null && this.factory != null) {
+        this.type = this.factory.type("copy");
+      }
+      return this.type;
+    }
+  }
+
   static class Named {
     private volatile String name;
     private boolean known;

@@ -53,7 +53,10 @@ public record FieldAccess(
 
   /** Whether an assignment computes the new value from the old one, as {@code n = n + 1} does. */
   private static boolean dependsOn(AssignmentTree assignment, TreePath use) {
-    return names(assignment.getExpression(), Symbols.of(use.getLeaf()));
+    Symbol variable = Symbols.of(use.getLeaf());
+    // The value of another object's field is as good as any other.
+    return names(assignment.getExpression(), variable)
+        && !variable.equals(Symbols.of(assignment.getExpression()));
   }
 
   /** Whether evaluating an expression reads a variable. */

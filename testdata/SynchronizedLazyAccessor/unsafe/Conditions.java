@@ -1,0 +1,93 @@
+package testdata;
+
+/** Initializations that also need something else, which only matters as long as there is no value. */
+class Conditions {
+  interface Factory {
+    Class<?> type(String name);
+  }
+
+  static class Target {
+    private String name = "harbour";
+    private Factory factory;
+    private volatile Class<?> type;
+
+    synchronized void setFactory(Factory factory) {
+      this.factory = factory;
+    }
+
+    // BUG: Diagnostic contains: SAFE
+    Class<?> type() {
+      Class<?> current = this.type;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (this.type == null && this.factory != null) {
+          this.type = this.factory.type(this.name);
+        }
+        return this.type;
+      }
+    }
+  }
+
+  static class Copied {
+    private Factory factory;
+    private volatile Class<?> type;
+
+    synchronized void copyFrom(Copied other) {
+      this.type = other.type;
+      this.factory = other.factory;
+    }
+
+    // BUG: Diagnostic contains: UNSAFE
+    Class<?> type() {
+      Class<?> current = this.type;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (this.type == null && this.factory != null) {
+          this.type = this.factory.type("copy");
+        }
+        return this.type;
+      }
+    }
+  }
+
+  static class Named {
+    private volatile String name;
+    private boolean known;
+
+    synchronized void know() {
+      known = true;
+    }
+
+    // BUG: Diagnostic contains: SAFE
+    String name(String given) {
+      String current = name;
+      if (current != null) {
+        return current;
+      }
+      synchronized (this) {
+        if (null == name && known && given != null) {
+          name = given.trim();
+        }
+        return name;
+      }
+    }
+  }
+
+  public static void main(String[] args) {
+    Target target = new Target();
+    System.out.println(target.type());
+    target.setFactory(name -> name.getClass());
+    System.out.println(target.type());
+    System.out.println(target.type());
+    Named named = new Named();
+    System.out.println(named.name(" a "));
+    named.know();
+    System.out.println(named.name(null));
+    System.out.println(named.name(" b "));
+    System.out.println(named.name(" c "));
+  }
+}
