@@ -9,7 +9,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
 
 /** Methods and callbacks that run when something has failed. */
@@ -47,14 +46,8 @@ final class FailureHandler {
 
   /** Whether the method compares a parameter with null. */
   private static boolean isTested(VarSymbol parameter, Member member, VisitorState state) {
-    return CompilationIndex.of(state)
-        .declaration(member.method())
-        .filter(
-            declaration ->
-                Expressions.contains(
-                    declaration.getLeaf(),
-                    part -> part instanceof BinaryTree test && isNullTest(test, parameter)))
-        .isPresent();
+    return member.hasPart(
+        part -> part instanceof BinaryTree test && isNullTest(test, parameter), state);
   }
 
   private static boolean isNullTest(BinaryTree test, VarSymbol variable) {

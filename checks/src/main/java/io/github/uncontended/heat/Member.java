@@ -3,12 +3,17 @@ package io.github.uncontended.heat;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A part of a class that runs as a whole.
@@ -78,5 +83,13 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
       case STATIC_INITIALIZER -> "<clinit>";
       case TYPE -> "";
     };
+  }
+
+  /** Whether the code of a method, where the compilation has it, has a part of some kind. */
+  boolean hasPart(Predicate<Tree> kind, VisitorState state) {
+    return CompilationIndex.of(state)
+        .declaration(method)
+        .filter(declaration -> Expressions.contains(declaration.getLeaf(), kind))
+        .isPresent();
   }
 }

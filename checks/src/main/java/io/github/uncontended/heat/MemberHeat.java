@@ -197,14 +197,8 @@ final class MemberHeat {
 
   /** Whether the method puts its own object into a queue, from which it is taken again. */
   private boolean givesItselfBack() {
-    return CompilationIndex.of(state)
-        .declaration(member.method())
-        .filter(
-            declaration ->
-                Expressions.contains(
-                    declaration.getLeaf(),
-                    part -> part instanceof MethodInvocationTree call && queuesThis(call)))
-        .isPresent();
+    return member.hasPart(
+        part -> part instanceof MethodInvocationTree call && queuesThis(call), state);
   }
 
   private boolean queuesThis(MethodInvocationTree call) {
