@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class Findings {
   private static final String OFF = "uncontended: off ";
-  private static final Pattern SEPARATOR = Pattern.compile("[,\\s]+");
+  private static final Pattern SEPARATOR = Pattern.compile("[^\\w]+");
 
   private final Severities severities;
   private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();

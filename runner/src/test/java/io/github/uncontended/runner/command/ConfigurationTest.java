@@ -286,4 +286,9 @@ final class ConfigurationTest {
     assertThat(outcome.out()).contains("application.yml:3:5: suggestion " + RULE);
     assertThat(Files.readString(file, UTF_8)).isEqualTo(YAML);
   }
+
+  @Test
+  void whereNothingIsFixedTheFindingsAreThereOnce() throws IOException {
+    assertThat(cli.check("--fix", "--all").out()).contains("1 finding in 1 file; 2 files analysed");
+  }
 }
