@@ -55,14 +55,15 @@ final class Findings {
       String key,
       String cost,
       String advice) {
-    report(rule, severity, file, setting.start(), setting.end(), key, cost, advice);
+    report(rule, severity, file, setting, setting.start(), setting.end(), key, cost, advice);
   }
 
-  /** Reports a part of a file. */
+  /** Reports a part of a setting; a comment may switch the rule off for the part or for all. */
   void report(
       ConfigurationRule rule,
       SeverityLevel severity,
       ConfigurationFile file,
+      Setting setting,
       int start,
       int end,
       String key,
@@ -73,6 +74,7 @@ final class Findings {
     int lineStart = lineStart(text, start);
     if (level.isEmpty()
         || isSwitchedOff(rule.ruleName(), text, lineStart)
+        || isSwitchedOff(rule.ruleName(), text, lineStart(text, setting.start()))
         || !places.add(new Place(rule, file.source(), start))) {
       return;
     }

@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.command;
 
 import static com.google.common.truth.Truth.assertThat;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -13,6 +14,7 @@ import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -266,6 +268,33 @@ final class ConfigurationTest {
         .inOrder();
     assertThat(outcome.out()).contains("application-link.yml:3:5");
     assertThat(outcome.out()).contains("2 findings in 2 files; 3 files analysed, 4 skipped");
+  }
+
+  @Test
+  void xmlInAnEncodingThatItsReadersRefuseIsNotRead() throws IOException {
+    String beans = "<beans><!-- \u00e9 --></beans>";
+    Map<String, String> declarations =
+        Map.of(
+            "unknown.xml", "<?xml version=\"1.0\" encoding=\"X-NONE\"?>",
+            "invalid.xml", "<?xml version='1.0' encoding='UTF-8'?>",
+            "undeclared.xml", "",
+            "latin.xml", "<?xml version='1.0' encoding='ISO-8859-1'?>");
+    for (Map.Entry<String, String> each : declarations.entrySet()) {
+      Path path = cli.write("src/main/resources/" + each.getKey(), "");
+      Files.writeString(path, each.getValue() + beans, ISO_8859_1);
+    }
+    Outcome outcome = cli.check("--all");
+    assertThat(
+            outcome
+                .out()
+                .lines()
+                .filter(line -> line.contains(" was not read: "))
+                .map(line -> line.substring(line.lastIndexOf('/', line.indexOf(": ")))))
+        .containsExactly(
+            "/invalid.xml was not read: not in UTF-8, which it declares",
+            "/undeclared.xml was not read: not in UTF-8",
+            "/unknown.xml was not read: in the encoding X-NONE, which Java does not know");
+    assertThat(outcome.out()).contains("3 files analysed, 3 skipped");
   }
 
   @Test
