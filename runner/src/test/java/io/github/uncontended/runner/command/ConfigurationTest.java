@@ -69,6 +69,39 @@ final class ConfigurationTest {
   }
 
   @Test
+  void whatAnEscapeHidesIsMarkedToo() throws IOException {
+    cli.write(
+        "src/main/resources/logback.xml",
+        """
+        <configuration>
+          <appender name="A">
+            <pattern>%d &amp; &#37;L %n</pattern>
+          </appender>
+          <root level="INFO"><appender-ref ref="A"/></root>
+        </configuration>
+        """);
+    assertThat(cli.check().out()).contains("logback.xml:3:23");
+  }
+
+  @Test
+  void ofAUrlTheParameterIsMarked() throws IOException {
+    cli.write(
+        "src/main/resources/application-prod.yml",
+        """
+        orders:
+          url: >-
+            jdbc:mysql://db/orders?useSSL=true&cachePrepStmts=false
+        stock:
+          # uncontended: off StatementCacheOff
+          url: >-
+            jdbc:mysql://db/stock?useSSL=true&cachePrepStmts=false
+        """);
+    String out = cli.check("--rules", "StatementCacheOff").out();
+    assertThat(out).contains("application-prod.yml:3:40");
+    assertThat(out).contains("1 finding in 1 file");
+  }
+
+  @Test
   void everyReportNamesTheFileAndTheLine() {
     JsonObject sarif = JsonParser.parseString(report("--sarif")).getAsJsonObject();
     JsonObject run = sarif.getAsJsonArray("runs").get(0).getAsJsonObject();
