@@ -84,8 +84,9 @@ final class MysqlCache {
             ? "With useServerPrepStmts and without cachePrepStmts, the MySQL driver asks the"
                 + " server to prepare each statement again: a round trip more per execution."
             : "Without cachePrepStmts, the MySQL driver parses the SQL of each prepared statement"
-                + " again, unless the pool caches statements, which HikariCP does not.",
+                + " again, unless the pool caches statements, which HikariCP never does and others do"
+                + " only where they are told to.",
         "Set cachePrepStmts=true, prepStmtCacheSize=250 and prepStmtCacheSqlLimit=2048 in the URL"
-            + " or in HikariCP's data source properties.");
+            + " or in the pool's properties for the driver.");
   }
 }
