@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  */
 final class XmlEntities {
   private static final Pattern DECLARATION = Pattern.compile("<!ENTITY\\s+([^\\s%\"'<>]+)\\s");
-  private static final Pattern EXTERNAL = Pattern.compile("<!DOCTYPE[^<>\\[]*\\s(SYSTEM|PUBLIC)\\s");
+  private static final Pattern EXTERNAL =
+      Pattern.compile("<!DOCTYPE[^<>\\[]*\\s(SYSTEM|PUBLIC)\\s");
 
   /** A section, in which nothing is a reference, or a reference. */
   private static final Pattern REFERENCE =
@@ -26,7 +27,8 @@ final class XmlEntities {
   private static final char OPEN = '\uE000';
 
   private static final char CLOSE = '\uE001';
-  private static final Pattern HIDDEN = Pattern.compile(OPEN + "([^" + OPEN + CLOSE + "]+)" + CLOSE);
+  private static final Pattern HIDDEN =
+      Pattern.compile(OPEN + "([^" + OPEN + CLOSE + "]+)" + CLOSE);
 
   private XmlEntities() {}
 
