@@ -154,13 +154,14 @@ public final class CheckCommand implements Callable<Integer> {
     } else if (!output.usesStandardOutput() && !shard.isGiven()) {
       measured.printFirst(jobs, filter, output, console);
     }
-    AnalysisResult result = configuration.addTo(jobs.check(sources));
+    AnalysisResult code = jobs.check(sources);
+    AnalysisResult result = configuration.addTo(code);
     List<ReportedFinding> findings = filter.select(result.findings());
     Optional<Fixing.Outcome> fixing = Optional.empty();
     if (output.needsFixes()) {
       fixing =
           Optional.of(
-              Fixing.run(sources, result, Fixing.Compiler.of(jobs), filter.and(output.fixable())));
+              Fixing.run(sources, code, Fixing.Compiler.of(jobs), filter.and(output.fixable())));
       output.writeFixes(fixing.get().changes(), console);
       if (output.fixesInPlace()) {
         result = configuration.addTo(fixing.get().last());

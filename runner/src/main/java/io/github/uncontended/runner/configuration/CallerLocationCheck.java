@@ -4,19 +4,27 @@ import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
-import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Flags what makes each log event carry the place of the call: conversions of patterns, and options
  * of appenders and layouts, as far as events of frequent levels reach them.
  */
 final class CallerLocationCheck implements ConfigurationCheck {
+  private static final String CONSOLE_PATTERN = "logging.pattern.console";
+  private static final String FILE_PATTERN = "logging.pattern.file";
+
+  /** A percent sign, and how XML, YAML and properties may write it. */
+  private static final String PERCENT = "(?:%|&#(?:37|[xX]25);|\\\\u0025|\\\\x25)";
+
   @Override
   public void check(Project project, Findings findings) {
     LogFiles.forEach(
@@ -48,7 +56,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
   private static void logger(Logger logger, Findings findings) {
     Setting setting = logger.location().get();
     String key = (logger.isRoot() ? "root" : "logger") + "." + setting.name();
-    report(setting.start(), setting.end(), setting.name(), key, logger.file(), findings);
+    report(setting, setting.start(), setting.end(), setting.name(), key, logger.file(), findings);
   }
 
   private static void appender(Appender appender, Findings findings) {
@@ -60,34 +68,40 @@ final class CallerLocationCheck implements ConfigurationCheck {
       if (isPattern) {
         pattern(setting, file.kind() == FileKind.LOGBACK, key, file, findings);
       } else if (value.equalsIgnoreCase("true")) {
-        report(setting.start(), setting.end(), setting.name(), key, file, findings);
+        report(setting, setting.start(), setting.end(), setting.name(), key, file, findings);
       }
     }
   }
 
   /** Spring Boot's own configuration, where no file replaces it. */
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
-    for (Document document : file.documents()) {
-      List<Entry> visible = project.visibleWith(document);
-      boolean isOther = visible.stream().anyMatch(entry -> entry.path().equals("logging.config"));
-      boolean isSeldom =
-          visible.stream()
-              .filter(entry -> entry.path().equals("logging.level.root"))
-              .anyMatch(entry -> !LogConfiguration.isFrequentLevel(entry.value()));
-      if (document.profile().isDevelopment() || isOther || isSeldom) {
-        continue;
-      }
-      for (Entry entry : Entry.of(document)) {
-        boolean isPrinted =
-            entry.path().equals("logging.pattern.console")
-                || (entry.path().equals("logging.pattern.file")
-                    && visible.stream().anyMatch(other -> other.group().equals("logging.file")));
-        if (isPrinted) {
-          boolean isLogback = !project.hasClass("org/apache/logging/log4j/core/Appender");
-          pattern(entry.setting(), isLogback, entry.path(), file, findings);
-        }
+    boolean isLogback = !project.hasClass("org/apache/logging/log4j/core/Appender");
+    Predicate<SpringSetting> prints =
+        it ->
+            isPrinted(it.entry(), project.visibleWith(it.document()))
+                && LogPattern.location(it.entry().value(), isLogback).isPresent();
+    for (SpringSetting pattern : SpringSetting.of(file)) {
+      Entry entry = pattern.entry();
+      if (isPattern(entry) && prints.test(pattern) && !project.isReplaced(pattern, prints)) {
+        pattern(entry.setting(), isLogback, entry.path(), file, findings);
       }
     }
+  }
+
+  private static boolean isPattern(Entry entry) {
+    return entry.path().equals(CONSOLE_PATTERN) || entry.path().equals(FILE_PATTERN);
+  }
+
+  private static boolean isPrinted(Entry pattern, List<Entry> visible) {
+    boolean isOther = visible.stream().anyMatch(entry -> entry.path().equals("logging.config"));
+    boolean isSeldom =
+        visible.stream()
+            .filter(entry -> entry.path().equals("logging.level.root"))
+            .anyMatch(entry -> !LogConfiguration.isFrequentLevel(entry.value()));
+    return !isOther
+        && !isSeldom
+        && (pattern.path().equals(CONSOLE_PATTERN)
+            || visible.stream().anyMatch(other -> other.group().equals("logging.file")));
   }
 
   private static void pattern(
@@ -99,15 +113,19 @@ final class CallerLocationCheck implements ConfigurationCheck {
     }
     String conversion = pattern.substring(found.get()[0], found.get()[1]);
     int written = file.text().indexOf(pattern, setting.start());
+    if (written >= 0 && written < setting.end()) {
+      int start = written + found.get()[0];
+      report(setting, start, start + conversion.length(), conversion, key, file, findings);
+      return;
+    }
     // Escapes may write it otherwise than it is.
-    int start =
-        written >= 0 && written < setting.end()
-            ? written + found.get()[0]
-            : file.text().indexOf(conversion, setting.start());
-    boolean isInside = start >= 0 && start < setting.end();
+    Matcher escaped =
+        Pattern.compile(PERCENT + Pattern.quote(conversion.substring(1))).matcher(file.text());
+    boolean isInside = escaped.region(setting.start(), setting.end()).find();
     report(
-        isInside ? start : setting.start(),
-        isInside ? start + conversion.length() : setting.end(),
+        setting,
+        isInside ? escaped.start() : setting.start(),
+        isInside ? escaped.end() : setting.end(),
         conversion,
         key,
         file,
@@ -115,11 +133,18 @@ final class CallerLocationCheck implements ConfigurationCheck {
   }
 
   private static void report(
-      int start, int end, String what, String key, ConfigurationFile file, Findings findings) {
+      Setting setting,
+      int start,
+      int end,
+      String what,
+      String key,
+      ConfigurationFile file,
+      Findings findings) {
     findings.report(
         ConfigurationRule.CALLER_LOCATION_LOGGING,
         SeverityLevel.SUGGESTION,
         file,
+        setting,
         start,
         end,
         key,

@@ -14,35 +14,35 @@ import java.util.stream.Stream;
  * text of a properties file, and a reference to a table that has a name.
  */
 final class DriverProperties {
-  /**
-   * A property.
-   *
-   * @param key the name
-   * @param value the text without white space around it
-   * @param start offset of the property in the file
-   * @param end offset after it
-   */
-  record Property(String key, String value, int start, int end) {}
+  private static final String CONSTRUCTOR = "constructor-arg";
 
   private final ConfigurationFile file;
-  private final ImmutableList.Builder<Property> found = ImmutableList.builder();
+  private final ImmutableList.Builder<Setting> found = ImmutableList.builder();
 
   private DriverProperties(ConfigurationFile file) {
     this.file = file;
   }
 
   /**
-   * The properties that a bean declares, those of a table in the same file included.
+   * The properties that a bean declares, those of a table in the same file included, as settings
+   * that have the keys as names.
    *
    * @param name the property of the bean that takes the table
    */
-  static ImmutableList<Property> of(Bean bean, String name) {
+  static ImmutableList<Setting> of(Bean bean, String name) {
     DriverProperties properties = new DriverProperties(bean.file());
     bean.element()
         .children("property")
         .filter(property -> property.valueOf("name").filter(name::equals).isPresent())
         .forEach(properties::addTable);
     bean.element().valueOf("p:" + name + "-ref").ifPresent(properties::addNamed);
+    return properties.found.build();
+  }
+
+  /** Likewise, for what the constructor or the factory of a bean takes. */
+  static ImmutableList<Setting> ofArguments(Bean bean) {
+    DriverProperties properties = new DriverProperties(bean.file());
+    bean.element().children(CONSTRUCTOR).forEach(properties::addTable);
     return properties.found.build();
   }
 
@@ -72,8 +72,12 @@ final class DriverProperties {
   private void add(Setting property, Optional<String> value) {
     Optional<String> key = property.valueOf("key");
     if (key.isPresent() && value.isPresent()) {
-      found.add(new Property(key.get(), value.get().strip(), property.start(), property.end()));
+      add(key.get(), value.get(), property.start(), property.end());
     }
+  }
+
+  private void add(String key, String value, int start, int end) {
+    found.add(new Setting(key, Optional.of(value.strip()), start, end, ImmutableList.of()));
   }
 
   /** Adds the keys of a text in the format of properties files: that of an element or attribute. */
@@ -81,16 +85,16 @@ final class DriverProperties {
     String markup = file.text().substring(value.start(), value.end());
     boolean isElement = markup.startsWith("<");
     int start = isElement ? markup.indexOf('>') + 1 : 0;
+    int end = isElement ? markup.lastIndexOf("</") : markup.length();
     try {
       for (Setting each :
-          PropertiesReader.read(isElement ? markup.substring(start) : value.value().orElse(""))
+          PropertiesReader.read(isElement ? markup.substring(start, end) : value.value().orElse(""))
               .children()) {
-        found.add(
-            new Property(
-                each.name(),
-                each.value().orElse("").strip(),
-                value.start() + (isElement ? start + each.start() : 0),
-                isElement ? value.start() + start + each.end() : value.end()));
+        add(
+            each.name(),
+            each.value().orElse(""),
+            value.start() + (isElement ? start + each.start() : 0),
+            isElement ? value.start() + start + each.end() : value.end());
       }
     } catch (UnreadableException e) {
       // What is no properties file is no table: Spring refuses it, too.

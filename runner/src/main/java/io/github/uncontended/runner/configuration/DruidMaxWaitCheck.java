@@ -41,34 +41,34 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
 
   private static void spring(
       ConfigurationFile file, DruidLockChoices choices, Project project, Findings findings) {
-    for (Document document : file.documents()) {
-      if (document.profile().isDevelopment()) {
-        continue;
-      }
-      List<Entry> visible = project.visibleWith(document);
-      for (Entry entry : Entry.of(document)) {
-        if (entry.key().equals(WAIT)
-            && DruidPools.isOfPool(entry, visible)
-            && !choices.mayApplyTo(entry, document.profile())) {
-          String value = Placeholder.resolve(entry, file, document, project);
-          check(value, entry.setting(), entry.path(), file, project, findings);
-        }
+    for (SpringSetting wait : SpringSetting.of(file)) {
+      if (isFair(wait, choices, project)
+          && !project.isReplaced(wait, it -> isFair(it, choices, project))) {
+        report(wait.entry().setting(), wait.entry().path(), file, project, findings);
       }
     }
+  }
+
+  private static boolean isFair(SpringSetting wait, DruidLockChoices choices, Project project) {
+    Entry entry = wait.entry();
+    return entry.key().equals(WAIT)
+        && DruidPools.isOfPool(entry, project.visibleWith(wait.document()))
+        && !choices.mayApplyTo(entry, wait.document().profile())
+        && isPositive(Placeholder.resolve(entry, wait.file(), wait.document(), project));
   }
 
   private static void own(
       Document document, ConfigurationFile file, Project project, Findings findings) {
     if (!DruidLockChoices.isIn(document.root().all())) {
       Entry.of(document).stream()
-          .filter(
-              entry ->
-                  entry.path().equals(WAIT)
-                      || (entry.path().equals("druid." + WAIT) && takesPrefix(project)))
-          .forEach(
-              entry ->
-                  check(entry.value(), entry.setting(), entry.path(), file, project, findings));
+          .filter(entry -> isOfFactory(entry.path(), project) && isPositive(entry.value()))
+          .forEach(entry -> report(entry.setting(), entry.path(), file, project, findings));
     }
+  }
+
+  /** Whether Druid's factory takes the maximum wait from a property with a key. */
+  private static boolean isOfFactory(String key, Project project) {
+    return key.equals(WAIT) || (key.equals("druid." + WAIT) && takesPrefix(project));
   }
 
   private static void beans(Beans beans, Project project, Findings findings) {
@@ -76,28 +76,40 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
         .lineages()
         .filter(DruidPools::isPool)
         .filter(pool -> !DruidLockChoices.isIn(pool.settings()))
-        .flatMap(pool -> pool.property("maxWait").stream())
         .forEach(
-            wait ->
-                check(
-                    wait.value().value().orElse(""),
-                    wait.value(),
-                    wait.bean().key() + ".maxWait",
-                    wait.bean().file(),
-                    project,
-                    findings));
+            pool -> {
+              if (DruidPools.isMade(pool)) {
+                pool.beans().forEach(bean -> made(bean, project, findings));
+              } else {
+                pool.property("maxWait")
+                    .ifPresent(wait -> check(wait.value(), wait.bean(), project, findings));
+              }
+            });
   }
 
-  private static void check(
-      String value,
-      Setting setting,
-      String key,
-      ConfigurationFile file,
-      Project project,
-      Findings findings) {
+  private static void made(Bean bean, Project project, Findings findings) {
+    for (Setting property : DriverProperties.ofArguments(bean)) {
+      if (isOfFactory(Entry.uniform(property.name()), project)) {
+        check(property, bean, project, findings);
+      }
+    }
+  }
+
+  private static void check(Setting wait, Bean bean, Project project, Findings findings) {
+    if (isPositive(wait.value().orElse(""))) {
+      report(wait, bean.key() + ".maxWait", bean.file(), project, findings);
+    }
+  }
+
+  private static boolean isPositive(String value) {
     // YAML allows underscores between digits.
     Long millis = Longs.tryParse(value.strip().replace("_", ""));
-    if (millis == null || millis <= 0 || !isFairByDefault(project)) {
+    return millis != null && millis > 0;
+  }
+
+  private static void report(
+      Setting setting, String key, ConfigurationFile file, Project project, Findings findings) {
+    if (!isFairByDefault(project)) {
       return;
     }
     findings.report(

@@ -9,13 +9,20 @@ final class DruidPools {
   private static final ImmutableSet<String> CLASSES =
       ImmutableSet.of(
           "com.alibaba.druid.pool.DruidDataSource", "com.alibaba.druid.pool.xa.DruidXADataSource");
+  private static final String FACTORY = "com.alibaba.druid.pool.DruidDataSourceFactory";
   private static final ImmutableSet<String> TYPES = ImmutableSet.of("type", "datasourcetype");
 
   private DruidPools() {}
 
-  /** Whether a bean is a pool, by its class or the one that it inherits. */
+  /** Whether a bean is a pool, by its class or the one that it inherits, or made by the factory. */
   static boolean isPool(Lineage bean) {
-    return CLASSES.contains(bean.type());
+    return CLASSES.contains(bean.type()) || isMade(bean);
+  }
+
+  /** Whether a bean is a pool that Druid's factory makes of properties. */
+  static boolean isMade(Lineage bean) {
+    return bean.type().equals(FACTORY)
+        && bean.beans().stream().anyMatch(it -> it.element().valueOf("factory-method").isPresent());
   }
 
   /**

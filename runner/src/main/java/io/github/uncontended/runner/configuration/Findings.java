@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
  */
 final class Findings {
   private static final String OFF = "uncontended: off ";
-  private static final Pattern SEPARATOR = Pattern.compile("[,\\s]+");
+  private static final Pattern HASH = Pattern.compile("(^|\\s)#");
+  private static final Pattern SEPARATOR = Pattern.compile("[^\\w]+");
 
   private final Severities severities;
   private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();
@@ -55,14 +56,15 @@ final class Findings {
       String key,
       String cost,
       String advice) {
-    report(rule, severity, file, setting.start(), setting.end(), key, cost, advice);
+    report(rule, severity, file, setting, setting.start(), setting.end(), key, cost, advice);
   }
 
-  /** Reports a part of a file. */
+  /** Reports a part of a setting; a comment may switch the rule off for the part or for all. */
   void report(
       ConfigurationRule rule,
       SeverityLevel severity,
       ConfigurationFile file,
+      Setting setting,
       int start,
       int end,
       String key,
@@ -73,6 +75,7 @@ final class Findings {
     int lineStart = lineStart(text, start);
     if (level.isEmpty()
         || isSwitchedOff(rule.ruleName(), text, lineStart)
+        || isSwitchedOff(rule.ruleName(), text, lineStart(text, setting.start()))
         || !places.add(new Place(rule, file.source(), start))) {
       return;
     }
@@ -125,7 +128,7 @@ final class Findings {
     boolean isComment =
         isInComment
             || before.contains("<!--")
-            || before.contains("#")
+            || HASH.matcher(before).find()
             || before.stripLeading().startsWith("!");
     String names = line.substring(marker + OFF.length()).replace("-->", "");
     for (String name : SEPARATOR.split(names, -1)) {

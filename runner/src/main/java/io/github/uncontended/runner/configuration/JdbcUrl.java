@@ -8,12 +8,14 @@ import java.util.Optional;
 /**
  * A JDBC URL in a setting.
  *
- * @param database the name after {@code jdbc:}
+ * @param database the name after {@code jdbc:}, without how hosts are found, as in {@code
+ *     mysql+srv}
  * @param parameters the parameters by name
  * @param isOpen whether a placeholder may stand for more parameters
  */
 record JdbcUrl(String database, ImmutableMap<String, String> parameters, boolean isOpen) {
   private static final String SCHEME = "jdbc:";
+  private static final String SRV = "+srv";
 
   /** Reads a value; empty for one that is no JDBC URL. */
   static Optional<JdbcUrl> of(String value) {
@@ -36,9 +38,9 @@ record JdbcUrl(String database, ImmutableMap<String, String> parameters, boolean
         question < 0
             ? value.endsWith("}") || value.endsWith("@")
             : Entry.isUnknown(value.substring(question));
-    return Optional.of(
-        new JdbcUrl(
-            value.substring(SCHEME.length(), colon), parameters.buildKeepingLast(), isOpen));
+    String name = value.substring(SCHEME.length(), colon);
+    String database = name.endsWith(SRV) ? name.substring(0, name.length() - SRV.length()) : name;
+    return Optional.of(new JdbcUrl(database, parameters.buildKeepingLast(), isOpen));
   }
 
   boolean has(String parameter) {

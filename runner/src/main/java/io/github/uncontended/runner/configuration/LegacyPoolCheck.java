@@ -104,7 +104,7 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     for (ConfigurationFile file : project.files()) {
       Seen seen = new Seen(file, findings);
       switch (file.kind()) {
-        case SPRING -> file.documents().forEach(document -> entries(document, seen));
+        case SPRING -> spring(file, project, seen);
         case BEANS -> beans(file, seen);
         case PERSISTENCE -> persistence(file, seen);
         case LEGACY_POOL -> own(file, seen);
@@ -113,14 +113,17 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     }
   }
 
-  private static void entries(Document document, Seen seen) {
-    if (document.profile().isDevelopment()) {
-      return;
-    }
-    for (Entry entry : Entry.of(document)) {
-      pool(entry.path(), entry.key(), entry.value())
+  private static void spring(ConfigurationFile file, Project project, Seen seen) {
+    for (SpringSetting setting : SpringSetting.of(file)) {
+      Entry entry = setting.entry();
+      pool(entry)
+          .filter(pool -> !project.isReplaced(setting, it -> pool(it.entry()).isPresent()))
           .ifPresent(pool -> seen.report(pool, entry.setting(), entry.path()));
     }
+  }
+
+  private static Optional<Pool> pool(Entry entry) {
+    return pool(entry.path(), entry.key(), entry.value());
   }
 
   /** The pool that a setting chooses. */
@@ -163,7 +166,11 @@ final class LegacyPoolCheck implements ConfigurationCheck {
   private static void persistence(ConfigurationFile file, Seen seen) {
     for (Document document : file.documents()) {
       if (document.root().name().isEmpty()) {
-        entries(document, seen);
+        Entry.of(document)
+            .forEach(
+                entry ->
+                    pool(entry)
+                        .ifPresent(pool -> seen.report(pool, entry.setting(), entry.path())));
       }
       document
           .root()

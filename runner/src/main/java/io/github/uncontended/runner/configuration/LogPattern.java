@@ -23,6 +23,11 @@ final class LogPattern {
         || setting.name().equalsIgnoreCase("defaultPattern");
   }
 
+  /** Whether a pattern writes lines for people, and not JSON. */
+  static boolean isForPeople(String pattern) {
+    return !pattern.isBlank() && !pattern.strip().startsWith("{");
+  }
+
   /**
    * The range of the first conversion of a location in a pattern, such as {@code %-5L}.
    *

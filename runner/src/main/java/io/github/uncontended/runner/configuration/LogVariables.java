@@ -37,6 +37,11 @@ final class LogVariables {
         });
   }
 
+  /** All values of a variable. */
+  Stream<String> valuesOf(String name) {
+    return values.get(name).stream().flatMap(setting -> setting.value().stream());
+  }
+
   /** A pattern, and the values of the variables that it refers to, as patterns. */
   Stream<Setting> expand(Setting pattern) {
     String text = pattern.value().orElse("");

@@ -1,9 +1,11 @@
 package io.github.uncontended.runner.configuration;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
@@ -18,8 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads a configuration of Logback, with the files of the project that it includes. What a
- * condition encloses is left out, like what is enclosed by a profile of development.
+ * Reads a configuration of Logback, with the files of the project that it includes, and Spring
+ * Boot's file for the console. What a condition encloses is left out, like what is enclosed by a
+ * profile of development.
  */
 final class LogbackReader {
   private static final String CONSOLE = "ch.qos.logback.core.ConsoleAppender";
@@ -54,16 +57,40 @@ final class LogbackReader {
   private void add(Setting root, ConfigurationFile file) {
     LogVariables variables =
         new LogVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
+    ImmutableMap<String, String> imports = imports(root);
     parts(root)
         .forEach(
             part -> {
               switch (part.name()) {
-                case "appender" -> appenders.add(appender(part, file, variables));
+                case "appender" -> appenders.add(appender(part, file, variables, imports));
                 case "root", "logger" -> loggers.add(logger(part, file, variables, root));
-                case "include" -> included(part).ifPresent(this::add);
+                case "include" -> include(part, file, variables);
                 default -> {}
               }
             });
+  }
+
+  private void include(Setting include, ConfigurationFile file, LogVariables variables) {
+    Optional<ConfigurationFile> included = included(include);
+    if (included.isPresent()) {
+      add(included.get());
+    } else if (BootConsole.isIncludedBy(include)) {
+      appenders.add(BootConsole.appender(include, file, variables, project));
+    }
+  }
+
+  /** The classes that elements may name without their packages. */
+  private static ImmutableMap<String, String> imports(Setting root) {
+    return root.children("import")
+        .flatMap(it -> it.valueOf("class").stream())
+        .collect(
+            toImmutableMap(
+                name -> name.substring(name.lastIndexOf('.') + 1), name -> name, (a, b) -> b));
+  }
+
+  private static String type(Setting element, ImmutableMap<String, String> imports) {
+    String name = element.valueOf("class").orElse("");
+    return imports.getOrDefault(name, name);
   }
 
   private Optional<ConfigurationFile> included(Setting include) {
@@ -87,8 +114,11 @@ final class LogbackReader {
   }
 
   private static Appender appender(
-      Setting element, ConfigurationFile file, LogVariables variables) {
-    String type = element.valueOf("class").orElse("");
+      Setting element,
+      ConfigurationFile file,
+      LogVariables variables,
+      ImmutableMap<String, String> imports) {
+    String type = type(element, imports);
     return new Appender(
         element.valueOf("name").orElse(""),
         file,
@@ -97,7 +127,7 @@ final class LogbackReader {
         element.all().anyMatch(LogbackReader::isTextPattern),
         type.endsWith(ASYNC),
         element.valueOf("includeCallerData").filter("true"::equalsIgnoreCase).isPresent(),
-        !element.children("filter").allMatch(LogbackReader::passes),
+        !element.children("filter").allMatch(it -> passes(it, type(it, imports))),
         element
             .children("appender-ref")
             .flatMap(reference -> reference.valueOf("ref").stream())
@@ -115,13 +145,12 @@ final class LogbackReader {
 
   /** A pattern that does not write JSON. */
   private static boolean isTextPattern(Setting setting) {
-    return setting.name().equals("pattern")
-        && setting.value().filter(it -> !it.isBlank() && !it.strip().startsWith("{")).isPresent();
+    return setting.name().equalsIgnoreCase("pattern")
+        && setting.value().filter(LogPattern::isForPeople).isPresent();
   }
 
   /** Whether a filter is known to let events of frequent levels pass. */
-  private static boolean passes(Setting filter) {
-    String type = filter.valueOf("class").orElse("");
+  private static boolean passes(Setting filter, String type) {
     String level = filter.valueOf("level").orElse("");
     if (type.endsWith(".ThresholdFilter")) {
       return LogConfiguration.passes(level, "NEUTRAL", "DENY");
@@ -135,7 +164,9 @@ final class LogbackReader {
 
   private static Logger logger(
       Setting element, ConfigurationFile file, LogVariables variables, Setting configuration) {
-    boolean isRoot = element.name().equals("root");
+    boolean isRoot =
+        element.name().equals("root")
+            || element.valueOf("name").filter("ROOT"::equalsIgnoreCase).isPresent();
     Optional<String> level =
         element
             .valueOf("level")

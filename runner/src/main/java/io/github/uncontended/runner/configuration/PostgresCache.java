@@ -1,6 +1,9 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Entry;
@@ -27,6 +30,8 @@ enum PostgresCache {
       "Leave out preparedStatementCacheQueries (256 by default) unless connections go through a"
           + " pooler that cannot keep prepared statements, such as PgBouncer before 1.21.");
 
+  private static final String OFF = "0";
+
   private final String setting;
   private final String cost;
   private final String advice;
@@ -37,29 +42,35 @@ enum PostgresCache {
     this.advice = advice;
   }
 
-  /** The one that a key in Spring's uniform spelling sets; empty for other keys. */
-  static Optional<PostgresCache> ofKey(String key) {
-    return Stream.of(values()).filter(each -> Entry.uniform(each.setting).equals(key)).findFirst();
+  /** What the parameters of a URL switch off. */
+  static ImmutableList<CacheProblem> ofUrl(Setting setting, ConfigurationFile file) {
+    Optional<JdbcUrl> url = JdbcUrl.of(setting.value().orElse("").strip());
+    return url.isEmpty() || !url.get().database().equals("postgresql")
+        ? ImmutableList.of()
+        : Stream.of(values())
+            .filter(each -> url.get().is(each.setting, OFF))
+            .map(
+                each ->
+                    CacheProblem.ofPostgres(
+                        DriverParameters.find(setting, each.setting, OFF, file), setting, each))
+            .collect(toImmutableList());
   }
 
-  /** Reports the parameters of a URL. */
-  static void check(Setting setting, String key, ConfigurationFile file, Findings findings) {
-    Optional<JdbcUrl> url = JdbcUrl.of(setting.value().orElse("").strip());
-    if (url.isEmpty() || !url.get().database().equals("postgresql")) {
-      return;
-    }
-    for (PostgresCache each : values()) {
-      if (url.get().is(each.setting, "0")) {
-        int start = file.text().indexOf(each.setting, setting.start());
-        boolean isInside = start >= 0 && start < setting.end();
-        each.report(
-            isInside ? start : setting.start(),
-            isInside ? start + each.setting.length() + 2 : setting.end(),
-            key,
-            file,
-            findings);
-      }
-    }
+  /**
+   * What a property for the driver switches off.
+   *
+   * @param key its key, in any spelling
+   * @param property the property
+   * @param setting the setting that has it
+   */
+  static Optional<CacheProblem> ofProperty(String key, Setting property, Setting setting) {
+    return property.value().orElse("").strip().equals(OFF)
+        ? of(Entry.uniform(key)).map(each -> CacheProblem.ofPostgres(property, setting, each))
+        : Optional.empty();
+  }
+
+  private static Optional<PostgresCache> of(String key) {
+    return Stream.of(values()).filter(each -> Entry.uniform(each.setting).equals(key)).findFirst();
   }
 
   /** The name of the driver's setting. */
@@ -67,7 +78,7 @@ enum PostgresCache {
     return setting;
   }
 
-  void report(int start, int end, String key, ConfigurationFile file, Findings findings) {
+  void report(CacheProblem problem, String key, ConfigurationFile file, Findings findings) {
     if (hasPooler(file)) {
       return;
     }
@@ -75,8 +86,9 @@ enum PostgresCache {
         ConfigurationRule.STATEMENT_CACHE_OFF,
         SeverityLevel.SUGGESTION,
         file,
-        start,
-        end,
+        problem.setting(),
+        problem.part().start(),
+        problem.part().end(),
         key,
         cost,
         advice);

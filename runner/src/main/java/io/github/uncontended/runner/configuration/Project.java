@@ -78,6 +78,21 @@ final class Project {
     return springEntries(files(FileKind.SPRING));
   }
 
+  /**
+   * Whether production may run without what a setting says: another one takes its place that does
+   * no harm, in a document for a profile other than those of development, or in a later one. The
+   * settings of other modules are those of other programs.
+   *
+   * @param harms whether a setting of the same key is to be reported, too
+   */
+  boolean isReplaced(SpringSetting setting, Predicate<SpringSetting> harms) {
+    Optional<Path> module = modules.of(setting.file().source());
+    return files(FileKind.SPRING).stream()
+        .filter(file -> modules.of(file.source()).equals(module))
+        .flatMap(file -> SpringSetting.of(file).stream())
+        .anyMatch(other -> other.replaces(setting) && !harms.test(other));
+  }
+
   private static Stream<Entry> springEntries(Collection<ConfigurationFile> settings) {
     return settings.stream()
         .flatMap(file -> file.documents().stream())
@@ -86,11 +101,13 @@ final class Project {
 
   /**
    * The settings that hold where a document holds: its own, those of the documents that always
-   * apply, and, for one that always applies, those of all others, which may add to it.
+   * apply, and, for one that always applies, those of all others but for development, which may add
+   * to it.
    */
   ImmutableList<Entry> visibleWith(Document document) {
     return files(FileKind.SPRING).stream()
         .flatMap(file -> file.documents().stream())
+        .filter(other -> !other.profile().isDevelopment())
         .filter(
             other ->
                 other.profile().includes(document.profile())

@@ -21,17 +21,6 @@ import java.util.Set;
 final class UncachedDriver {
   private static final ImmutableSet<String> DATABASES = ImmutableSet.of("mysql", "postgresql");
 
-  /** Names by which pools are told to cache statements, or do so. */
-  private static final ImmutableSet<String> POOL_CACHES =
-      ImmutableSet.of(
-          "oolPreparedStatements",
-          "pool-prepared-statements",
-          "StatementCache",
-          "axStatements",
-          "max-statements",
-          "tatementsCacheSize",
-          "statements-cache-size");
-
   private static final ImmutableSet<String> URLS = ImmutableSet.of("url", "jdbcurl");
 
   private UncachedDriver() {}
@@ -41,7 +30,7 @@ final class UncachedDriver {
     Findings found = new Findings(Severities.of(List.of(), List.of()));
     new StatementCacheCheck().check(project, found);
     List<ReportedFinding> findings = found.all();
-    if (findings.isEmpty() || POOL_CACHES.stream().anyMatch(name -> isSet(name, project))) {
+    if (findings.isEmpty() || PoolCaches.isAnywhere(project)) {
       return Optional.empty();
     }
     List<Place> urls = new ArrayList<>();
@@ -68,17 +57,6 @@ final class UncachedDriver {
             && (urls.size() == 1 || urls.stream().allMatch(url -> url.isIn(findings)))
         ? Optional.of(Iterables.getOnlyElement(databases)).filter(DATABASES::contains)
         : Optional.empty();
-  }
-
-  /** Whether the code, or a setting of a file, has a name; a comment of a file sets nothing. */
-  private static boolean isSet(String name, Project project) {
-    return project.codeMentions(name)
-        || project.files().stream()
-            .flatMap(file -> file.documents().stream())
-            .flatMap(document -> document.root().all())
-            .anyMatch(
-                setting ->
-                    setting.name().contains(name) || setting.value().orElse("").contains(name));
   }
 
   /** Whether a setting is a URL of a database, or may be one when the program runs. */

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.source;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
@@ -150,6 +151,15 @@ public final class Source extends SimpleJavaFileObject {
   public boolean isMarkedUtf16() {
     try {
       return charset.isEmpty() && encoding().isUtf16();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Whether the file, for which there is no option and no byte order mark, is not in UTF-8. */
+  public boolean isMalformedUtf8() {
+    try {
+      return charset.isEmpty() && encoding().charset().equals(ISO_8859_1);
     } catch (IOException e) {
       return false;
     }

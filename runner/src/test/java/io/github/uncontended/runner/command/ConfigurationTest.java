@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.command;
 
 import static com.google.common.truth.Truth.assertThat;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -13,6 +14,7 @@ import io.github.uncontended.runner.command.Cli.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +66,39 @@ final class ConfigurationTest {
         </configuration>
         """);
     assertThat(cli.check().out()).contains("logback.xml:3:40");
+  }
+
+  @Test
+  void whatAnEscapeHidesIsMarkedToo() throws IOException {
+    cli.write(
+        "src/main/resources/logback.xml",
+        """
+        <configuration>
+          <appender name="A">
+            <pattern>%d &amp; &#37;L %n</pattern>
+          </appender>
+          <root level="INFO"><appender-ref ref="A"/></root>
+        </configuration>
+        """);
+    assertThat(cli.check().out()).contains("logback.xml:3:23");
+  }
+
+  @Test
+  void ofAUrlTheParameterIsMarked() throws IOException {
+    cli.write(
+        "src/main/resources/application-prod.yml",
+        """
+        orders:
+          url: >-
+            jdbc:mysql://db/orders?useSSL=true&cachePrepStmts=false
+        stock:
+          # uncontended: off StatementCacheOff
+          url: >-
+            jdbc:mysql://db/stock?useSSL=true&cachePrepStmts=false
+        """);
+    String out = cli.check("--rules", "StatementCacheOff").out();
+    assertThat(out).contains("application-prod.yml:3:40");
+    assertThat(out).contains("1 finding in 1 file");
   }
 
   @Test
@@ -269,6 +304,33 @@ final class ConfigurationTest {
   }
 
   @Test
+  void xmlInAnEncodingThatItsReadersRefuseIsNotRead() throws IOException {
+    String beans = "<beans><!-- \u00e9 --></beans>";
+    Map<String, String> declarations =
+        Map.of(
+            "unknown.xml", "<?xml version=\"1.0\" encoding=\"X-NONE\"?>",
+            "invalid.xml", "<?xml version='1.0' encoding='UTF-8'?>",
+            "undeclared.xml", "",
+            "latin.xml", "<?xml version='1.0' encoding='ISO-8859-1'?>");
+    for (Map.Entry<String, String> each : declarations.entrySet()) {
+      Path path = cli.write("src/main/resources/" + each.getKey(), "");
+      Files.writeString(path, each.getValue() + beans, ISO_8859_1);
+    }
+    Outcome outcome = cli.check("--all");
+    assertThat(
+            outcome
+                .out()
+                .lines()
+                .filter(line -> line.contains(" was not read: "))
+                .map(line -> line.substring(line.lastIndexOf('/', line.indexOf(": ")))))
+        .containsExactly(
+            "/invalid.xml was not read: not in UTF-8, which it declares",
+            "/undeclared.xml was not read: not in UTF-8",
+            "/unknown.xml was not read: in the encoding X-NONE, which Java does not know");
+    assertThat(outcome.out()).contains("3 files analysed, 3 skipped");
+  }
+
+  @Test
   void aNamedFileThatHasNoTextIsNamed() throws IOException {
     Path image = cli.write("conf/image.xml", "\0");
     Outcome outcome = Cli.run("check", image.toString());
@@ -285,5 +347,10 @@ final class ConfigurationTest {
     assertThat(Files.readString(source, UTF_8)).contains("ZoneOffset.UTC");
     assertThat(outcome.out()).contains("application.yml:3:5: suggestion " + RULE);
     assertThat(Files.readString(file, UTF_8)).isEqualTo(YAML);
+  }
+
+  @Test
+  void whereNothingIsFixedTheFindingsAreThereOnce() throws IOException {
+    assertThat(cli.check("--fix", "--all").out()).contains("1 finding in 1 file; 2 files analysed");
   }
 }

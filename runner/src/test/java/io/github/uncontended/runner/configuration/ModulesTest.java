@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A module's own class path and settings say whether it serves requests. */
+/** A module's own class path and settings say whether it serves requests, and what it runs with. */
 final class ModulesTest {
   private static final String CONSOLE =
       """
@@ -80,7 +80,18 @@ final class ModulesTest {
     assertEquals(ImmutableList.of("distribution"), modulesWithFindings());
   }
 
-  /** The modules with a finding about the console, which only servers have. */
+  @Test
+  void onlyProfilesOfTheSameModuleReplaceASetting() throws IOException {
+    String pool = "spring.datasource.type=com.mchange.v2.c3p0.ComboPooledDataSource";
+    write("web/src/main/resources/application.properties", pool);
+    write("tool/src/main/resources/application.properties", pool);
+    write(
+        "tool/src/main/resources/application-prod.properties",
+        "spring.datasource.type=com.zaxxer.hikari.HikariDataSource");
+    assertEquals(ImmutableList.of("web"), modulesWithFindings());
+  }
+
+  /** The modules with a finding. */
   private ImmutableList<String> modulesWithFindings() throws IOException {
     try (Sources web = sources("web");
         Sources tool = sources("tool");

@@ -1,11 +1,17 @@
 package io.github.uncontended.runner.configuration.tree;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A configuration file that rules read.
@@ -26,6 +32,9 @@ public record ConfigurationFile(
           "<hibernate-configuration",
           "<c3p0-config",
           "<bonecp-config");
+
+  private static final Pattern ENCODING =
+      Pattern.compile("<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
 
   /**
    * Reads a file.
@@ -62,12 +71,34 @@ public record ConfigurationFile(
     if (!hasMarkup(text)) {
       return Optional.empty();
     }
+    checkEncoding(source, text);
     Setting root = XmlReader.read(text);
     return kindOf(root)
         .map(
             kind ->
                 new ConfigurationFile(
                     source, kind, text, ImmutableList.of(new Document(Profile.ALWAYS, root))));
+  }
+
+  /** Whoever parses the file from its bytes would fail. */
+  private static void checkEncoding(Source source, String text) throws UnreadableException {
+    Matcher declaration = ENCODING.matcher(text);
+    String encoding = declaration.lookingAt() ? declaration.group(1) : UTF_8.name();
+    if (!isKnown(encoding)) {
+      throw new UnreadableException("in the encoding " + encoding + ", which Java does not know");
+    }
+    if (Charset.forName(encoding).equals(UTF_8) && source.isMalformedUtf8()) {
+      throw new UnreadableException(
+          declaration.lookingAt() ? "not in UTF-8, which it declares" : "not in UTF-8");
+    }
+  }
+
+  private static boolean isKnown(String encoding) {
+    try {
+      return Charset.isSupported(encoding);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
   }
 
   /** Whether an XML file that cannot be read may be of interest: its name does not say so. */

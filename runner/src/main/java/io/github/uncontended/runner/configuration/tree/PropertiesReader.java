@@ -95,8 +95,12 @@ public final class PropertiesReader {
   /** Appends a character or an escape sequence, or skips an escaped line terminator. */
   private void next(StringBuilder to) throws UnreadableException {
     char c = text.charAt(at++);
-    if (c != '\\' || at == text.length()) {
+    if (c != '\\') {
       to.append(c);
+      return;
+    }
+    if (at == text.length()) {
+      // Continues the last line with nothing.
       return;
     }
     char escaped = text.charAt(at++);

@@ -10,11 +10,13 @@ import java.util.stream.Stream;
  * A setting of a configuration file: a key of YAML or of a properties file, an element of XML or
  * one of its attributes. The items of a list have the name of the list.
  *
- * @param name the name as it is written; a key with dots is not divided
+ * @param name the name as it is written; a key with dots is not divided. Attributes of Spring's
+ *     namespace for properties begin with {@code p:}, whatever their prefix is
  * @param index the number of an item in its list, from 0; empty for what is no item
  * @param value the text, for what has one
  * @param start offset of the first character of the setting
- * @param end offset after its last character; for one with children, after its name or start tag
+ * @param end offset after its last character; for a key of YAML with children, after its name, and
+ *     for an element without a text after its start tag
  */
 public record Setting(
     String name,

@@ -2,9 +2,10 @@ package io.github.uncontended.runner.configuration.tree;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Iterators;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,14 +19,15 @@ import javax.xml.stream.XMLStreamException;
  */
 record XmlProblem(String text, int start) {
   private static final Pattern REFERENCE = Pattern.compile("&([^\\s&;#]+);");
-  private static final ImmutableSet<String> PREDEFINED =
-      ImmutableSet.of("amp", "lt", "gt", "quot", "apos");
 
   /** The parser may count one column too many after a document type that it skips. */
   private static final int MISCOUNT = 1;
 
   /** The parser's own messages begin with this if a limit of the JDK is exceeded. */
   private static final String LIMIT = "JAXP";
+
+  /** Those about namespaces are keys of sentences, with what they are about. */
+  private static final Pattern KEY = Pattern.compile("https?://[^#]*#(\\w+)\\?(.*)");
 
   /** The exception for a problem that the parser found. */
   UnreadableException of(XMLStreamException e) {
@@ -48,8 +50,22 @@ record XmlProblem(String text, int start) {
       return "beyond a limit of the JDK's XML parser: "
           + reason.substring(reason.indexOf(':') + 1).strip();
     }
-    // Those about namespaces are keys instead of sentences.
-    return reason.startsWith("http:") ? "not well-formed XML" : "not well-formed XML: " + reason;
+    return "not well-formed XML: " + sentence(reason);
+  }
+
+  private static String sentence(String reason) {
+    Matcher key = KEY.matcher(reason);
+    if (!key.matches()) {
+      return reason;
+    }
+    List<String> about = Splitter.on('&').splitToList(key.group(2));
+    return switch (key.group(1)) {
+      case "ElementPrefixUnbound" -> "no namespace for the prefix " + about.get(0);
+      case "AttributePrefixUnbound" -> "no namespace for the prefix " + Iterables.getLast(about);
+      case "AttributeNotUnique", "AttributeNSNotUnique" ->
+          "the attribute " + about.get(about.size() > 1 ? 1 : 0) + " occurs twice";
+      default -> key.group(1);
+    };
   }
 
   /** The entity of the document type that a reference just before an offset names. */
@@ -64,7 +80,10 @@ record XmlProblem(String text, int start) {
     while (reference.find()) {
       last =
           Optional.of(reference.group(1))
-              .filter(name -> reference.end() >= offset - MISCOUNT && !PREDEFINED.contains(name));
+              .filter(
+                  name ->
+                      reference.end() >= offset - MISCOUNT
+                          && !XmlEntities.PREDEFINED.contains(name));
     }
     return last;
   }

@@ -14,13 +14,18 @@ import javax.xml.stream.XMLStreamReader;
  * Reads an XML file: an element becomes a setting whose children are its attributes and its
  * elements, and whose value is its text.
  *
- * <p>Neither a document type nor an entity is read: a reference to one in the text becomes a
- * placeholder, and one in an attribute makes the file unreadable. The parser gives the events and
- * the values; the positions are found in the text from one event to the next, since a raw {@code <}
- * occurs in markup only.
+ * <p>Neither a document type nor an entity is read: a reference to one becomes a placeholder, or
+ * makes the file unreadable if nothing may declare it. The parser gives the events and the values;
+ * the positions are found in the text from one event to the next, since a raw {@code <} occurs in
+ * markup only.
  */
 final class XmlReader {
   private static final int MAX_DEPTH = 200;
+
+  /** The namespace of the properties of Spring's beans, whose customary prefix is {@code p}. */
+  private static final String PROPERTIES = "http://www.springframework.org/schema/p";
+
+  private static final String PROPERTIES_PREFIX = "p";
 
   private final String text;
   private final Deque<Element> open = new ArrayDeque<>();
@@ -52,7 +57,7 @@ final class XmlReader {
   /** The root element. */
   static Setting read(String text) throws UnreadableException {
     XmlReader reader = new XmlReader(text);
-    String markup = text.stripLeading();
+    String markup = XmlEntities.hide(text).stripLeading();
     try {
       XMLStreamReader events = factory().createXMLStreamReader(new StringReader(markup));
       reader.at = text.length() - markup.length();
@@ -88,7 +93,7 @@ final class XmlReader {
       case XMLStreamConstants.END_ELEMENT -> end();
       case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
         if (!open.isEmpty()) {
-          open.peek().value.append(events.getText());
+          open.peek().value.append(XmlEntities.withPlaceholders(events.getText()));
         }
       }
       case XMLStreamConstants.ENTITY_REFERENCE ->
@@ -109,10 +114,10 @@ final class XmlReader {
     Element element = new Element(events.getLocalName(), start, tagEnd);
     int from = start + 1 + name.length();
     for (int i = 0; i < events.getAttributeCount(); i++) {
-      String attribute = qualified(events.getAttributePrefix(i), events.getAttributeLocalName(i));
-      int[] range = attribute(attribute, from, tagEnd);
-      element.children.add(
-          Setting.leaf(attribute, events.getAttributeValue(i), range[0], range[1]));
+      String written = qualified(events.getAttributePrefix(i), events.getAttributeLocalName(i));
+      int[] range = attribute(written, from, tagEnd);
+      String value = XmlEntities.withPlaceholders(events.getAttributeValue(i));
+      element.children.add(Setting.leaf(attributeName(events, i), value, range[0], range[1]));
     }
     if (!open.isEmpty()) {
       open.peek().hasElements = true;
@@ -125,14 +130,8 @@ final class XmlReader {
 
   private void end() {
     Element element = open.pop();
-    int valueEnd = element.tagEnd;
-    if (at == element.tagEnd - 1 && text.charAt(at - 1) == '/') {
-      at = element.tagEnd;
-    } else {
-      int tag = nextTag();
-      valueEnd = Math.max(valueEnd, stripTrailing(tag));
-      at = endOfTag(tag);
-    }
+    boolean isEmpty = at == element.tagEnd - 1 && text.charAt(at - 1) == '/';
+    at = isEmpty ? element.tagEnd : endOfTag(nextTag());
     String value = element.value.toString();
     boolean hasValue = !element.hasElements && !value.isBlank();
     Setting setting =
@@ -140,21 +139,13 @@ final class XmlReader {
             element.name,
             hasValue ? Optional.of(value) : Optional.empty(),
             element.start,
-            hasValue ? valueEnd : element.tagEnd,
+            hasValue ? at : element.tagEnd,
             element.children.build());
     if (open.isEmpty()) {
       root = setting;
     } else {
       open.peek().children.add(setting);
     }
-  }
-
-  private int stripTrailing(int end) {
-    int stripped = end;
-    while (stripped > 0 && Character.isWhitespace(text.charAt(stripped - 1))) {
-      stripped--;
-    }
-    return stripped;
   }
 
   /** The offset of the next tag, behind comments, sections and declarations. */
@@ -232,6 +223,21 @@ final class XmlReader {
       i = end;
     }
     return new int[] {from, tagEnd};
+  }
+
+  /**
+   * The name of an attribute, with {@code p:} in Spring's namespace of that prefix and no other.
+   */
+  private static String attributeName(XMLStreamReader events, int index) {
+    String prefix = events.getAttributePrefix(index);
+    String name = events.getAttributeLocalName(index);
+    String namespace = events.getAttributeNamespace(index);
+    if (PROPERTIES.equals(namespace)) {
+      return qualified(PROPERTIES_PREFIX, name);
+    }
+    return PROPERTIES_PREFIX.equals(prefix)
+        ? "{" + namespace + "}" + name
+        : qualified(prefix, name);
   }
 
   private static String qualified(String prefix, String name) {

@@ -16,6 +16,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
@@ -31,8 +35,13 @@ final class YamlReader {
   /** Bounds aliases of aliases, which multiply. */
   private static final int MAX_SETTINGS = 100_000;
 
+  /** What the recursion of the parser and of this reader bears by far. */
+  private static final int MAX_DEPTH = 200;
+
   /** Maven replaces these; YAML reserves the character at the start of a value. */
   private static final Pattern FILTERED = Pattern.compile("@[\\w.-]+@");
+
+  private static final String ALIAS_END = " \t\r\n,[]{}";
 
   private final String text;
   private final boolean astral;
@@ -49,16 +58,32 @@ final class YamlReader {
     YamlReader reader = new YamlReader(text);
     ImmutableList.Builder<Setting> documents = ImmutableList.builder();
     try {
-      LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
-      for (Node node : new Compose(settings).composeAllFromString(withoutFilters(text))) {
+      LoadSettings settings =
+          LoadSettings.builder()
+              .setAllowDuplicateKeys(true)
+              .setMaxAliasesForCollections(Integer.MAX_VALUE)
+              .build();
+      String plain = withoutFilters(text);
+      reader.checkDepth(new Parse(settings).parseString(plain));
+      for (Node node : new Compose(settings).composeAllFromString(plain)) {
         documents.add(new Setting("", Optional.empty(), 0, 0, reader.children(node)));
       }
-    } catch (StackOverflowError e) {
-      throw new UnreadableException("nested too deep", e);
     } catch (YamlEngineException e) {
       throw new UnreadableException(reader.problem(e), e);
     }
     return documents.build();
+  }
+
+  private void checkDepth(Iterable<Event> events) throws UnreadableException {
+    int depth = 0;
+    for (Event event : events) {
+      if (event instanceof CollectionStartEvent && ++depth > MAX_DEPTH) {
+        throw UnreadableException.at(
+            Position.of(text, offset(event.getStartMark())),
+            "nested more than " + MAX_DEPTH + " levels deep");
+      }
+      depth -= event instanceof CollectionEndEvent ? 1 : 0;
+    }
   }
 
   /** What is wrong, and where; the message of the exception begins with what was being read. */
@@ -89,6 +114,7 @@ final class YamlReader {
       throw UnreadableException.at(
           Position.of(text, offset(node.getStartMark())), "a node contains an alias of itself");
     }
+    count(node);
     List<Setting> children = new ArrayList<>();
     List<Setting> merged = new ArrayList<>();
     for (NodeTuple entry : mapping.getValue()) {
@@ -123,13 +149,10 @@ final class YamlReader {
   }
 
   private void add(ScalarNode key, Node value, List<Setting> to) throws UnreadableException {
-    if (++count > MAX_SETTINGS) {
-      throw new UnreadableException("more than " + MAX_SETTINGS + " settings");
-    }
+    count(key);
     int start = offset(key.getStartMark());
     if (value instanceof ScalarNode scalar) {
-      int end = offset(scalar.getEndMark());
-      to.add(Setting.leaf(key.getValue(), original(scalar), start, Math.max(start, end)));
+      to.add(Setting.leaf(key.getValue(), original(scalar), start, end(key, scalar)));
     } else if (value instanceof SequenceNode sequence) {
       int index = 0;
       for (Node item : sequence.getValue()) {
@@ -143,6 +166,7 @@ final class YamlReader {
   }
 
   private Setting item(String list, int index, Node item) throws UnreadableException {
+    count(item);
     int start = offset(item.getStartMark());
     return item instanceof ScalarNode scalar
         ? new Setting(
@@ -153,6 +177,27 @@ final class YamlReader {
             offset(scalar.getEndMark()),
             ImmutableList.of())
         : new Setting(list, OptionalInt.of(index), Optional.empty(), start, start, children(item));
+  }
+
+  private void count(Node node) throws UnreadableException {
+    if (++count > MAX_SETTINGS) {
+      throw UnreadableException.at(
+          Position.of(text, offset(node.getStartMark())),
+          "more than " + MAX_SETTINGS + " settings, with those that aliases repeat");
+    }
+  }
+
+  /** The offset after a value, or after the alias that stands for it. */
+  private int end(ScalarNode key, ScalarNode value) {
+    int keyEnd = offset(key.getEndMark());
+    if (offset(value.getStartMark()) >= keyEnd) {
+      return offset(value.getEndMark());
+    }
+    int end = text.indexOf('*', keyEnd);
+    while (end < text.length() && ALIAS_END.indexOf(text.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
   }
 
   /** The value of a scalar, with the text that Maven replaces. */
