@@ -106,8 +106,10 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
           .report();
     }
     String how =
-        read.isFinal()
-            ? "Remove the lock: '" + read.field().name + "' is final"
+        read.isFinal() || read.isVolatile()
+            ? "Remove the lock: '"
+                + read.field().name
+                + (read.isFinal() ? "' is final" : "' is volatile")
             : "Make '" + read.field().name + "' volatile and read it without the lock";
     Optional<Fix> fix = UnlockedRead.of(read, state);
     Optional<String> doubt = LockFreeDoubt.about(read, state);

@@ -52,9 +52,9 @@ public final class LockFreeDoubt {
       if (write.kind() == FieldAccess.Kind.UPDATE) {
         return Optional.of("'" + field.name + "' is updated from its old value");
       }
-      if (!LastWrite.isLast(write, field, state)) {
-        return Optional.of(
-            "a writer changes '" + field.name + "' together with other state under the lock");
+      Optional<String> doubt = LastWrite.doubt(write, field, state);
+      if (doubt.isPresent()) {
+        return doubt;
       }
     }
     return isTest(read) ? Optional.empty() : mutable(field, state);
