@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
-/** Copies files while it holds a monitor. */
+/** Copies files, or reads them as a whole, while it holds a monitor. */
 class Files {
   private long copied;
 
@@ -18,5 +18,20 @@ class Files {
   synchronized long append(FileChannel from, FileChannel to) throws IOException {
     copied += from.transferTo(0, from.size(), to);
     return copied;
+  }
+}
+
+/** Reads whole files, which nothing writes under the lock. */
+class WholeFiles {
+  private long read;
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Files.readAllBytes() blocks while the thread holds
+  synchronized byte[] content(Path file) throws IOException {
+    read++;
+    return java.nio.file.Files.readAllBytes(file);
+  }
+
+  synchronized long read() {
+    return read;
   }
 }

@@ -40,8 +40,7 @@ public class Draws {
 
   private static Draws shared;
 
-  public Draws() {
-  }
+  public Draws() {}
 
   @GetMapping
   public int draw() {

@@ -87,6 +87,23 @@ class NotRead {
     }
   }
 
+  /** To print the list is to read its elements, which change under the lock. */
+  static class Printed {
+    private List<String> list = new ArrayList<>();
+
+    synchronized void add(Source source) {
+      list.add(source.load());
+    }
+
+    synchronized void reset() {
+      list = new ArrayList<>();
+    }
+
+    synchronized String text() {
+      return "listed: " + list;
+    }
+  }
+
   /** Entered with the lock. */
   static class Nested {
     private String name;

@@ -36,7 +36,7 @@ class Searches {
 
     @GetMapping("/")
     String find(String path) {
-      // BUG: Diagnostic contains: WARNING ADVICE This code takes 'prefixes' only to read 'prefixes'. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: reached from @GetMapping find(). Keep an immutable snapshot in a volatile field
+      // BUG: Diagnostic contains: WARNING ADVICE This code locks on 'prefixes' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: reached from @GetMapping find(). Keep an immutable snapshot in a volatile field
       synchronized (prefixes) {
         for (String prefix : prefixes) {
           if (path.startsWith(prefix)) {

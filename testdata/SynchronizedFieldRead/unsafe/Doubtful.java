@@ -57,7 +57,7 @@ class Doubtful {
       source.load();
     }
 
-    // BUG: Diagnostic contains: unless it matters that a writer changes 'running' together with other state under the lock.
+    // BUG: Diagnostic contains: unless it matters that a writer calls other code under the lock once it has changed 'running'.
     boolean isRunning() {
       return running;
     }
@@ -133,7 +133,7 @@ class Doubtful {
       name = value;
     }
 
-    // BUG: Diagnostic contains: unless it matters that a writer changes 'name' together with other state under the lock.
+    // BUG: Diagnostic contains: unless it matters that a caller of the code that writes 'name' may hold the lock.
     String name() {
       return name;
     }
@@ -148,7 +148,7 @@ class Doubtful {
       }
     }
 
-    // BUG: Diagnostic contains: unless it matters that a writer changes 'name' together with other state under the lock.
+    // BUG: Diagnostic contains: unless it matters that a writer stores a value in 'name' that it replaces before it releases the lock.
     String name() {
       return name;
     }

@@ -10,7 +10,7 @@ import java.util.WeakHashMap;
 
 /** A fill on a miss is no write. */
 public class Caches {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'checked' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. Use a ConcurrentHashMap
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'checked' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. Use a ConcurrentHashMap
   private final Map<String, Integer> checked = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'computed'
@@ -19,7 +19,7 @@ public class Caches {
   // BUG: Diagnostic contains: Use a ConcurrentSkipListMap, which keeps the order
   private final Map<String, Integer> sorted = Collections.synchronizedMap(new TreeMap<>());
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'reassignable' takes the single lock of Hashtable
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'reassignable' takes the single lock of Hashtable
   private transient Map<String, Integer> reassignable = new Hashtable<>();
 
   // BUG: Diagnostic contains: After construction, only a miss writes to it. Use ConcurrentHashMap.newKeySet()
@@ -104,6 +104,25 @@ public class Caches {
       reassignable.put(key, value);
     }
     return value;
+  }
+
+  /** Tests for the key first. */
+  static class Names {
+    private Map<Long, String> names;
+
+    Names() {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'names' takes the single lock of Hashtable
+      names = new Hashtable<>();
+    }
+
+    String name(long id) {
+      if (names.containsKey(id)) {
+        return names.get(id);
+      }
+      String name = "user-" + id;
+      names.put(id, name);
+      return name;
+    }
   }
 
   static class Cleanup {

@@ -19,11 +19,11 @@ public class References {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final Map<String, SoftReference<String>> soft =
-      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'soft'
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'soft'
       Collections.synchronizedMap(new HashMap<>());
 
   private final Map<String, Reference<String>> reversed =
-      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'reversed'
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'reversed'
       Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'plugins' takes the single lock of Hashtable

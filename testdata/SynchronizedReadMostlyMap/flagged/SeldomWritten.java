@@ -11,7 +11,7 @@ import java.util.Vector;
 import org.springframework.web.bind.annotation.GetMapping;
 
 public class SeldomWritten {
-  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Its writes after construction are in code that runs less often (2 reads, 1 write in this file).
   private final Map<String, Integer> codes = Collections.synchronizedMap(new HashMap<>(16));
 
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'table' takes the single lock of Hashtable

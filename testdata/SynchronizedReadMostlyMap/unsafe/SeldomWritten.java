@@ -10,7 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.web.bind.annotation.GetMapping;
 
 public class SeldomWritten {
-  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. Its writes after construction are in code that runs less often (2 reads, 1 write in this file).
   private final Map<String, Integer> codes = new ConcurrentHashMap<>(16);
 
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'table' takes the single lock of Hashtable

@@ -40,6 +40,7 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Flags Druid connection pools whose lock becomes fair because a maximum wait is set. Before Druid
@@ -116,7 +117,9 @@ public final class DruidImplicitFairLock extends Rule {
               ? Description.NO_MATCH
               : matchProperties(tree, "druid.maxWait", state);
       default ->
-          mayChooseForAny(state) ? Description.NO_MATCH : matchProperties(tree, "maxWait", state);
+          mayChooseForAny(CallsOnObject::isConstructed, state)
+              ? Description.NO_MATCH
+              : matchProperties(tree, "maxWait", state);
     };
   }
 
@@ -148,7 +151,7 @@ public final class DruidImplicitFairLock extends Rule {
     TreePath call = state.getPath();
     CallsOnObject calls = CallsOnObject.of(call, state).orElse(null);
     if (calls == null) {
-      return mayChooseForAny(state);
+      return mayChooseForAny(other -> false, state);
     }
     boolean anyOrder = LAST_IN_ORDER.isBefore(version);
     return calls.named(CHOICE).stream()
@@ -165,8 +168,10 @@ public final class DruidImplicitFairLock extends Rule {
   /**
    * Whether the unit chooses the lock of a pool that may be any. A choice for a pool that also gets
    * a maximum wait by its name is about that pool.
+   *
+   * @param isAnother whether a pool is certainly not the one in question
    */
-  private static boolean mayChooseForAny(VisitorState state) {
+  private static boolean mayChooseForAny(Predicate<CallsOnObject> isAnother, VisitorState state) {
     List<TreePath> choices = CallsOnObject.inUnit(CHOICE, state);
     return UnitIndex.of(state).mentions(CHOICE)
         && (choices.isEmpty()
@@ -174,7 +179,7 @@ public final class DruidImplicitFairLock extends Rule {
                 .anyMatch(
                     choice ->
                         CallsOnObject.of(choice, state)
-                            .filter(it -> !it.named(SETTER).isEmpty())
+                            .filter(it -> !it.named(SETTER).isEmpty() || isAnother.test(it))
                             .isEmpty()));
   }
 

@@ -13,7 +13,6 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -238,11 +237,6 @@ public final class NettyNioTransport extends Rule {
 
   /** The variable that gets a group, perhaps only where no other one is given; null for none. */
   private static VarSymbol holder(TreePath group) {
-    TreePath value = Places.withParentheses(group);
-    while (value.getParentPath().getLeaf() instanceof ConditionalExpressionTree choice
-        && choice.getCondition() != value.getLeaf()) {
-      value = Places.withParentheses(value.getParentPath());
-    }
-    return Assignments.holder(value.getParentPath().getLeaf());
+    return Assignments.holder(Places.withChoices(group).getParentPath().getLeaf());
   }
 }

@@ -224,12 +224,18 @@ public final class SharedRandom extends Rule {
     }
     boolean uuid = method.name.contentEquals("randomUUID");
     boolean repeats = HeatModel.isInLoop(state.getPath(), state);
+    boolean matters = repeats || heat.isDeclared();
     return finding(tree, state)
-        .heat(repeats || heat.isDeclared() ? heat : Heat.UNKNOWN)
+        .heat(matters ? heat : Heat.UNKNOWN)
         .cost(
             (uuid ? "UUID.randomUUID() draws" : "This SecureRandom draws")
                 + " from a generator that takes a lock in most providers: threads that draw at the"
-                + " same time block each other.")
+                + " same time block each other."
+                + (matters
+                    ? ""
+                    : " Many threads run this ("
+                        + heat.reason()
+                        + "), but one draw in each run rarely meets another."))
         .advice(
             uuid
                 ? "Where the id needs no cryptographic strength, make it of two"

@@ -17,6 +17,8 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -94,6 +96,15 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
         finding(state.getPath().getLeaf(), state)
             .cost(cost(read))
             .heat(heatOfLock(analysis, state));
+    Optional<CollectionField> settled = settled(read, state);
+    if (settled.isPresent()) {
+      return describe(
+          settledAdvice(settled.get()),
+          LockFreeDoubt.about(read, settled.get(), state),
+          "",
+          settled.get().isFinal() ? UnlockedRead.of(read, state) : Optional.empty(),
+          finding);
+    }
     if (read.form() != Form.VALUE) {
       return finding.advice(adviceOnObject(read, state)).report();
     }
@@ -106,12 +117,37 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
           .report();
     }
     String how =
-        read.isFinal()
-            ? "Remove the lock: '" + read.field().name + "' is final"
+        read.isFinal() || read.isVolatile()
+            ? "Remove the lock: '"
+                + read.field().name
+                + (read.isFinal() ? "' is final" : "' is volatile")
             : "Make '" + read.field().name + "' volatile and read it without the lock";
     Optional<Fix> fix = UnlockedRead.of(read, state);
-    Optional<String> doubt = LockFreeDoubt.about(read, state);
     String first = fix.isEmpty() ? LockFreeDoubt.preparation(read.field(), state) : "";
+    return describe(how, LockFreeDoubt.about(read, state), first, fix, finding);
+  }
+
+  /** The collection that a section reads, if nothing writes it after construction. */
+  private static Optional<CollectionField> settled(FieldRead read, VisitorState state) {
+    return read.form() == Form.VALUE
+        ? Optional.empty()
+        : CollectionField.of(read.field(), state).filter(CollectionField::isNeverWritten);
+  }
+
+  private static String settledAdvice(CollectionField settled) {
+    Name name = settled.symbol().name;
+    return (settled.isFinal() ? "Remove the lock" : "Make '" + name + "' final and remove the lock")
+        + ": nothing writes to '"
+        + name
+        + "' after construction";
+  }
+
+  private static Description describe(
+      String how,
+      Optional<String> doubt,
+      String first,
+      Optional<Fix> fix,
+      Finding.Builder finding) {
     finding.advice(
         how + doubt.map(why -> ", unless it matters that " + why).orElse("") + "." + first);
     fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
@@ -206,11 +242,14 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   private static String cost(FieldRead read) {
-    return "This code takes "
-        + read.section().lock().inWords()
-        + (reorders(read) ? " for each lookup in '" : " only to read '")
-        + read.field().name
-        + "'. Concurrent readers block each other, and wait while another thread holds the lock.";
+    return (read.field().equals(read.section().lock().symbol())
+            ? "This code locks on '" + read.field().name + "' only to read it"
+            : "This code takes "
+                + read.section().lock().inWords()
+                + (reorders(read) ? " for each lookup in '" : " only to read '")
+                + read.field().name
+                + "'")
+        + ". Concurrent readers block each other, and wait while another thread holds the lock.";
   }
 
   private static boolean reorders(FieldRead read) {

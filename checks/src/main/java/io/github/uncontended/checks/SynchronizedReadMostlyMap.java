@@ -144,13 +144,18 @@ public final class SynchronizedReadMostlyMap extends Rule {
       return contention + "After construction, only a miss writes to it.";
     }
     return contention
-        + (writes.stream().allMatch(write -> HeatModel.of(write.path(), state).isCold())
-            ? "Its writes after construction are in code that runs less often."
-            : "It is not known how often code writes to it after construction ("
-                + count(field.reads().size(), "read")
-                + ", "
-                + count(writes.size(), "write")
-                + " in this file).");
+        + (areCold(writes, state)
+            ? "Its writes after construction are in code that runs less often"
+            : "It is not known how often code writes to it after construction")
+        + " ("
+        + count(field.reads().size(), "read")
+        + ", "
+        + count(writes.size(), "write")
+        + " in this file).";
+  }
+
+  private static boolean areCold(List<Use> writes, VisitorState state) {
+    return writes.stream().allMatch(write -> HeatModel.of(write.path(), state).isCold());
   }
 
   private static String count(int number, String what) {
@@ -214,10 +219,9 @@ public final class SynchronizedReadMostlyMap extends Rule {
       Optional<String> obstacle,
       VisitorState state) {
     finding.advice(ConcurrentTwin.advice(field, state));
-    boolean seldom =
-        heat.isConcurrent()
-            && field.decisiveWrites(state).stream()
-                .allMatch(use -> HeatModel.of(use.path(), state).isCold());
+    List<Use> writes = field.decisiveWrites(state);
+    // A cache is read more often than it is filled, however hot it is.
+    boolean seldom = writes.isEmpty() || (heat.isConcurrent() && areCold(writes, state));
     if (obstacle.isEmpty() && seldom) {
       Unlock.toConcurrent(field, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }

@@ -109,7 +109,8 @@ public final class FieldRemoval {
   }
 
   /**
-   * Removes a statement with its lines, and an empty line that would be at the edge of the block.
+   * Removes a statement with its lines, and an empty line that would be at the edge of the block;
+   * the braces of a block that gets empty come together.
    *
    * @return false, with nothing added, if it shares its lines with other code, or if a comment is
    *     behind it, within it or directly above
@@ -126,6 +127,13 @@ public final class FieldRemoval {
     int next = lines.get().end();
     String above = lineAbove(start, state);
     String below = Source.of(next, Source.lineEnd(next, state), state).strip();
+    if (above.endsWith("{")
+        && below.startsWith("}")
+        && !Source.hasComment(startAbove(start, state), start, state)) {
+      String source = state.getSourceCode().toString();
+      fix.replace(source.lastIndexOf('{', start) + 1, source.indexOf('}', next), "");
+      return true;
+    }
     if (above.isEmpty() && below.startsWith("}")) {
       start = startAbove(start, state);
     } else if (above.endsWith("{") && below.isEmpty()) {

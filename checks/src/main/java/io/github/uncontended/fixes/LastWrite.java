@@ -12,7 +12,6 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
@@ -22,13 +21,17 @@ import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Whether the sections that a write runs in change nothing else, and do nothing more once it is
@@ -46,36 +49,78 @@ final class LastWrite {
 
   /** Whether a write of a field is the last effect of every section that it may run in. */
   static boolean isLast(FieldAccess write, VarSymbol field, VisitorState state) {
+    return doubt(write, field, state).isEmpty();
+  }
+
+  /**
+   * Why a write of a field is not the last effect of every section that it may run in, as a clause;
+   * empty if it is.
+   */
+  static Optional<String> doubt(FieldAccess write, VarSymbol field, VisitorState state) {
     LastWrite check = new LastWrite(field, state);
     ImmutableList<CriticalSection> sections = check.around(write.path());
-    return sections.stream().allMatch(section -> check.isLastIn(section, write.path()))
-        && !check.mayRunInOther(write.path(), !sections.isEmpty());
+    return sections.stream()
+        .flatMap(section -> check.doubtIn(section, write.path()).stream())
+        .findFirst()
+        .or(
+            () ->
+                check.mayRunInOther(write.path(), !sections.isEmpty())
+                    ? Optional.of(
+                        "a caller of the code that writes '" + field.name + "' may hold the lock")
+                    : Optional.empty());
   }
 
   private ImmutableList<CriticalSection> around(TreePath place) {
     return CriticalSections.of(place.getCompilationUnit(), state.context).around(place);
   }
 
-  private boolean isLastIn(CriticalSection section, TreePath write) {
+  private Optional<String> doubtIn(CriticalSection section, TreePath write) {
     int position =
         Assignments.assignment(write)
             .map(assignment -> state.getEndPosition(assignment.getLeaf()))
             .orElseGet(() -> Source.start(write.getLeaf()));
+    if (contains(section, this::isOther)) {
+      return Optional.of(
+          "a writer changes '" + field.name + "' together with other state under the lock");
+    }
+    if (isInLoop(section, write) || isWrittenAgain(section, write)) {
+      return Optional.of(
+          "a writer stores a value in '"
+              + field.name
+              + "' that it replaces before it releases the lock");
+    }
+    return contains(section, part -> isLater(part, position))
+        ? Optional.of(
+            "a writer calls other code under the lock once it has changed '" + field.name + "'")
+        : Optional.empty();
+  }
+
+  private static boolean contains(CriticalSection section, Predicate<Tree> part) {
+    return section.body().stream().anyMatch(statement -> Expressions.contains(statement, part));
+  }
+
+  private static boolean isInLoop(CriticalSection section, TreePath write) {
     for (TreePath at = write; at.getLeaf() != section.tree(); at = at.getParentPath()) {
       if (at.getLeaf() instanceof MethodTree) {
         break;
       }
       if (isLoop(at.getLeaf())) {
-        return false;
+        return true;
       }
     }
-    for (StatementTree statement : section.body()) {
-      if (Expressions.contains(
-          statement, part -> isOther(part, position) || isLater(part, position))) {
-        return false;
-      }
-    }
-    return true;
+    return false;
+  }
+
+  /** Whether a section may write the field once more after a write, in the same run. */
+  private boolean isWrittenAgain(CriticalSection section, TreePath write) {
+    return FieldAccesses.of(field, state).all().stream()
+        .filter(FieldAccess::isWrite)
+        .map(FieldAccess::path)
+        .filter(other -> other.getLeaf() != write.getLeaf() && section.contains(other))
+        .anyMatch(
+            other ->
+                !ExecutionOrder.areInOneRun(other, write)
+                    || ExecutionOrder.mayFollow(other, write));
   }
 
   private static boolean isLoop(Tree tree) {
@@ -85,14 +130,12 @@ final class LastWrite {
         || tree instanceof DoWhileLoopTree;
   }
 
-  /** Whether a part of a section writes another field, or a later value. */
-  private boolean isOther(Tree part, int position) {
+  /** Whether a part of a section writes another field, or an element. */
+  private boolean isOther(Tree part) {
     ExpressionTree target = Assignments.target(part);
     return target != null
         && !(Symbols.of(target) instanceof VarSymbol written
-            && (written.equals(field)
-                ? Source.start(target) <= position
-                : !Expressions.isField(written)));
+            && (written.equals(field) || !Expressions.isField(written)));
   }
 
   private boolean isLater(Tree part, int position) {

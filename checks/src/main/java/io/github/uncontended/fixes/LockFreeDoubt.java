@@ -8,6 +8,8 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.collections.LockRemoval;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
@@ -52,12 +54,27 @@ public final class LockFreeDoubt {
       if (write.kind() == FieldAccess.Kind.UPDATE) {
         return Optional.of("'" + field.name + "' is updated from its old value");
       }
-      if (!LastWrite.isLast(write, field, state)) {
-        return Optional.of(
-            "a writer changes '" + field.name + "' together with other state under the lock");
+      Optional<String> doubt = LastWrite.doubt(write, field, state);
+      if (doubt.isPresent()) {
+        return doubt;
       }
     }
     return isTest(read) ? Optional.empty() : mutable(field, state);
+  }
+
+  /**
+   * The same for a read of a collection that nothing writes after construction. Where it is the
+   * lock itself and null, to read it throws what to lock on it does.
+   */
+  public static Optional<String> about(
+      FieldRead read, CollectionField settled, VisitorState state) {
+    return ofSection(read.section(), read.field(), state)
+        .or(
+            () ->
+                read.field().equals(read.section().lock().symbol())
+                    ? Optional.empty()
+                    : missing(read.section(), state))
+        .or(() -> LockRemoval.doubtOfReads(settled, state));
   }
 
   /** What has to be done before an edit can make a field volatile, as a sentence; or nothing. */

@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -18,6 +19,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
+import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
 /** The event loop groups of NIO that a unit constructs, and who gets them. */
@@ -43,29 +45,49 @@ final class NettyGroups {
 
   /** Whether the bootstraps of the unit get no other groups, whose transport would not change. */
   boolean areAllOfBootstraps() {
+    return getOnly(this::isOne);
+  }
+
+  /** Whether the bootstraps of the unit get no groups but those that it constructs, of any kind. */
+  boolean areConstructed() {
+    return getOnly(NewClassTree.class::isInstance);
+  }
+
+  private boolean getOnly(Predicate<ExpressionTree> group) {
     boolean[] all = {true};
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        all[0] &= !isOfBootstrap(call) || call.getArguments().stream().allMatch(it -> isOne(it));
+        all[0] &=
+            !isOfBootstrap(call)
+                || call.getArguments().stream().allMatch(it -> isAlways(it, group));
         return super.visitMethodInvocation(call, null);
       }
     }.scan(state.getPath().getCompilationUnit(), null);
     return all[0];
   }
 
-  private boolean isOne(ExpressionTree argument) {
+  private boolean isOne(ExpressionTree value) {
+    return groups.stream().anyMatch(group -> group.getLeaf() == value);
+  }
+
+  /** Whether all values that an argument may have are groups of a kind. */
+  private boolean isAlways(ExpressionTree argument, Predicate<ExpressionTree> group) {
     ExpressionTree value = ASTHelpers.stripParentheses(argument);
-    if (groups.stream().anyMatch(group -> group.getLeaf() == value)) {
-      return true;
+    if (!(Symbols.of(value) instanceof VarSymbol variable)) {
+      return areAll(value, group);
     }
-    List<ExpressionTree> values =
-        Symbols.of(value) instanceof VarSymbol variable
-            ? Assignments.values(variable, state)
-            : List.of();
+    List<ExpressionTree> values = Assignments.values(variable, state);
     return !values.isEmpty()
-        && values.stream()
-            .allMatch(each -> groups.stream().anyMatch(group -> group.getLeaf() == each));
+        && variable.getKind() != ElementKind.PARAMETER
+        && values.stream().allMatch(each -> areAll(each, group));
+  }
+
+  private static boolean areAll(ExpressionTree value, Predicate<ExpressionTree> group) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(value);
+    return bare instanceof ConditionalExpressionTree choice
+        ? areAll(choice.getTrueExpression(), group) && areAll(choice.getFalseExpression(), group)
+        : group.test(bare);
   }
 
   /** Whether only bootstraps of this unit get a group. */
@@ -91,32 +113,6 @@ final class NettyGroups {
       }
     }
     return true;
-  }
-
-  /** Whether the channel type of a class literal is that of a bootstrap which the unit creates. */
-  boolean isOfOwnBootstrap(TreePath literal) {
-    return literal.getParentPath().getLeaf() instanceof MethodInvocationTree call
-        && isOwn(ASTHelpers.getReceiver(call));
-  }
-
-  private boolean isOwn(ExpressionTree bootstrap) {
-    ExpressionTree root = root(bootstrap);
-    if (!(Symbols.of(root) instanceof VarSymbol variable)) {
-      return root instanceof NewClassTree;
-    }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return variable.getKind() != ElementKind.PARAMETER
-        && !values.isEmpty()
-        && values.stream().allMatch(value -> root(value) instanceof NewClassTree);
-  }
-
-  /** What a chain of calls begins with; null for a call without a receiver. */
-  private static ExpressionTree root(ExpressionTree chain) {
-    ExpressionTree root = chain;
-    while (root instanceof MethodInvocationTree call) {
-      root = ASTHelpers.getReceiver(call);
-    }
-    return root;
   }
 
   private static boolean isNullTest(Tree user) {

@@ -23,6 +23,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.NettyTransports;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -99,8 +100,8 @@ public final class NettyTransport {
 
   /**
    * The edits for all groups and channels of the unit; empty where one of them is used in a way
-   * that cannot be followed, or where another unit may choose channels for the same groups: one
-   * that does not give its own bootstraps all groups that they have.
+   * that cannot be followed, or where another unit may choose channels for the same groups: it may
+   * have a bootstrap of this unit, and does not give its own bootstraps all groups that they have.
    *
    * @param groups the constructions of all groups of the unit
    * @param channels the class literals of all channels of the unit
@@ -109,11 +110,12 @@ public final class NettyTransport {
       List<TreePath> groups, List<TreePath> channels, VisitorState state) {
     CompilationUnitTree unit = state.getPath().getCompilationUnit();
     boolean alone =
-        CompilationIndex.of(state)
-            .memo(NioUnits.class, index -> NioUnits.in(index, state))
-            .units()
-            .stream()
-            .allMatch(other -> other.equals(unit) || isIndependent(other, state));
+        new NettyBootstraps(state).areConfined()
+            || CompilationIndex.of(state)
+                .memo(NioUnits.class, index -> NioUnits.in(index, state))
+                .units()
+                .stream()
+                .allMatch(other -> other.equals(unit) || isIndependent(other, state));
     return alone && hasEpoll(state)
         ? new NettyTransport(state).replace(groups, channels)
         : Optional.empty();
@@ -123,12 +125,20 @@ public final class NettyTransport {
   private static boolean isIndependent(CompilationUnitTree unit, VisitorState state) {
     NettyTransports transports =
         UnitIndex.of(unit, state.context).memo(NettyTransports.class, NettyTransports::in);
-    NettyGroups groups = new NettyGroups(transports.groups(), state.withPath(new TreePath(unit)));
+    VisitorState there = state.withPath(new TreePath(unit));
+    NettyGroups groups = new NettyGroups(transports.groups(), there);
+    NettyBootstraps bootstraps = new NettyBootstraps(there);
     return !transports.constructs()
-        && transports.channels().stream().allMatch(NettyTransport::isChosen)
-        && groups.areAllOfBootstraps()
-        && transports.groups().stream().allMatch(groups::isConfined)
-        && transports.channels().stream().allMatch(groups::isOfOwnBootstrap);
+        && groups.areConstructed()
+        && transports.groups().stream().map(Places::withChoices).allMatch(groups::isConfined)
+        && transports.channels().stream()
+            .map(Places::withChoices)
+            .allMatch(
+                channel ->
+                    isChosen(channel)
+                        && bootstraps.isOwn(
+                            ASTHelpers.getReceiver(
+                                (ExpressionTree) channel.getParentPath().getLeaf())));
   }
 
   private Optional<Fix> replace(List<TreePath> groups, List<TreePath> channels) {

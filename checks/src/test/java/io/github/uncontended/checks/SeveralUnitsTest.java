@@ -174,6 +174,38 @@ final class SeveralUnitsTest {
       }
       """;
 
+  private static final String GIVEN =
+      """
+      package p;
+
+      class Other {
+        static void set(io.netty.bootstrap.ServerBootstrap given) {
+          given.channel(io.netty.channel.socket.nio.NioServerSocketChannel.class);
+        }
+      }
+      """;
+
+  private static final String CHOOSING =
+      """
+      package p;
+
+      import io.netty.bootstrap.ServerBootstrap;
+      import io.netty.channel.EventLoopGroup;
+      import io.netty.channel.epoll.EpollEventLoopGroup;
+      import io.netty.channel.epoll.EpollServerSocketChannel;
+      import io.netty.channel.nio.NioEventLoopGroup;
+      import io.netty.channel.socket.nio.NioServerSocketChannel;
+
+      class Other {
+        ServerBootstrap server(boolean epoll) {
+          EventLoopGroup group = epoll ? new EpollEventLoopGroup(2) : (new NioEventLoopGroup(2));
+          return new ServerBootstrap()
+              .group(group)
+              .channel(epoll ? EpollServerSocketChannel.class : NioServerSocketChannel.class);
+        }
+      }
+      """;
+
   @Test
   void twoServersWithGroupsOfTheirOwn() {
     assertEquals(
@@ -195,15 +227,46 @@ final class SeveralUnitsTest {
         safety("ServerBootstrap given", "given", "GROUP"));
   }
 
+  @Test
+  void aBootstrapThatNoOtherUnitGets() {
+    assertEquals(
+        ImmutableList.of(FixSafety.UNSAFE),
+        safety(
+            NIO.replace("return new", "new")
+                .replace(
+                    "NioServerSocketChannel.class);",
+                    "NioServerSocketChannel.class).bind(1); return null;"),
+            GIVEN));
+  }
+
+  @Test
+  void aBootstrapThatAnotherUnitMayChange() {
+    assertEquals(ImmutableList.of(FixSafety.ADVICE), safety(NIO, GIVEN));
+    assertEquals(
+        ImmutableList.of(FixSafety.ADVICE),
+        safety(
+            NIO.replace("return new ServerBootstrap()", "ServerBootstrap b = new ServerBootstrap()")
+                .replace("SocketChannel.class);", "SocketChannel.class); b.bind(1); return b;"),
+            GIVEN));
+  }
+
+  @Test
+  void aServerThatChoosesItsTransport() {
+    assertEquals(ImmutableList.of(FixSafety.UNSAFE), safety(NIO, CHOOSING));
+  }
+
   /** The safety of the findings on a server beside another one. */
   private static ImmutableList<FixSafety> safety(String parameter, String bootstrap, String group) {
+    return safety(NIO, OTHER_SERVER.formatted(parameter, bootstrap, group));
+  }
+
+  private static ImmutableList<FixSafety> safety(String server, String other) {
     return CaseCompiler.create()
         .compile(
-            new Case("NettyNioTransport", Path.of("Nio.java"), NETTY + NIO),
+            new Case("NettyNioTransport", Path.of("Nio.java"), NETTY + server),
             ImmutableList.of(
                 JavaFileObjects.forSourceString("p.Transport", TRANSPORT),
-                JavaFileObjects.forSourceString(
-                    "p.Other", OTHER_SERVER.formatted(parameter, bootstrap, group))))
+                JavaFileObjects.forSourceString("p.Other", other)))
         .findings()
         .stream()
         .filter(finding -> finding.rule().equals("NettyNioTransport"))

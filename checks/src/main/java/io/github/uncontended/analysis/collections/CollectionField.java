@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.FieldUses.Escape;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Construction;
@@ -75,6 +76,37 @@ public record CollectionField(
     }
     boolean handedOut = FieldEscape.isHandedOut(symbol, state);
     return Optional.of(new CollectionField(symbol, collection, flow, origin, uses, handedOut));
+  }
+
+  /**
+   * A private field that only construction assigns, once, with the collection that it holds, which
+   * may be a plain one; empty for other fields.
+   */
+  public static Optional<CollectionField> of(VarSymbol symbol, VisitorState state) {
+    ImmutableList<ExpressionTree> values = Assignments.values(symbol, state);
+    if (!symbol.isPrivate()
+        || values.size() != 1
+        || !KnownTypes.isCollection(symbol.type, state)
+        || !Assignments.isEffectivelyFinal(symbol, state)
+        || UnitIndex.of(state).declaration(symbol).isEmpty()) {
+      return Optional.empty();
+    }
+    ExpressionTree value = values.get(0);
+    Optional<LockedCollection> locked = LockedCollection.of(value);
+    CollectionOrigin origin =
+        locked
+            .map(it -> it.originIn(symbol, state))
+            .orElseGet(() -> CollectionOrigin.of(value, symbol, state));
+    LockedCollection collection = locked.orElse(new LockedCollection(value, "", value));
+    FieldUses uses = FieldUses.of(symbol, state).withWritesThrough(collection.inner(), state);
+    return Optional.of(
+        new CollectionField(
+            symbol,
+            collection,
+            new ValueSinks(ImmutableSet.of(symbol), /* isDirect= */ true, symbol.type),
+            origin,
+            uses,
+            FieldEscape.isHandedOut(symbol, state)));
   }
 
   /**

@@ -43,8 +43,30 @@ public final class LockRemoval {
    *     preserved
    */
   public static Optional<String> doubt(CollectionField field, VisitorState state) {
+    return ofField(field, state)
+        .or(() -> difference(field.collection(), uses(field), state))
+        .or(() -> guarded(field, state));
+  }
+
+  /**
+   * Why reading the collection without a lock that code takes around the reads may change
+   * behaviour; the collection stays as it is.
+   *
+   * @param field holds the collection, which is never written after construction and does not
+   *     escape
+   * @return as for {@link #doubt}
+   */
+  public static Optional<String> doubtOfReads(CollectionField field, VisitorState state) {
+    return ofField(field, state).or(() -> guarded(field, state));
+  }
+
+  private static List<Use> uses(CollectionField field) {
+    return field.uses().all().stream().filter(use -> use.kind() != Kind.MONITOR).toList();
+  }
+
+  /** Who else may have the collection, or use it while the lock is held. */
+  private static Optional<String> ofField(CollectionField field, VisitorState state) {
     VarSymbol symbol = field.symbol();
-    List<Use> uses = field.uses().all().stream().filter(use -> use.kind() != Kind.MONITOR).toList();
     if (!field.isFinal()) {
       return Optional.of("the field is not final, so that only the lock publishes the elements");
     }
@@ -54,13 +76,13 @@ public final class LockRemoval {
     if (FieldEscape.isReadByReflection(symbol, state)) {
       return Optional.of("reflection can access the field");
     }
-    if (uses.stream().anyMatch(use -> !use.certain())) {
+    if (uses(field).stream().anyMatch(use -> !use.certain())) {
       return Optional.of("code outside this file runs while the lock is held, or receives entries");
     }
     if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
       return Optional.of("the object escapes before its constructor returns");
     }
-    return difference(field.collection(), uses, state).or(() -> guarded(field, state));
+    return Optional.empty();
   }
 
   /** What the lock may guard besides the structure of the collection. */

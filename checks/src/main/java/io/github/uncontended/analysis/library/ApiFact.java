@@ -203,6 +203,10 @@ public enum ApiFact {
   CREATES_COMPLETED(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
+  /** Reads a file as a whole. */
+  READS_FILE(FactFile.CONTENTION),
+  /** Writes, moves or deletes a file, or opens one for that. */
+  WRITES_FILE(FactFile.CONTENTION),
   /** Waits on the monitor of an object, which it releases meanwhile. */
   WAITS_ON_MONITOR(FactFile.CONTENTION),
   /** Waits for a condition of a lock, which it releases meanwhile. */

@@ -256,7 +256,8 @@ public record BlockingCall(
           && ApiFact.BLOCKS.isInherited(method)) {
         return !connections.is(ASTHelpers.getReceiver(call))
             && !UnboundedQueue.isAddedToBy(call, state)
-            && !CompletedWait.isAt(path, state);
+            && !CompletedWait.isAt(path, state)
+            && !GuardedFiles.mayBeReadBy(method, section, state);
       }
       return section.isPresent()
           && SocketStream.isUsedBy(call, method, section.get(), state)

@@ -32,7 +32,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.analysis.values.Stability;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -147,7 +146,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       if (!addFields(step.tree(), fields, reads)) {
         return Optional.empty();
       }
-      if (isNullCheck || isPlain(step.tree(), state)) {
+      if (isNullCheck || PlainExpression.is(step.tree(), state)) {
         continue;
       }
       Optional<Form> special =
@@ -210,64 +209,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
                 && !(own.contains(field) && (field.isStatic() || Assignments.isOwn(name))));
   }
 
-  /** Whether evaluating an expression only reads variables and computes with their values. */
-  private static boolean isPlain(ExpressionTree expression, VisitorState state) {
-    return !Expressions.evaluates(
-        expression,
-        part ->
-            switch (part.getKind()) {
-              case METHOD_INVOCATION ->
-                  !computes((MethodInvocationTree) part, state)
-                      && !SettledGetter.isCalled((MethodInvocationTree) part, state);
-              case IDENTIFIER,
-                  MEMBER_SELECT,
-                  PARENTHESIZED,
-                  TYPE_CAST,
-                  EQUAL_TO,
-                  NOT_EQUAL_TO,
-                  LESS_THAN,
-                  LESS_THAN_EQUAL,
-                  GREATER_THAN,
-                  GREATER_THAN_EQUAL,
-                  LOGICAL_COMPLEMENT,
-                  CONDITIONAL_AND,
-                  CONDITIONAL_OR,
-                  PLUS,
-                  MINUS,
-                  AND,
-                  INSTANCE_OF,
-                  SWITCH_EXPRESSION,
-                  NULL_LITERAL,
-                  BOOLEAN_LITERAL,
-                  INT_LITERAL,
-                  LONG_LITERAL,
-                  STRING_LITERAL,
-                  UNARY_MINUS ->
-                  false;
-              default -> part instanceof ExpressionTree;
-            });
-  }
-
-  /** Whether a call only computes with immutable values, as {@code equals} of an enum does. */
-  private static boolean computes(MethodInvocationTree call, VisitorState state) {
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    return PureMethods.contain(ASTHelpers.getSymbol(call))
-        && receiver != null
-        && (ASTHelpers.getSymbol(call).isStatic() || isImmutable(receiver, state))
-        && call.getArguments().stream().allMatch(argument -> isImmutable(argument, state));
-  }
-
-  private static boolean isImmutable(ExpressionTree value, VisitorState state) {
-    return Stability.isImmutableValueType(ASTHelpers.getType(value), state);
-  }
-
   private static Optional<Form> special(
       ExpressionTree result, SlotReads reads, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(result);
     if (value instanceof NewClassTree creation
         && creation.getClassBody() == null
         && creation.getArguments().size() == 1
-        && isPlain(creation.getArguments().get(0), state)
+        && PlainExpression.is(creation.getArguments().get(0), state)
         && ApiFact.COPIES.holdsFor(
             ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>")) {
       return Optional.of(Form.ELEMENTS);
@@ -281,7 +229,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       return Optional.of(Form.ELEMENTS);
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (receiver == null || !isPlain(receiver, state)) {
+    if (receiver == null || !PlainExpression.is(receiver, state)) {
       return Optional.empty();
     }
     if (Expressions.isField(receiver)) {
@@ -335,7 +283,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
 
   /** Whether an argument is plain, or the array that {@code toArray} fills. */
   private static boolean isPlainOrArray(ExpressionTree argument, VisitorState state) {
-    return isPlain(argument, state) || argument instanceof NewArrayTree;
+    return PlainExpression.is(argument, state) || argument instanceof NewArrayTree;
   }
 
   /**
@@ -399,5 +347,10 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** Whether the field is final, so that no lock is needed to read it. */
   public boolean isFinal() {
     return (field.flags() & Flags.FINAL) != 0;
+  }
+
+  /** Whether the field is volatile, so that a thread sees what another one wrote last. */
+  public boolean isVolatile() {
+    return (field.flags() & Flags.VOLATILE) != 0;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.syntax;
 
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -69,6 +70,15 @@ public final class Places {
       }
     }
     return false;
+  }
+
+  /** The parentheses and conditional expressions around an expression that may be their value. */
+  public static TreePath withChoices(TreePath value) {
+    TreePath around = withParentheses(value);
+    return around.getParentPath().getLeaf() instanceof ConditionalExpressionTree choice
+            && choice.getCondition() != around.getLeaf()
+        ? withChoices(around.getParentPath())
+        : around;
   }
 
   /** The call of a method on the value of an expression; empty if the value is used otherwise. */

@@ -9,9 +9,11 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -21,6 +23,7 @@ import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
@@ -99,6 +102,21 @@ public final class CallsOnObject {
             .mapToInt(it -> Source.start(it.getLeaf()))
             .anyMatch(
                 it -> Source.start(call.getLeaf()) < it && it < Source.start(later.getLeaf()));
+  }
+
+  /**
+   * Whether a variable names the object that only holds what the unit creates by {@code new}, so
+   * that no method returned the object.
+   */
+  public boolean isConstructed() {
+    if (!(object instanceof VarSymbol variable)
+        || (variable.getKind() != ElementKind.LOCAL_VARIABLE
+            && (variable.getKind() != ElementKind.FIELD
+                || (variable.flags() & (Flags.PRIVATE | Flags.FINAL)) == 0))) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
   }
 
   private static String name(TreePath call) {
