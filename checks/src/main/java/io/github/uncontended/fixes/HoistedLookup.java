@@ -214,7 +214,7 @@ public final class HoistedLookup {
             && constant.outermostClass()
                 == ASTHelpers.getSymbol((ClassTree) owner.getLeaf()).outermostClass();
     return (isOfAround
-            ? TypeNames.of(named.owner.type, fix, owner, state).map(it -> it + "." + named.name)
+            ? nameOf(named.owner.type).map(it -> it + "." + named.name)
             : Optional.<String>empty())
         .orElseGet(() -> Precompiled.written(argument, site, state));
   }

@@ -205,7 +205,7 @@ public final class Precompiled {
       base = methodName(site);
     }
     String verb = constantName(use);
-    String brief = withSuffix(constantName(base), suffix);
+    String brief = withSuffix(base.isEmpty() ? verb : constantName(base), suffix);
     String longer = withSuffix(withSuffix(constantName(base), verb), suffix);
     return FreeNames.firstFree(
         List.of(brief, longer), (ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
