@@ -18,7 +18,7 @@ public class Expressions {
   private static final Pattern CHAINED_PATTERN = Pattern.compile("x{2,}");
   private static final Pattern TWICE_PATTERN = Pattern.compile("c+");
   private static final Pattern LITERAL_WITH_GROUP_PATTERN = Pattern.compile("ab");
-  private static final Pattern TWICE_PATTERN_2 = Pattern.compile("a+");
+  private static final Pattern TWICE_REPLACE_PATTERN = Pattern.compile("a+");
 
   private int calls;
 
@@ -72,7 +72,7 @@ public class Expressions {
   String twice(String text) {
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
-    return TWICE_PATTERN.matcher(TWICE_PATTERN_2.matcher(text).replaceAll("b")).replaceAll("d");
+    return TWICE_PATTERN.matcher(TWICE_REPLACE_PATTERN.matcher(text).replaceAll("b")).replaceAll("d");
   }
 
   String plain(String text) {
@@ -130,7 +130,7 @@ public class Expressions {
   interface Default {
     default boolean test(String text) {
       // BUG: Diagnostic contains: Compile it once, into a private static final Pattern. No fix is offered: a constant of an interface would be public.$
-      return TWICE_PATTERN_2.matcher(text).matches();
+      return TWICE_REPLACE_PATTERN.matcher(text).matches();
     }
   }
 

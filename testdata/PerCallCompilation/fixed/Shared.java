@@ -8,7 +8,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Several calls compile the same, so that one constant is enough. */
 public class Shared {
-  private static final Pattern IS_LIST_PATTERN_2 = Pattern.compile("[;,]");
+  private static final Pattern IS_LIST_MATCH_PATTERN = Pattern.compile("[;,]");
 
   private static final Pattern PATTERN = Pattern.compile("[;,]", Pattern.CASE_INSENSITIVE);
 
@@ -17,19 +17,19 @@ public class Shared {
   @GetMapping
   boolean isList(String text) {
     // BUG: Diagnostic contains: WARNING SAFE
-    return IS_LIST_PATTERN_2.matcher(text).matches();
+    return IS_LIST_MATCH_PATTERN.matcher(text).matches();
   }
 
   @GetMapping
   String[] items(String text) {
     // BUG: Diagnostic contains: WARNING SAFE
-    return IS_LIST_PATTERN_2.split(text);
+    return IS_LIST_MATCH_PATTERN.split(text);
   }
 
   @GetMapping
   String[] firstItems(String text) {
     // BUG: Diagnostic contains: WARNING SAFE
-    return IS_LIST_PATTERN_2.split(text, 3);
+    return IS_LIST_MATCH_PATTERN.split(text, 3);
   }
 
   @GetMapping

@@ -24,8 +24,8 @@ public class Built {
   private static final ObjectMapper OBJECT_MAPPER = new ObjectMapper();
 
   private static final Gson GSON = new Gson();
-  private static final Gson GSON_3 = new GsonBuilder().create();
-  private static final Gson GSON_2 = new GsonBuilder().setPrettyPrinting().create();
+  private static final Gson GSON_OF_BUILDER = new GsonBuilder().setPrettyPrinting().create();
+  private static final Gson GSON_BESIDE_OTHERS = new GsonBuilder().create();
 
   String toText(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE ObjectMapper is built on each call, and inspects the same classes each time, since its caches begin empty.
@@ -57,7 +57,7 @@ public class Built {
 
   String gsonOfBuilder(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    return GSON_2
+    return GSON_OF_BUILDER
         .toJson(value);
   }
 
@@ -73,7 +73,7 @@ public class Built {
 
   String gsonBesideOthers(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    Gson gson = GSON_3; // for people
+    Gson gson = GSON_BESIDE_OTHERS; // for people
     return gson.toJson(value);
   }
 

@@ -8,10 +8,10 @@ import com.google.gson.GsonBuilder;
 /** Objects that are configured while they are built. */
 public class BuiltOfConstants {
   static final String PATTERN = "yyyy";
-  private static final Gson GSON_5 = new PrettyBuilder("yy").create();
-  private static final Gson GSON_4 = PrettyBuilder.of(2).create();
-  private static final Gson GSON_3 = new GsonBuilder().registerTypeAdapter(String.class, new Adapter()).create();
-  private static final Gson GSON_2 = new GsonBuilder().setFieldNamingPolicy(FieldNamingPolicy.UPPER_CAMEL_CASE).create();
+  private static final Gson OF_POLICY_GSON = new GsonBuilder().setFieldNamingPolicy(FieldNamingPolicy.UPPER_CAMEL_CASE).create();
+  private static final Gson OF_ADAPTER_GSON = new GsonBuilder().registerTypeAdapter(String.class, new Adapter()).create();
+  private static final Gson OF_FACTORY_GSON = PrettyBuilder.of(2).create();
+  private static final Gson OF_ARGUMENT_GSON = new PrettyBuilder("yy").create();
   private static final Gson GSON = new GsonBuilder().setDateFormat("yyyy").create();
   static FieldNamingPolicy policy = FieldNamingPolicy.IDENTITY;
 
@@ -42,22 +42,22 @@ public class BuiltOfConstants {
 
   String ofPolicy(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    return GSON_2.toJson(value);
+    return OF_POLICY_GSON.toJson(value);
   }
 
   String ofAdapter(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    return GSON_3.toJson(value);
+    return OF_ADAPTER_GSON.toJson(value);
   }
 
   String ofFactory(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    return GSON_4.toJson(value);
+    return OF_FACTORY_GSON.toJson(value);
   }
 
   String ofArgument(Object value) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Gson is built on each call
-    return GSON_5.toJson(value);
+    return OF_ARGUMENT_GSON.toJson(value);
   }
 
   // What names members of the class, which may be declared only later.

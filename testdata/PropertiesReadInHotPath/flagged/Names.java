@@ -1,3 +1,4 @@
+// OPTIONS: -XepOpt:Uncontended:TargetRuntime=8
 package testdata;
 
 import java.util.Properties;
@@ -36,7 +37,7 @@ public class Names {
 
   @GetMapping
   String cast() {
-    // BUG: Diagnostic contains: WARNING UNSAFE Properties.get reads a setting on each call
+    // BUG: Diagnostic contains: WARNING UNSAFE Properties.get reads a Hashtable under its lock
     return ("" + ((String) props.get("cast")).trim());
   }
 

@@ -28,7 +28,7 @@ public class Parsed {
 
   @GetMapping
   String trimmed() {
-    // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+    // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
     String name = this.props.getProperty("name");
     return name == null ? "none" : name.trim();
   }

@@ -37,13 +37,13 @@ public class ParsedOnce {
 
     @GetMapping
     String shown() {
-      // BUG: Diagnostic contains: or when the properties are set, unless it changes later.$
+      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
       return name + props.getProperty("shown").trim();
     }
 
     @GetMapping
     double radixOfCaller(int radix) {
-      // BUG: Diagnostic contains: or when the properties are set, unless it changes later.$
+      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
       return Integer.parseInt(props.getProperty("number"), radix);
     }
   }

@@ -9,14 +9,12 @@ import org.springframework.web.bind.annotation.GetMapping;
 public class Parsed {
   private final Properties props;
   private final int maxSize;
-  private final String name2;
 
   private int requests;
 
   Parsed(Properties props) {
     this.props = props;
     this.maxSize = Integer.parseInt(this.props.getProperty("pool.max-size", "3"));
-    this.name2 = this.props.getProperty("name");
   }
 
   Parsed() {
@@ -32,8 +30,8 @@ public class Parsed {
 
   @GetMapping
   String trimmed() {
-    // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
-    String name = name2;
+    // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
+    String name = this.props.getProperty("name");
     return name == null ? "none" : name.trim();
   }
 

@@ -31,15 +31,11 @@ public class ParsedOnce {
 
   static class Several {
     private final Properties props;
-    private final String shown;
-    private final String number;
     private final Long timeout;
     private final String name;
 
     Several(Properties props, String name) {
       this.props = props;
-      this.shown = this.props.getProperty("shown");
-      this.number = this.props.getProperty("number");
       this.timeout = Long.valueOf((String) this.props.get("timeout"));
       this.name = name;
     }
@@ -52,14 +48,14 @@ public class ParsedOnce {
 
     @GetMapping
     String shown() {
-      // BUG: Diagnostic contains: or when the properties are set, unless it changes later.$
-      return name + shown.trim();
+      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
+      return name + props.getProperty("shown").trim();
     }
 
     @GetMapping
     double radixOfCaller(int radix) {
-      // BUG: Diagnostic contains: or when the properties are set, unless it changes later.$
-      return Integer.parseInt(number, radix);
+      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
+      return Integer.parseInt(props.getProperty("number"), radix);
     }
   }
 

@@ -104,6 +104,30 @@ public class NoEdit {
     return loader.loadClass("testdata.NoEdit").getName();
   }
 
+  /** Tests, of which the code needs the answer only. */
+  @GetMapping
+  boolean tested() {
+    try {
+      // BUG: Diagnostic contains: Test once whether the class exists, and keep the answer in a static final boolean.$
+      Class.forName("com.acme.FastCodec");
+      return true;
+    } catch (ReflectiveOperationException e) {
+      return false;
+    }
+  }
+
+  @GetMapping
+  Object missing() throws ReflectiveOperationException {
+    // BUG: Diagnostic contains: Look the class up once, in a static final field.$
+    return Class.forName("com.acme.FastCodec").getName();
+  }
+
+  @GetMapping
+  void initialized() throws ReflectiveOperationException {
+    // BUG: Diagnostic contains: Look the class up once, in a static final field, or use a class literal.$
+    Class.forName("testdata.NoEdit");
+  }
+
   @GetMapping
   Object handle(String text) throws Throwable {
     // BUG: Diagnostic contains: WARNING ADVICE Lookup.findVirtual links a new method handle on each call

@@ -34,4 +34,27 @@ public class Recorded {
       each.invoke(target);
     }
   }
+
+  record Call(Method method, Object[] arguments) {
+    void onItself(Object target) throws ReflectiveOperationException {
+      method.invoke(target, arguments);
+    }
+  }
+
+  private final List<Call> calls = new ArrayList<>();
+
+  void replay(StringBuilder target, Call other) throws ReflectiveOperationException {
+    for (Call each : calls) {
+      // BUG: Diagnostic contains: WARNING ADVICE This replays a call that was recorded as a Method and its arguments
+      each.method().invoke(target, each.arguments());
+      // Not the arguments of the same call.
+      each.method().invoke(target, other.arguments());
+      // The method of a proxy, as it is called.
+      each.method().invoke(target, arguments(target));
+    }
+  }
+
+  private static Object[] arguments(Object target) {
+    return new Object[] {target};
+  }
 }

@@ -21,11 +21,11 @@ public class Lookups {
     }
   }
 
-  private static final Method SIZE_2;
+  private static final Method SIZE_METHOD;
 
   static {
     try {
-      SIZE_2 = List.class.getMethod("size");
+      SIZE_METHOD = List.class.getMethod(SIZE);
     } catch (NoSuchMethodException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -94,7 +94,7 @@ public class Lookups {
   Object dropsType(List<String> list) {
     try {
       // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod
-      return SIZE_2.invoke(list);
+      return SIZE_METHOD.invoke(list);
     } catch (IllegalAccessException | InvocationTargetException e) {
       return e;
     }

@@ -38,11 +38,11 @@ public class PresentMembers {
     }
   }
 
-  private static final Field LIMIT_2;
+  private static final Field LIMIT_FIELD;
 
   static {
     try {
-      LIMIT_2 = Derived.class.getField("LIMIT");
+      LIMIT_FIELD = Derived.class.getField("LIMIT");
     } catch (NoSuchFieldException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -162,7 +162,7 @@ public class PresentMembers {
   @GetMapping
   Object constantOfInterface() throws ReflectiveOperationException {
     // BUG: Diagnostic contains: WARNING UNSAFE Class.getField
-    return LIMIT_2.getName();
+    return LIMIT_FIELD.getName();
   }
 
   @GetMapping

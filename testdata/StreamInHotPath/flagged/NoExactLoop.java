@@ -6,17 +6,18 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Streams of which the fix would be no loop of the same kind. */
 class NoExactLoop {
   List<String> collected(Collection<String> names) {
-    // BUG: Diagnostic contains: WARNING ADVICE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.NoExactLoop#*. Write a loop over the elements.
+    // BUG: Diagnostic contains: WARNING ADVICE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.NoExactLoop#*. Write a loop over the elements. No fix is offered: no exact loop is known for collect.$
     return names.stream().map(name -> name.trim()).collect(Collectors.toList());
   }
 
   boolean reference(Collection<String> names) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: No fix is offered: its operations are not all filters by lambdas with an expression and one parameter name.$
     return names.stream().anyMatch(String::isEmpty);
   }
 
@@ -30,7 +31,7 @@ class NoExactLoop {
   }
 
   boolean negated(Collection<String> names) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: No fix is offered: its value is part of another expression or statement, which a loop cannot be.$
     return !names.stream().anyMatch(name -> name.isEmpty());
   }
 
@@ -49,10 +50,26 @@ class NoExactLoop {
     return names.stream().anyMatch(name -> name.isEmpty() /* or blank? */);
   }
 
-  boolean stored(Collection<String> names) {
+  boolean captured(Collection<String> names) {
     // BUG: Diagnostic contains: WARNING ADVICE
     boolean found = names.stream().anyMatch(name -> name.isEmpty());
-    return found && names.size() > 1;
+    Supplier<Boolean> later = () -> found;
+    return later.get();
+  }
+
+  boolean unassignable(Collection<String> names) {
+    // BUG: Diagnostic contains: WARNING ADVICE
+    final boolean found = names.stream().anyMatch(name -> name.isEmpty());
+    // BUG: Diagnostic contains: WARNING ADVICE
+    boolean none = names.stream().noneMatch(name -> name.isEmpty()), all = found;
+    return found || none || all;
+  }
+
+  String first(Collection<String> names, String prefix) {
+    // A null element makes the stream throw.
+    // BUG: Diagnostic contains: WARNING ADVICE
+    String first = names.stream().filter(name -> name != prefix).findFirst().orElse(null);
+    return first;
   }
 
   Optional<String> first(Collection<String> names) {
@@ -70,7 +87,7 @@ class NoExactLoop {
     return names.stream().anyMatch(name -> name == null);
   }
 
-  boolean captured(Map<String, ? extends Number> values) {
+  boolean wildcards(Map<String, ? extends Number> values) {
     // BUG: Diagnostic contains: WARNING ADVICE
     return values.entrySet().stream().anyMatch(entry -> entry.getKey().isEmpty());
   }

@@ -142,11 +142,22 @@ public final class EagerPreconditionMessage extends Rule {
 
   private static Description describe(
       Finding.Builder finding, EagerMessage eager, MessageTemplate template) {
+    boolean isTemplate = eager.dialect() == Dialect.TEMPLATE;
     String pass =
-        eager.dialect() == Dialect.TEMPLATE
-            ? "Pass a template with %s for each argument: only a check that fails builds the"
-                + " message."
-            : "Pass the format string and its arguments: only a check that fails formats them.";
+        (isTemplate
+                ? "Pass a template with %s for each argument: "
+                : "Pass the format string and its arguments: ")
+            + template
+                .called()
+                .map(
+                    called ->
+                        "only a check that fails makes a text of them. "
+                            + called
+                            + "() is still called on every call.")
+                .orElse(
+                    isTemplate
+                        ? "only a check that fails builds the message."
+                        : "only a check that fails formats them.");
     return finding
         .advice(pass + consequence(template.keepsBehaviour()))
         .fix(
@@ -164,18 +175,21 @@ public final class EagerPreconditionMessage extends Rule {
           .report();
     }
     Permission skip =
-        Evaluation.of(eager.message(), state)
+        Evaluation.ofArgument(eager.message(), state)
             .mayDefer()
             .and(Laziness.keepsNames(eager.message(), state));
     Optional<Fix> fix = LazyFallback.asLambda(eager.call(), eager.check().name.toString(), state);
     if (!skip.isGranted() || fix.isEmpty()) {
       return finding.advice(TEST_FIRST + consequence(skip)).report();
     }
+    // An argument that fails for null takes part in the check: it fails when the check passes, too.
+    Permission skipForNull =
+        skip.and(Evaluation.ofArgumentForNull(eager.message(), state).mayDefer());
     return finding
         .advice(
             "Pass a lambda that builds the message: only a check that fails calls it."
-                + consequence(skip))
-        .fix(FixSafety.SAFE, fix.get())
+                + consequence(skipForNull))
+        .fix(skipForNull.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
         .report();
   }
 

@@ -156,11 +156,18 @@ public final class OversizedEagerBuffer extends Rule {
                   + " thread.")
           .report();
     }
-    finding.advice("Begin with the default capacity: it grows when it must.");
-    if (!CapacityReads.mayBeOf(tree, state)) {
-      defaultCapacity(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    String advice = "Begin with the default capacity: it grows when it must.";
+    if (CapacityReads.mayBeOf(tree, state)) {
+      return finding
+          .advice(
+              advice
+                  + " No fix is offered: code of this file reads the capacity or the array of a "
+                  + Symbols.of(tree).enclClass().getSimpleName()
+                  + ".")
+          .report();
     }
-    return finding.report();
+    defaultCapacity(tree, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    return finding.advice(advice).report();
   }
 
   private static String cost(ClassSymbol owner, OptionalLong bytes) {

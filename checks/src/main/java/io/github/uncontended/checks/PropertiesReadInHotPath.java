@@ -12,15 +12,9 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.caching.Memoization;
 import io.github.uncontended.analysis.caching.Retention;
 import io.github.uncontended.analysis.collections.ChangedTable;
@@ -29,22 +23,22 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Places;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
-import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.edit.Fix;
+import io.github.uncontended.analysis.values.TextUse;
 import io.github.uncontended.fixes.FieldOfSetting;
 import io.github.uncontended.fixes.ParsedSetting;
+import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.SharedTable;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -85,6 +79,13 @@ public final class PropertiesReadInHotPath extends Rule {
       "Copy the settings into an immutable map when they are loaded, unless they change later, and"
           + " read that one, which takes no lock.";
 
+  private static final String COST_OF_TABLE =
+      "Hashtable.%s takes the lock of the table on each call: all threads that read it contend for"
+          + " it.";
+  private static final String ADVICE_ON_TABLE =
+      "Use a ConcurrentHashMap, whose get takes no lock, unless code locks the table or relies on"
+          + " its order.";
+
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
 
@@ -105,34 +106,44 @@ public final class PropertiesReadInHotPath extends Rule {
     Type type = table == null ? method.owner.type : ASTHelpers.getType(table);
     boolean locks = EffectiveRuntime.locks(method, type, state);
     boolean isConstant = ASTHelpers.constValue(tree.getArguments().get(0), String.class) != null;
-    if (!isConstant && !(locks && (method.isStatic() || isProperties(type)))) {
+    boolean isSetting = isConstant || method.isStatic() || isProperties(type);
+    if (!isSetting && !SharedTable.isOf(type)) {
       return Description.NO_MATCH;
     }
-    if (!locks && !ApiFact.PARSES_SETTING.holdsFor(method) && !isProcessed(state)) {
+    if (!locks
+        && (!isConstant
+            || (!ApiFact.PARSES_SETTING.holdsFor(method)
+                && !TextUse.isProcessed(state.getPath(), state)))) {
       return Description.NO_MATCH;
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || Memoization.covers(state.getPath(), state)
         || (!heat.isConcurrent() && (!locks || isSetUp(state)))
-        || (!heat.isMeasured() && Retention.initializesField(state.getPath(), state))
-        || mayChange(tree, method, table, state)) {
+        || (!heat.isMeasured()
+            && Retention.initializesField(state.getPath(), state)
+            && !Construction.isHot(state.getPath(), heat, state))) {
       return Description.NO_MATCH;
+    }
+    if (!isSetting || mayChange(tree, method, table, state)) {
+      return table != null && SharedTable.isContended(table, heat, state)
+          ? finding(tree, state)
+              .heat(heat)
+              .cost(COST_OF_TABLE.formatted(method.name))
+              .advice(ADVICE_ON_TABLE)
+              .report()
+          : Description.NO_MATCH;
     }
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
             .cost(cost(method, type, locks))
-            .advice(isConstant ? advice(method) : ADVICE_ON_KEYS);
-    Optional<Fix> fix = FieldOfSetting.of(state.getPath(), state);
-    if (fix.isPresent()) {
-      finding
-          .advice(
-              advice(method)
-                  + ParsedSetting.of(state.getPath())
-                      .map(parsed -> adviceOnParse(parsed, tree.getArguments().size() > 1))
-                      .orElse(""))
-          .fix(FixSafety.UNSAFE, fix.get());
+            .advice(advice(tree, locks, state));
+    Optional<ParsedSetting> parsed = ParsedSetting.of(state.getPath());
+    // Where the read takes no lock, the parse is what costs.
+    if (locks || parsed.isPresent()) {
+      FieldOfSetting.of(state.getPath(), state)
+          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
     return finding.report();
   }
@@ -156,20 +167,49 @@ public final class PropertiesReadInHotPath extends Rule {
         : call + " a setting on each call, and the code parses or processes the same text again.";
   }
 
-  private static String advice(MethodSymbol method) {
-    return method.isStatic()
-        ? "Read it once, into a static final field, unless it changes while the program runs."
-        : "Read it once, into a final field at construction or when the properties are set, unless it"
-            + " changes later.";
+  private static String advice(MethodInvocationTree tree, boolean locks, VisitorState state) {
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (ASTHelpers.constValue(arguments.get(0), String.class) == null) {
+      return ADVICE_ON_KEYS;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    boolean hasDefault = arguments.size() > 1;
+    // A default that varies is known at each call only.
+    boolean varies = hasDefault && ASTHelpers.constValue(arguments.get(1)) == null;
+    String once = varies ? "Read it once without its default, " : "Read it once, ";
+    String where;
+    if (method.isStatic()) {
+      where = "into a static final field, unless it changes while the program runs";
+    } else if (Construction.isAt(state.getPath(), state)) {
+      where = "where the properties are set, and pass the value on, unless it changes later";
+    } else {
+      where =
+          "into a final field at construction or when the properties are set, unless it changes"
+              + " later";
+    }
+    return once
+        + where
+        + (varies ? "; use the default where it is null." : ".")
+        + adviceOnText(tree, locks, /* mayBeAbsent= */ !hasDefault, state);
   }
 
-  private static String adviceOnParse(ParsedSetting parsed, boolean hasDefault) {
+  /** What to do with the text, where that, too, is done on each call. */
+  private static String adviceOnText(
+      MethodInvocationTree tree, boolean locks, boolean mayBeAbsent, VisitorState state) {
+    MethodSymbol method = ASTHelpers.getSymbol(tree);
+    ParsedSetting parsed = ParsedSetting.of(state.getPath()).orElse(null);
+    if (parsed == null) {
+      return locks || ApiFact.PARSES_SETTING.holdsFor(method)
+          ? ""
+          : " Keep what the code makes of the text, not the text.";
+    }
     if (!parsed.mayThrow()) {
       return " Parse it there, too.";
     }
     return " Parse it there, too: a text that cannot be parsed"
-        + (hasDefault ? "" : ", or a key that is absent,")
-        + " then fails at construction.";
+        + (mayBeAbsent ? ", or a key that is absent," : "")
+        + " then fails at "
+        + (method.isStatic() ? "class initialization." : "construction.");
   }
 
   /** Whether a table is for settings: other tables of unknown keys are for values of all kinds. */
@@ -189,51 +229,5 @@ public final class PropertiesReadInHotPath extends Rule {
 
   private static boolean isSetUp(VisitorState state) {
     return Retention.covers(state.getPath(), state) || Retention.fillsField(state.getPath());
-  }
-
-  /** Whether the text is passed to a method, or one is called on it. */
-  private static boolean isProcessed(VisitorState state) {
-    TreePath at = Places.withCasts(state.getPath());
-    return isProcessed(at, state)
-        || (at.getParentPath().getLeaf() instanceof VariableTree variable
-            && UnitIndex.of(state).uses(ASTHelpers.getSymbol(variable)).stream()
-                .anyMatch(use -> isProcessed(Places.withCasts(use), state)));
-  }
-
-  private static boolean isProcessed(TreePath value, VisitorState state) {
-    Tree parent = value.getParentPath().getLeaf();
-    return (parent instanceof MemberSelectTree
-            && !(Symbols.of(parent) instanceof MethodSymbol method
-                && ApiFact.CHEAP.holdsFor(method)))
-        || (parent instanceof NewClassTree creation
-            && ApiFact.EXTENSIBLE_VALUE.holdsForType(
-                KnownTypes.nameOf(ASTHelpers.getType(creation))))
-        || (parent instanceof MethodInvocationTree call
-            && (isForText(call, value.getLeaf(), state) || isMapped(value.getParentPath())));
-  }
-
-  /** Whether a call wraps the text in an {@code Optional} that is mapped. */
-  private static boolean isMapped(TreePath wrapping) {
-    return KnownTypes.nameOf(ASTHelpers.getType(wrapping.getLeaf())).equals("java.util.Optional")
-        && wrapping.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && (select.getIdentifier().contentEquals("map")
-            || select.getIdentifier().contentEquals("flatMap"));
-  }
-
-  /**
-   * Whether a static method takes an argument as text: what takes any object, and an object that is
-   * given the text, only pass it on.
-   */
-  private static boolean isForText(MethodInvocationTree call, Tree argument, VisitorState state) {
-    int index = call.getArguments().indexOf(argument);
-    if (index < 0
-        || !(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
-        || method.isVarArgs()) {
-      return index >= 0;
-    }
-    Type taken = method.params().get(index).type;
-    return method.isStatic()
-        && !taken.hasTag(TypeTag.TYPEVAR)
-        && !ASTHelpers.isSameType(taken, state.getSymtab().objectType, state);
   }
 }

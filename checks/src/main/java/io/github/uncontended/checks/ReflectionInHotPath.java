@@ -13,6 +13,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
@@ -25,6 +26,7 @@ import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.KnownClass;
 import io.github.uncontended.analysis.unit.MissingMember;
+import io.github.uncontended.analysis.unit.OptionalClass;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
 import io.github.uncontended.heat.Heat;
@@ -123,7 +125,9 @@ public final class ReflectionInHotPath extends Rule {
     }
     Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.advice(advice(tree, member, state)).report();
+    return finding
+        .advice(member ? adviceOnMember(tree, state) : adviceOnClass(tree, state))
+        .report();
   }
 
   private static String cost(MethodSymbol method, boolean member) {
@@ -136,10 +140,16 @@ public final class ReflectionInHotPath extends Rule {
         : call + " asks the class loader for the same class on each call.";
   }
 
-  private static String advice(MethodInvocationTree tree, boolean member, VisitorState state) {
-    if (!member) {
-      return "Look the class up once, in a static final field, or use a class literal.";
+  private static String adviceOnClass(MethodInvocationTree tree, VisitorState state) {
+    if (OptionalClass.isTest(state.getPath(), state)) {
+      return "Test once whether the class exists, and keep the answer in a static final boolean.";
     }
+    return OptionalClass.isMissing(tree, state)
+        ? "Look the class up once, in a static final field."
+        : "Look the class up once, in a static final field, or use a class literal.";
+  }
+
+  private static String adviceOnMember(MethodInvocationTree tree, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     boolean varies =
         receiver != null
@@ -195,15 +205,25 @@ public final class ReflectionInHotPath extends Rule {
         .report();
   }
 
-  /** Whether a method and an array of arguments are instance fields of one class. */
+  /** Whether a method and an array of arguments are parts of one object. */
   private static boolean areOfOneRecording(ExpressionTree method, ExpressionTree arguments) {
-    return method != null
-        && Symbols.of(method) instanceof VarSymbol field
-        && Symbols.of(arguments) instanceof VarSymbol array
-        && Expressions.isField(field)
-        && Expressions.isField(array)
-        && field.owner == array.owner
-        && !field.isStatic()
-        && !array.isStatic();
+    Symbol of = part(method);
+    Symbol with = part(arguments);
+    return of != null
+        && with != null
+        && of.owner == with.owner
+        && (of instanceof VarSymbol
+            || (Symbols.of(ASTHelpers.getReceiver(method)) instanceof VarSymbol recording
+                && recording == Symbols.of(ASTHelpers.getReceiver(arguments))));
+  }
+
+  /** The instance field, or the accessor of a record, that an expression names; null for none. */
+  private static Symbol part(ExpressionTree expression) {
+    Symbol symbol = expression == null ? null : Symbols.of(expression);
+    boolean isPart =
+        symbol instanceof MethodSymbol accessor
+            ? Expressions.isRecordAccessor(accessor)
+            : symbol != null && Expressions.isField(symbol) && !ASTHelpers.isStatic(symbol);
+    return isPart ? symbol : null;
   }
 }

@@ -79,11 +79,7 @@ public final class StreamInHotPath extends Rule {
     Optional<StreamLoop> loop = StreamLoop.of(pipeline, state);
     if (loop.isEmpty()) {
       return finding
-          .advice(
-              "Write a loop over the elements."
-                  + (StreamLoop.losesComment(pipeline, state)
-                      ? " No fix is offered: it would lose the comment in the statement."
-                      : ""))
+          .advice("Write a loop over the elements." + StreamLoop.obstacle(pipeline, state))
           .report();
     }
     boolean isSafe = loop.get().keepsBehaviour().isGranted();

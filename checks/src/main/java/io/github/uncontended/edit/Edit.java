@@ -41,6 +41,38 @@ public record Edit(int start, int end, String text) implements Comparable<Edit> 
     return start <= position && position < end;
   }
 
+  /**
+   * The insertion that makes the same text and begins at the start of a line, if this one begins
+   * with the end of the line before: the line that is said to change is then the new one.
+   *
+   * @param next the first position that another edit changes
+   */
+  Edit atLineStart(CharSequence source, int next) {
+    int at = start;
+    String rest = text;
+    for (int length = lineEndAt(rest, 0); length > 0; length = lineEndAt(rest, 0)) {
+      if (length != lineEndAt(source, at) || at + length >= next) {
+        return this;
+      }
+      at += length;
+      rest = rest.substring(length) + text.substring(0, length);
+      if (rest.isBlank()) {
+        return this;
+      }
+    }
+    return isInsertion() ? new Edit(at, at, rest) : this;
+  }
+
+  /** The length of the line end at a position; 0 for none. */
+  private static int lineEndAt(CharSequence text, int at) {
+    if (at >= text.length() || !LINE_END.matches(text.charAt(at))) {
+      return 0;
+    }
+    boolean isPair =
+        text.charAt(at) == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+    return isPair ? 2 : 1;
+  }
+
   /** This edit with more text behind its own. */
   Edit append(String further) {
     return new Edit(start, end, text + further);

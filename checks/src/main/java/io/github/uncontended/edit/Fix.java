@@ -52,6 +52,20 @@ public record Fix(
   }
 
   /**
+   * The same fix, whose insertions of lines begin at the starts of lines: Error Prone shows the
+   * first line that a fix changes.
+   */
+  Fix atLineStarts(CharSequence source) {
+    List<Edit> joined = joinedEdits();
+    ImmutableList.Builder<Edit> moved = ImmutableList.builder();
+    for (int i = 0; i < joined.size(); i++) {
+      int next = i + 1 < joined.size() ? joined.get(i + 1).start() : Integer.MAX_VALUE;
+      moved.add(joined.get(i).atLineStart(source, next));
+    }
+    return new Fix(moved.build(), imports, replaced, claims, isNameable, changedMembers);
+  }
+
+  /**
    * The same fix in Error Prone's terms.
    *
    * @param unused the names whose import the fix removes

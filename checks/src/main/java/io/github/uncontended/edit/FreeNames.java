@@ -32,6 +32,7 @@ import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -190,6 +191,15 @@ public final class FreeNames {
    */
   public static String member(String base, ClassTree owner, TreePath at, VisitorState state) {
     return member(base, namesIn(owner, state).all(), any -> true, at, state);
+  }
+
+  /** The first of several names that is free; the last one, followed by a number, if none is. */
+  public static String firstFree(
+      List<String> names, ClassTree owner, TreePath at, VisitorState state) {
+    return names.stream()
+        .filter(name -> member(name, owner, at, state).equals(name))
+        .findFirst()
+        .orElseGet(() -> member(Iterables.getLast(names), owner, at, state));
   }
 
   /** The same for a new field, which may have the name of a method. */

@@ -49,12 +49,18 @@ public final class PatchRound {
     }
   }
 
-  /** The fix for Error Prone; empty in patch mode if it conflicts with an earlier fix. */
-  public Optional<SuggestedFix> admit(Fix fix) {
+  /**
+   * The fix for Error Prone; empty in patch mode if it conflicts with an earlier fix.
+   *
+   * @param source of the unit
+   */
+  public Optional<SuggestedFix> admit(Fix fix, CharSequence source) {
     Conflicts round = patching ? admitted : new Conflicts(Conflicts.Insertions.JOINED);
     Set<ImportedName> removed = round.unused();
-    return round.admit(fix)
-        ? Optional.of(fix.toSuggestedFix(Sets.difference(round.unused(), removed)))
-        : Optional.empty();
+    if (!round.admit(fix)) {
+      return Optional.empty();
+    }
+    Fix shown = patching ? fix : fix.atLineStarts(source);
+    return Optional.of(shown.toSuggestedFix(Sets.difference(round.unused(), removed)));
   }
 }

@@ -68,13 +68,12 @@ public final class FieldOfSetting {
     Map<MethodTree, StatementTree> assignments = assignments(type, field, state);
     Optional<ParsedSetting> parsed = ParsedSetting.of(read);
     boolean isFailureHandled =
-        parsed.filter(ParsedSetting::mayThrow).isPresent()
-            && ParsedSetting.isFailureHandled(read, state);
+        parsed.filter(it -> it.mayThrow() && it.isFailureHandled(read, state)).isPresent();
     if (assignments.isEmpty() || isFailureHandled) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    ExpressionTree used = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(call);
+    ExpressionTree used = parsed.map(ParsedSetting::call).orElse(call);
     Optional<VarSymbol> known =
         Source.hasComment(Source.start(used), state.getEndPosition(used), state)
             ? Optional.empty()
@@ -135,15 +134,13 @@ public final class FieldOfSetting {
     ParsedSetting parse = parsed.get();
     String rest =
         Source.of(
-            state.getEndPosition(parse.call().getArguments().get(0)),
+            state.getEndPosition(Expressions.arguments(parse.call()).get(0)),
             state.getEndPosition(parse.call()),
             state);
     return TypeNames.of(parse.method().owner.type, fix, owner, state)
         .map(
             type ->
-                type
-                    + "."
-                    + parse.method().name
+                (parse.method().isConstructor() ? "new " + type : type + "." + parse.method().name)
                     + (parse.isCast() ? "((String) " : "(")
                     + read
                     + rest);

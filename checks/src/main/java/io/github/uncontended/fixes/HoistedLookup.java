@@ -3,12 +3,14 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
@@ -24,6 +26,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.KnownClass;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.TypeNames;
 import java.util.ArrayList;
@@ -91,7 +94,7 @@ public final class HoistedLookup {
             site,
             KnownTypes.nameOf(found),
             (type, name) -> declaration(type + typeArguments, name, value, exception.get()),
-            constantName(call, target, isConstructor),
+            constantName(call, target, found),
             fix,
             state);
     return outcome instanceof Hoist.Constant constant && removeUnused(ASTHelpers.getReceiver(call))
@@ -191,7 +194,7 @@ public final class HoistedLookup {
       Type parameter = Expressions.classLiteral(argument);
       Optional<String> text =
           name != null
-              ? Optional.of(state.getConstantExpression(name))
+              ? Optional.of(written(argument))
               : parameter != null ? nameOf(parameter).map(it -> it + ".class") : Optional.empty();
       if (text.isEmpty()) {
         return Optional.empty();
@@ -199,6 +202,21 @@ public final class HoistedLookup {
       written.add(text.get());
     }
     return Optional.of(String.join(", ", written));
+  }
+
+  /** The name of a member: by the constant that holds it, if the same file has one. */
+  private String written(ExpressionTree argument) {
+    Symbol named = Symbols.of(argument);
+    boolean isOfAround =
+        named instanceof VarSymbol constant
+            && constant.isStatic()
+            && constant.enclClass() != ASTHelpers.getSymbol((ClassTree) owner.getLeaf())
+            && constant.outermostClass()
+                == ASTHelpers.getSymbol((ClassTree) owner.getLeaf()).outermostClass();
+    return (isOfAround
+            ? nameOf(named.owner.type).map(it -> it + "." + named.name)
+            : Optional.<String>empty())
+        .orElseGet(() -> Precompiled.written(argument, site, state));
   }
 
   /** A type, without its arguments, as it can be written in the class of the constant. */
@@ -214,12 +232,15 @@ public final class HoistedLookup {
     return TypeNames.of(type, fix, owner, state);
   }
 
-  /** A name such as {@code SET_OBJECT} or {@code USER_CONSTRUCTOR}. */
-  private static String constantName(
-      MethodInvocationTree call, Type target, boolean isConstructor) {
+  /**
+   * A name such as {@code SET_OBJECT} or {@code USER_CONSTRUCTOR}; {@code SET_OBJECT_METHOD} if the
+   * first is in use.
+   */
+  private String constantName(MethodInvocationTree call, Type target, Type found) {
+    String kind = found.tsym.name.toString();
     String name =
-        isConstructor
-            ? target.tsym.name + "Constructor"
+        kind.equals("Constructor")
+            ? target.tsym.name + kind
             : ASTHelpers.constValue(call.getArguments().get(0), String.class);
     StringBuilder constant = new StringBuilder();
     for (int i = 0; i < name.length(); i++) {
@@ -229,6 +250,11 @@ public final class HoistedLookup {
       }
       constant.append(Character.isJavaIdentifierPart(c) ? c : '_');
     }
-    return constant.toString().toUpperCase(Locale.ROOT);
+    String brief = constant.toString().toUpperCase(Locale.ROOT);
+    return FreeNames.firstFree(
+        List.of(brief, Precompiled.withSuffix(brief, kind.toUpperCase(Locale.ROOT))),
+        (ClassTree) owner.getLeaf(),
+        site,
+        state);
   }
 }

@@ -10,6 +10,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -55,7 +56,7 @@ final class KnownSetting {
       }
       found = field;
     }
-    ExpressionTree value = parsed.<ExpressionTree>map(ParsedSetting::call).orElse(setting.read);
+    ExpressionTree value = parsed.map(ParsedSetting::call).orElse(setting.read);
     return Optional.ofNullable(found)
         .filter(field -> ASTHelpers.isSameType(field.type, ASTHelpers.getType(value), state))
         .filter(field -> !FreeNames.isDeclaredAround(read, field.name, state));
@@ -84,7 +85,7 @@ final class KnownSetting {
       if (!isCallOf(text, parsed.get().call(), 1)) {
         return false;
       }
-      text = Expressions.withoutCasts(((MethodInvocationTree) text).getArguments().get(0));
+      text = Expressions.withoutCasts(Expressions.arguments(text).get(0));
     }
     if (!isCallOf(text, read, 0)) {
       return false;
@@ -94,16 +95,17 @@ final class KnownSetting {
   }
 
   /** Whether an expression calls the same method with the same constants, from one position on. */
-  private static boolean isCallOf(ExpressionTree value, MethodInvocationTree other, int from) {
-    if (!(value instanceof MethodInvocationTree call)
-        || Symbols.of(call) != Symbols.of(other)
-        || call.getArguments().size() != other.getArguments().size()) {
+  private static boolean isCallOf(ExpressionTree value, ExpressionTree other, int from) {
+    List<? extends ExpressionTree> arguments = Expressions.arguments(value);
+    List<? extends ExpressionTree> others = Expressions.arguments(other);
+    if (!(Symbols.of(value) instanceof MethodSymbol method)
+        || method != Symbols.of(other)
+        || arguments.size() != others.size()) {
       return false;
     }
-    for (int i = from; i < call.getArguments().size(); i++) {
-      Object constant = ASTHelpers.constValue(call.getArguments().get(i));
-      if (constant == null
-          || !constant.equals(ASTHelpers.constValue(other.getArguments().get(i)))) {
+    for (int i = from; i < arguments.size(); i++) {
+      Object constant = ASTHelpers.constValue(arguments.get(i));
+      if (constant == null || !constant.equals(ASTHelpers.constValue(others.get(i)))) {
         return false;
       }
     }

@@ -38,8 +38,9 @@ import java.util.Optional;
  * @param fix the edit
  * @param keepsBehaviour whether the text on failure, the exceptions and the side effects of the
  *     conversions stay
+ * @param called the simple name of the first method that the arguments still call each time
  */
-public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
+public record MessageTemplate(Fix fix, Permission keepsBehaviour, Optional<String> called) {
   private static final String PLACEHOLDER = "%s";
 
   /** The edit; empty if no template gives the same text, or if it would delete a comment. */
@@ -326,7 +327,16 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour) {
                 Permission.no(
                     "is formatted again by older versions of the check, with other text"));
       }
-      return Optional.of(new MessageTemplate(fix.build(), permission));
+      return Optional.of(new MessageTemplate(fix.build(), permission, called(arguments)));
+    }
+
+    private static Optional<String> called(List<ExpressionTree> arguments) {
+      List<MethodInvocationTree> calls = new ArrayList<>();
+      for (ExpressionTree argument : arguments) {
+        Expressions.evaluates(
+            argument, part -> part instanceof MethodInvocationTree call && calls.add(call));
+      }
+      return calls.stream().map(call -> Expressions.simpleName(call.getMethodSelect())).findFirst();
     }
   }
 }

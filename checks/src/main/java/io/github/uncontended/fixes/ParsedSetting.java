@@ -4,29 +4,36 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Handlers;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * A call of the JDK that parses the text of a setting directly where it is read, such as {@code
- * Integer.parseInt(props.getProperty("size"))}.
+ * A call of the JDK that makes a value of the text of a setting directly where it is read, such as
+ * {@code Integer.parseInt(props.getProperty("size"))} or {@code new
+ * BigDecimal(props.getProperty("rate"))}.
  *
- * @param call the call
- * @param method the method that it calls, a static one of a class of {@code java.lang}
+ * @param call the call, or the creation
+ * @param method the static method or constructor of a class of immutable values that it calls
  * @param isCast whether the setting is cast to a string first
  */
-public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, boolean isCast) {
-  private static final ImmutableSet<String> OWNERS =
+public record ParsedSetting(ExpressionTree call, MethodSymbol method, boolean isCast) {
+  private static final ImmutableSet<String> NUMBERS =
       ImmutableSet.of(
           "java.lang.Boolean",
           "java.lang.Byte",
@@ -42,28 +49,54 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
   /** The call around the read of a setting; empty if the text is used otherwise. */
   public static Optional<ParsedSetting> of(TreePath read) {
     TreePath text = Places.withCasts(read);
-    return text.getParentPath().getLeaf() instanceof MethodInvocationTree call
-            && !call.getArguments().isEmpty()
-            && call.getArguments().get(0) == text.getLeaf()
+    Tree parent = text.getParentPath().getLeaf();
+    List<? extends ExpressionTree> arguments = Expressions.arguments(parent);
+    return parent instanceof ExpressionTree call
+            && !arguments.isEmpty()
+            && arguments.get(0) == text.getLeaf()
             && Symbols.of(call) instanceof MethodSymbol method
-            && parses(method)
-            && call.getArguments().stream()
+            && (parsesNumber(method) || (isPlain(call) && makesValue(method)))
+            && arguments.stream()
                 .skip(1)
                 .allMatch(argument -> ASTHelpers.constValue(argument) != null)
-        ? Optional.of(new ParsedSetting(call, method, isCast(call)))
+        ? Optional.of(new ParsedSetting(call, method, isCast(arguments.get(0))))
         : Optional.empty();
   }
 
-  private static boolean parses(MethodSymbol method) {
+  private static boolean parsesNumber(MethodSymbol method) {
     String name = method.name.toString();
     return method.isStatic()
-        && OWNERS.contains(method.owner.getQualifiedName().toString())
+        && NUMBERS.contains(method.owner.getQualifiedName().toString())
         && (name.startsWith("parse") || name.equals("valueOf"))
-        && method.params().get(0).type.tsym.getQualifiedName().contentEquals("java.lang.String");
+        && takesText(method);
   }
 
-  private static boolean isCast(MethodInvocationTree call) {
-    return ASTHelpers.stripParentheses(call.getArguments().get(0)) instanceof TypeCastTree;
+  /** Whether a creation is no more than a call of the constructor. */
+  private static boolean isPlain(ExpressionTree call) {
+    return !(call instanceof NewClassTree creation)
+        || (creation.getClassBody() == null && creation.getEnclosingExpression() == null);
+  }
+
+  /** Whether a method only makes an object of its own class, whose objects never change. */
+  private static boolean makesValue(MethodSymbol method) {
+    String owner = KnownTypes.nameOf(method.owner.type);
+    return (method.isConstructor() || method.isStatic())
+        && (method.isConstructor() || method.getReturnType().tsym == method.owner)
+        && (ApiFact.IMMUTABLE_VALUE.holdsForType(owner)
+            || ApiFact.EXTENSIBLE_VALUE.holdsForType(owner))
+        && !owner.equals("java.lang.String")
+        && ApiFact.PURE.holdsFor(method)
+        && method.getThrownTypes().isEmpty()
+        && takesText(method);
+  }
+
+  private static boolean takesText(MethodSymbol method) {
+    String type = KnownTypes.nameOf(method.params().get(0).type);
+    return type.equals("java.lang.String") || type.equals("java.lang.CharSequence");
+  }
+
+  private static boolean isCast(ExpressionTree text) {
+    return ASTHelpers.stripParentheses(text) instanceof TypeCastTree;
   }
 
   /**
@@ -72,8 +105,7 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
    *
    * @param read the read of the setting
    */
-  public static boolean isFailureHandled(TreePath read, VisitorState state) {
-    Type failure = FAILURE.get(state);
+  public boolean isFailureHandled(TreePath read, VisitorState state) {
     Tree child = read.getLeaf();
     for (TreePath at = read.getParentPath(); at != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
@@ -82,12 +114,23 @@ public record ParsedSetting(MethodInvocationTree call, MethodSymbol method, bool
       }
       if (tree instanceof TryTree attempt
           && attempt.getBlock() == child
-          && attempt.getCatches().stream().anyMatch(it -> Handlers.handle(it, failure, state))) {
+          && attempt.getCatches().stream().anyMatch(it -> isFailureHandled(it, state))) {
         return true;
       }
       child = tree;
     }
     return false;
+  }
+
+  private boolean isFailureHandled(CatchTree handler, VisitorState state) {
+    if (parsesNumber(method)) {
+      return Handlers.handle(handler, FAILURE.get(state), state);
+    }
+    // Other values have exceptions of their own.
+    Type unchecked = state.getSymtab().runtimeExceptionType;
+    return Handlers.handle(handler, unchecked, state)
+        || Handlers.types(handler).stream()
+            .anyMatch(type -> ASTHelpers.isSubtype(ASTHelpers.getType(type), unchecked, state));
   }
 
   /** Whether some texts cannot be parsed: all but {@code "true"} are the boolean false. */

@@ -21,7 +21,9 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.report.FixSafety;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -62,7 +64,7 @@ public final class Precompiled {
     if (Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
       return Optional.empty();
     }
-    return constant(site, type, initializer, nameFor(site, null, suffix), fix, state)
+    return constant(site, type, initializer, nameFor(site, null, "", suffix, state), fix, state)
         .map(
             name ->
                 new Hoisted(
@@ -181,8 +183,14 @@ public final class Precompiled {
     return precedes ? constant.name.toString() : constant.owner.name + "." + constant.name;
   }
 
-  /** A name made of the variable that gets the value, of the constant, or of the method. */
-  static String nameFor(TreePath site, ExpressionTree regex, String suffix) {
+  /**
+   * A name made of the variable that gets the value, of the constant, or of the method; with what
+   * is done there, if that name is in use.
+   *
+   * @param use a verb, such as {@code split}
+   */
+  static String nameFor(
+      TreePath site, ExpressionTree regex, String use, String suffix, VisitorState state) {
     String base = "";
     if (site.getParentPath().getLeaf() instanceof VariableTree variable
         && variable.getName().length() > 2) {
@@ -194,15 +202,31 @@ public final class Precompiled {
         && WORD.matcher(word).matches()) {
       base = word;
     } else {
-      for (Tree around : site) {
-        if (around instanceof MethodTree method && !method.getName().contentEquals("<init>")) {
-          base = method.getName().toString();
-          break;
-        }
+      base = methodName(site);
+    }
+    String verb = constantName(use);
+    String brief = withSuffix(base.isEmpty() ? verb : constantName(base), suffix);
+    String longer = withSuffix(withSuffix(constantName(base), verb), suffix);
+    return FreeNames.firstFree(
+        List.of(brief, longer), (ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
+  }
+
+  /** The name of the method around a place, if it says anything; else empty. */
+  static String methodName(TreePath site) {
+    for (Tree around : site) {
+      if (around instanceof MethodTree method && !method.getName().contentEquals("<init>")) {
+        return method.getName().length() > 2 ? method.getName().toString() : "";
       }
     }
-    String upper = constantName(base);
-    return upper.isEmpty() ? suffix : upper.endsWith(suffix) ? upper : upper + "_" + suffix;
+    return "";
+  }
+
+  /** Two parts of a name, the first of which may have the second already. */
+  static String withSuffix(String name, String suffix) {
+    if (name.isEmpty() || suffix.isEmpty()) {
+      return name + suffix;
+    }
+    return name.endsWith(suffix) || name.startsWith(suffix + "_") ? name : name + "_" + suffix;
   }
 
   /** A name as a constant has it, such as {@code OBJECT_MAPPER}. */

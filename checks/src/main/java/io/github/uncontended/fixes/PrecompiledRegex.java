@@ -79,7 +79,7 @@ public final class PrecompiledRegex {
             site,
             PATTERN,
             type -> type + ".compile(" + written + flags(flags, type) + ")",
-            Precompiled.nameFor(site, regex.regex(), "PATTERN"),
+            Precompiled.nameFor(site, regex.regex(), use(regex.kind()), "PATTERN", state),
             fix,
             state);
     if (constant.isEmpty()) {
@@ -105,6 +105,15 @@ public final class PrecompiledRegex {
                 : !replaces || isInert(arguments.get(1), state));
     return Optional.of(
         new Precompiled.Hoisted(fix.build(), safe ? FixSafety.SAFE : FixSafety.UNSAFE));
+  }
+
+  private static String use(RegexCall.Kind kind) {
+    return switch (kind) {
+      case COMPILE -> "";
+      case PATTERN_MATCHES, MATCHES -> "match";
+      case REPLACE_ALL, REPLACE_FIRST -> "replace";
+      case SPLIT -> "split";
+    };
   }
 
   /** {@code replace} for a {@code replaceAll} of plain text by plain text. */

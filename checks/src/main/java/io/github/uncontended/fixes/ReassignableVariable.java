@@ -44,20 +44,23 @@ final class ReassignableVariable {
    */
   static Optional<VarSymbol> of(StatementContext context, Tree value, VisitorState state) {
     VarSymbol variable = target(context.statement().getLeaf());
-    if (variable == null
-        || !(variable.owner instanceof MethodSymbol)
-        || (variable.flags() & Flags.FINAL) != 0
-        || variable.type.isPrimitive()
-        || UnitIndex.of(state)
-            .memo(Captured.class, unit -> new Captured(new HashMap<>()))
-            .variables()
-            .computeIfAbsent(variable, it -> mustBeEffectivelyFinal(it, state))) {
+    if (variable == null || variable.type.isPrimitive() || !is(variable, state)) {
       return Optional.empty();
     }
     boolean seenBetween =
         context.role() == StatementContext.Role.ASSIGNED
             && (isInTry(context.statement()) || mentions(value, variable));
     return seenBetween ? Optional.empty() : Optional.of(variable);
+  }
+
+  /** Whether a variable is local and need not be effectively final. */
+  static boolean is(VarSymbol variable, VisitorState state) {
+    return variable.owner instanceof MethodSymbol
+        && (variable.flags() & Flags.FINAL) == 0
+        && !UnitIndex.of(state)
+            .memo(Captured.class, unit -> new Captured(new HashMap<>()))
+            .variables()
+            .computeIfAbsent(variable, it -> mustBeEffectivelyFinal(it, state));
   }
 
   private static VarSymbol target(Tree statement) {

@@ -2,6 +2,7 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -25,6 +26,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.SourceStyle;
 import java.util.List;
 import java.util.Optional;
@@ -187,11 +189,15 @@ public final class SharedInstance {
   }
 
   private Optional<String> constant(Type type, String initializer) {
+    String name = Precompiled.constantName(type.tsym.name.toString());
+    String longer =
+        Precompiled.withSuffix(Precompiled.constantName(Precompiled.methodName(site)), name);
+    ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
     return Hoist.constant(
                 site,
                 KnownTypes.nameOf(type),
                 written -> initializer,
-                Precompiled.constantName(type.tsym.name.toString()),
+                FreeNames.firstFree(List.of(name, longer), owner, site, state),
                 fix,
                 state)
             instanceof Hoist.Constant constant

@@ -1,6 +1,7 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BindingPatternTree;
@@ -11,8 +12,6 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
@@ -23,12 +22,10 @@ import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.edit.Imports;
 import io.github.uncontended.edit.SourceStyle;
 import io.github.uncontended.edit.TypeNames;
 import java.util.ArrayList;
@@ -39,13 +36,20 @@ import javax.lang.model.element.ElementKind;
 /**
  * The loop that does what a stream does: the same elements in the same order, up to the same
  * element, with the same calls and exceptions. The stream is the value of a {@code return}
- * statement, or, for {@code forEach}, a statement of its own.
+ * statement; for a truth value, also that of a variable that may be assigned again; for {@code
+ * forEach}, it is a statement of its own.
  *
  * @param fix the edit
  * @param keepsBehaviour whether the loop is the same; the body may change the collection while it
  *     is traversed, which a loop notices at another time
  */
 public record StreamLoop(Fix fix, Permission keepsBehaviour) {
+  private static final ImmutableSet<String> TRUTHS =
+      ImmutableSet.of("allMatch", "anyMatch", "noneMatch");
+
+  private static final ImmutableSet<String> LOOPS =
+      ImmutableSet.of("allMatch", "anyMatch", "noneMatch", "findFirst", "forEach");
+
   /** The loop for a stream whose terminal operation {@code state}'s path leads to. */
   public static Optional<StreamLoop> of(StreamPipeline pipeline, VisitorState state) {
     ImmutableList<LambdaExpressionTree> lambdas = pipeline.filters();
@@ -53,7 +57,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     if (lambdas.isEmpty()
         || pipeline.isPart()
         || !(statement.getParentPath().getLeaf() instanceof BlockTree)
-        || !isWhole(statement.getLeaf(), pipeline)
+        || !isWhole(statement.getLeaf(), pipeline, state)
         || !Source.hasPosition(statement.getLeaf(), state)
         || !Source.startsLine(Source.start(statement.getLeaf()), state)
         || hasComment(statement.getLeaf(), lambdas, state)
@@ -65,7 +69,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     // The methods of the lambdas go away.
     Fix.Builder fix = Fix.builder().changeMembers(ElementKind.METHOD);
     Optional<String> header = header(pipeline, lambdas, fix, state);
-    Optional<List<String>> body = body(pipeline, lambdas, fix, state);
+    Optional<StreamLoopBody> body = StreamLoopBody.of(pipeline, lambdas, fix, state);
     if (header.isEmpty() || body.isEmpty()) {
       return Optional.empty();
     }
@@ -73,34 +77,52 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     String indent = Source.indentAt(start, state);
     String step = SourceStyle.of(state).indent();
     String separator = Source.lineSeparator(state) + indent;
-    List<String> lines = new ArrayList<>();
+    StreamLoopBody parts = body.get();
+    List<String> lines = new ArrayList<>(parts.before());
     lines.add(header.get());
-    List<String> rest = body.get();
-    boolean tests = rest.get(0).startsWith("if (");
-    lines.add(step + rest.get(0));
-    if (tests) {
-      lines.add(step + step + rest.get(1));
-      lines.add(step + "}");
-    }
+    parts.test().ifPresent(test -> lines.add(step + test));
+    String inner = parts.test().isPresent() ? step + step : step;
+    parts.inner().forEach(each -> lines.add(inner + each));
+    parts.test().ifPresent(test -> lines.add(step + "}"));
     lines.add("}");
-    lines.addAll(rest.subList(tests ? 2 : 1, rest.size()));
+    lines.addAll(parts.after());
     fix.replace(start, state.getEndPosition(statement.getLeaf()), String.join(separator, lines));
     return Optional.of(new StreamLoop(fix.build(), sameTraversal(pipeline, lambdas, state)));
   }
 
-  private static boolean isWhole(Tree statement, StreamPipeline pipeline) {
-    return pipeline.terminalName().equals("forEach")
-        ? statement instanceof ExpressionStatementTree
-        : statement instanceof ReturnTree;
+  private static boolean isWhole(Tree statement, StreamPipeline pipeline, VisitorState state) {
+    if (pipeline.terminalName().equals("forEach")) {
+      return statement instanceof ExpressionStatementTree;
+    }
+    return statement instanceof ReturnTree
+        || (statement instanceof VariableTree variable
+            && variable.getInitializer() == pipeline.terminal()
+            && TRUTHS.contains(pipeline.terminalName())
+            && ReassignableVariable.is(ASTHelpers.getSymbol(variable), state)
+            // One of several variables ends with a comma.
+            && Source.of(variable, state).endsWith(";"));
   }
 
-  /** Whether a loop would lose a comment of the statement. */
-  public static boolean losesComment(StreamPipeline pipeline, VisitorState state) {
+  /** Why there is no loop, as a sentence with a leading space; empty if no reason is known. */
+  public static String obstacle(StreamPipeline pipeline, VisitorState state) {
     Tree statement = state.getPath().getParentPath().getLeaf();
-    return isWhole(statement, pipeline)
-        && !pipeline.isPart()
-        && Source.hasPosition(statement, state)
-        && hasComment(statement, pipeline.filters(), state);
+    String why;
+    if (!LOOPS.contains(pipeline.terminalName())) {
+      why = "no exact loop is known for " + pipeline.terminalName();
+    } else if (pipeline.filters().isEmpty()) {
+      why =
+          "its operations are not all filters by lambdas with an expression and one parameter name";
+    } else if (pipeline.isPart()) {
+      why = "it traverses a part of the array";
+    } else if (!isWhole(statement, pipeline, state)) {
+      why = "its value is part of another expression or statement, which a loop cannot be";
+    } else if (Source.hasPosition(statement, state)
+        && hasComment(statement, pipeline.filters(), state)) {
+      why = "it would lose the comment in the statement";
+    } else {
+      return "";
+    }
+    return " No fix is offered: " + why + ".";
   }
 
   /** Whether a comment is outside of the bodies of the lambdas. */
@@ -189,95 +211,6 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     return iterable == null || iterable.getTypeArguments().isEmpty()
         ? null
         : types.cvarUpperBound(iterable.getTypeArguments().head);
-  }
-
-  /**
-   * The statement in the loop, with a test around it if there is one, and what follows the loop.
-   */
-  private static Optional<List<String>> body(
-      StreamPipeline pipeline,
-      ImmutableList<LambdaExpressionTree> lambdas,
-      Fix.Builder fix,
-      VisitorState state) {
-    String name = pipeline.terminalName();
-    boolean endsWithLambda = !name.equals("findFirst");
-    List<String> conditions = new ArrayList<>();
-    int filters = endsWithLambda ? lambdas.size() - 1 : lambdas.size();
-    int tests = name.equals("forEach") ? filters : lambdas.size();
-    if (lambdas.subList(0, tests).stream()
-        .anyMatch(it -> PossibleValues.areInferred(it.getBody()))) {
-      return Optional.empty();
-    }
-    for (LambdaExpressionTree filter : lambdas.subList(0, filters)) {
-      conditions.add(
-          condition(filter, filters > 1 || (endsWithLambda && !name.equals("forEach")), state));
-    }
-    LambdaExpressionTree last = lambdas.get(lambdas.size() - 1);
-    String element = lambdas.get(0).getParameters().get(0).getName().toString();
-    switch (name) {
-      case "anyMatch", "noneMatch" -> {
-        conditions.add(condition(last, filters > 0, state));
-        boolean any = name.equals("anyMatch");
-        return Optional.of(
-            List.of(test(conditions), "return " + any + ";", "return " + !any + ";"));
-      }
-      case "allMatch" -> {
-        conditions.add(negated(last, state));
-        return Optional.of(List.of(test(conditions), "return false;", "return true;"));
-      }
-      case "findFirst" -> {
-        Type result = ASTHelpers.getType(pipeline.terminal());
-        if (!result.tsym.getQualifiedName().contentEquals("java.util.Optional")) {
-          return Optional.empty();
-        }
-        String optional = Imports.nameOf("java.util.Optional", fix, state.getPath(), state);
-        return Optional.of(
-            List.of(
-                test(conditions),
-                "return " + optional + ".of(" + element + ");",
-                "return " + optional + ".empty();"));
-      }
-      case "forEach" -> {
-        String statement = Source.of(last.getBody(), state) + ";";
-        return Optional.of(
-            conditions.isEmpty() ? List.of(statement) : List.of(test(conditions), statement));
-      }
-      default -> {
-        return Optional.empty();
-      }
-    }
-  }
-
-  private static String test(List<String> conditions) {
-    return "if (" + String.join(" && ", conditions) + ") {";
-  }
-
-  private static String condition(
-      LambdaExpressionTree lambda, boolean isOperand, VisitorState state) {
-    ExpressionTree body = (ExpressionTree) lambda.getBody();
-    String code = Source.of(body, state);
-    return isOperand && bindsLooser(body) ? "(" + code + ")" : code;
-  }
-
-  private static String negated(LambdaExpressionTree lambda, VisitorState state) {
-    ExpressionTree body = (ExpressionTree) lambda.getBody();
-    if (body.getKind() == Kind.LOGICAL_COMPLEMENT) {
-      return Source.of(((UnaryTree) body).getExpression(), state);
-    }
-    return switch (body.getKind()) {
-      case IDENTIFIER, MEMBER_SELECT, METHOD_INVOCATION, PARENTHESIZED, BOOLEAN_LITERAL ->
-          "!" + Source.of(body, state);
-      default -> "!(" + Source.of(body, state) + ")";
-    };
-  }
-
-  /** Whether an expression binds looser than {@code &&}. */
-  private static boolean bindsLooser(ExpressionTree expression) {
-    return switch (expression.getKind()) {
-      case CONDITIONAL_OR, CONDITIONAL_EXPRESSION, ASSIGNMENT, LAMBDA_EXPRESSION -> true;
-      case AND_ASSIGNMENT, OR_ASSIGNMENT, XOR_ASSIGNMENT -> true;
-      default -> false;
-    };
   }
 
   /**

@@ -28,8 +28,11 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What runs each member of the compilation. A search for heat visits hundreds of members, and each
@@ -42,6 +45,7 @@ final class CallGraph {
   private final CompilationIndex index;
   private final Map<Member, Node> nodes = new HashMap<>();
   private final Map<MethodSymbol, Calls> calls = new HashMap<>();
+  private final Map<MethodSymbol, ImmutableSet<Call>> inherited = new HashMap<>();
   private final Map<MethodSymbol, Integer> targets = new HashMap<>();
   private int searches;
 
@@ -179,6 +183,30 @@ final class CallGraph {
     return known;
   }
 
+  /** The calls of a method of a library with a receiver whose static type is in the compilation. */
+  private ImmutableSet<Call> callsInherited(MethodSymbol method, VisitorState state) {
+    ImmutableSet<Call> known = inherited.get(method);
+    if (known == null) {
+      known =
+          index.callsInherited(method).stream()
+              .filter(call -> isOwn(receiver(call, state)))
+              .map(call -> describe(call, state))
+              .collect(toImmutableSet());
+      inherited.put(method, known);
+    }
+    return known;
+  }
+
+  private boolean isOwn(ClassSymbol receiver) {
+    return receiver != null && index.declares(receiver);
+  }
+
+  /** Whether the compilation has a class of objects that are of two types. */
+  private boolean mayBeBoth(ClassSymbol one, ClassSymbol other, VisitorState state) {
+    return index.withSubclasses(one).stream()
+        .anyMatch(each -> each.isSubClass(other, state.getTypes()));
+  }
+
   private Call describe(TreePath call, VisitorState state) {
     LocalHeat local =
         call.getLeaf() instanceof MemberReferenceTree
@@ -191,9 +219,15 @@ final class CallGraph {
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         local.decided().isPresent() ? around(call) : null,
         receiver(call, state),
-        call.getLeaf() instanceof MethodInvocationTree invocation
+        isOfSuperclass(call.getLeaf()));
+  }
+
+  private static boolean isOfSuperclass(Tree call) {
+    return call instanceof MemberReferenceTree reference
+        ? Expressions.isSuper(reference.getQualifierExpression())
+        : call instanceof MethodInvocationTree invocation
             && invocation.getMethodSelect() instanceof MemberSelectTree select
-            && Expressions.isSuper(select.getExpression()));
+            && Expressions.isSuper(select.getExpression());
   }
 
   private Node around(TreePath call) {
@@ -211,13 +245,15 @@ final class CallGraph {
   }
 
   private static ClassSymbol receiver(TreePath call, VisitorState state) {
+    if (call.getLeaf() instanceof MemberReferenceTree reference) {
+      return symbol(ASTHelpers.getType(reference.getQualifierExpression()));
+    }
     if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
         || !(Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method)) {
       return null;
     }
     if (invocation.getMethodSelect() instanceof MemberSelectTree select) {
-      Type type = ASTHelpers.getType(select.getExpression());
-      return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
+      return symbol(ASTHelpers.getType(select.getExpression()));
     }
     for (Tree around : call) {
       if (around instanceof ClassTree
@@ -227,6 +263,10 @@ final class CallGraph {
       }
     }
     return null;
+  }
+
+  private static ClassSymbol symbol(Type type) {
+    return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
   }
 
   private int targets(MethodSymbol overridden) {
@@ -309,8 +349,36 @@ final class CallGraph {
           add(possible, targets(overridden), found);
         } else {
           calledByLibrary = true;
+          addCallsOfInherited(overridden, method.enclClass(), found, state);
         }
       }
+    }
+
+    /**
+     * Adds the calls of a method of a library that the sources make of an object whose static type
+     * is in the compilation: what the library calls is out of sight, but not these.
+     *
+     * @param type which overrides the method
+     */
+    private void addCallsOfInherited(
+        MethodSymbol overridden,
+        ClassSymbol type,
+        ImmutableList.Builder<Targeting> found,
+        VisitorState state) {
+      Map<ClassSymbol, Set<Call>> byReceiver = new LinkedHashMap<>();
+      for (Call call : callsInherited(overridden, state)) {
+        if (!call.exact() && mayBeBoth(call.receiver(), type, state)) {
+          byReceiver.computeIfAbsent(call.receiver(), each -> new LinkedHashSet<>()).add(call);
+        }
+      }
+      byReceiver.forEach(
+          (receiver, some) ->
+              add(
+                  new Calls(ImmutableSet.copyOf(some)),
+                  index.isImplementedByLambdas(receiver)
+                      ? Integer.MAX_VALUE
+                      : index.overriders(overridden, receiver).size(),
+                  found));
     }
 
     private void add(Calls calls, int targets, ImmutableList.Builder<Targeting> found) {

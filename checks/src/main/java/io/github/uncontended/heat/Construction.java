@@ -44,6 +44,28 @@ public final class Construction {
         .isPresent();
   }
 
+  /** Whether a place runs with the construction of an object, in one of its own initializers. */
+  public static boolean isAt(TreePath place, VisitorState state) {
+    return LocalHeat.of(place, state).member().filter(Member::constructs).isPresent();
+  }
+
+  /**
+   * Whether hot code constructs the objects with whose construction a place runs. That the team
+   * declares all of their class to be hot does not say how many of them there are.
+   *
+   * @param heat of the place
+   */
+  public static boolean isHot(TreePath place, Heat heat, VisitorState state) {
+    if (!heat.isDeclared()) {
+      return heat.isConcurrent();
+    }
+    return LocalHeat.of(place, state).member().map(Member::type).stream()
+        .flatMap(type -> Member.constructorsOf(type).stream())
+        .flatMap(each -> CompilationIndex.of(state).calls(each.method()).stream())
+        .filter(call -> call.getLeaf() instanceof NewClassTree)
+        .anyMatch(call -> HeatModel.of(call, state).isConcurrent());
+  }
+
   /**
    * Whether all objects of a class are built once each: by {@code main} itself, outside of loops,
    * and of lambdas and classes, which may run at any time, or with an object that itself is built

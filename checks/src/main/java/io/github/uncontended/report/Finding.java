@@ -214,7 +214,9 @@ public final class Finding {
       }
       settings.docsUrl(finding.rule).ifPresent(description::setLinkUrl);
       if (finding.fix != null && (finding.safety == FixSafety.SAFE || settings.unsafeFixes())) {
-        PatchRound.of(state).admit(finding.fix).ifPresent(description::addFix);
+        PatchRound.of(state)
+            .admit(finding.fix, state.getSourceCode())
+            .ifPresent(description::addFix);
       }
       return description.build();
     }

@@ -55,6 +55,7 @@ class HeatModelTest {
         "Changes",
         "Misses",
         "Callers",
+        "InheritedCalls",
         "Doubts",
         "Branching",
         "Dispatching",

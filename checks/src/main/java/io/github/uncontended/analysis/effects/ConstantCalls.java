@@ -186,6 +186,16 @@ final class ConstantCalls {
     return pattern.indexOf('(') >= 0 && REPETITIONS.matchesAnyOf(pattern);
   }
 
+  /** Whether a call writes null as a text: a constant format, or texts with a constant between. */
+  static boolean writesNull(
+      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
+    return formats(method, receiver, arguments)
+        || (method.name.contentEquals("join")
+            && method.isVarArgs()
+            && method.owner.getQualifiedName().contentEquals("java.lang.String")
+            && ASTHelpers.constValue(arguments.get(0)) != null);
+  }
+
   /** Whether a constant format has a fitting argument for each of its plain conversions. */
   static boolean formats(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {

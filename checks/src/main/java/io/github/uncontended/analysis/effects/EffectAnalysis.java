@@ -143,6 +143,11 @@ final class EffectAnalysis {
     return EffectInterpreter.ofExpression(expression, this, bodies).interpret(expression);
   }
 
+  /** The same with what is known of some variables. */
+  Outcome evaluate(ExpressionTree expression, ParameterNullness known) {
+    return EffectInterpreter.ofExpression(expression, known, this, bodies).interpret(expression);
+  }
+
   /** What evaluating an expression does whose value must not be null. */
   Outcome evaluateRequired(ExpressionTree expression) {
     return EffectInterpreter.ofExpression(expression, this, bodies).interpretRequired(expression);

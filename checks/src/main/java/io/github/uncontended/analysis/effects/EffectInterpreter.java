@@ -112,8 +112,18 @@ final class EffectInterpreter extends ControlFlow {
 
   static EffectInterpreter ofExpression(
       ExpressionTree expression, EffectAnalysis analysis, Bodies bodies) {
+    return ofExpression(
+        expression, new ParameterNullness(ImmutableSet.of(), ImmutableSet.of()), analysis, bodies);
+  }
+
+  /** The same with what is known of some variables. */
+  static EffectInterpreter ofExpression(
+      ExpressionTree expression, ParameterNullness known, EffectAnalysis analysis, Bodies bodies) {
     Freshness freshness = Freshness.inExpression(expression, analysis, bodies);
-    return new EffectInterpreter(analysis, bodies, freshness, null, ImmutableSet.of());
+    EffectInterpreter interpreter =
+        new EffectInterpreter(analysis, bodies, freshness, null, known.open());
+    interpreter.guards.assumeNotNull(known.notNull());
+    return interpreter;
   }
 
   static EffectInterpreter ofFunction(

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.effects;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -49,6 +50,25 @@ public final class Evaluation {
   /** The evaluation of an expression. */
   public static Evaluation of(ExpressionTree expression, VisitorState state) {
     return of(EffectAnalysis.run(state, analysis -> analysis.evaluate(expression)));
+  }
+
+  /**
+   * The evaluation of an argument of the call at {@code state}'s path. A parameter shows a sign
+   * that it can be null only where code in front of the call would not have failed for it.
+   */
+  public static Evaluation ofArgument(ExpressionTree argument, VisitorState state) {
+    ParameterNullness known =
+        new ParameterNullness(ImmutableSet.of(), ParameterNullness.of(argument, state).notNull());
+    return of(EffectAnalysis.run(state, analysis -> analysis.evaluate(argument, known)));
+  }
+
+  /**
+   * The same where the parameters of methods that code out of sight calls may be null, without a
+   * sign of it.
+   */
+  public static Evaluation ofArgumentForNull(ExpressionTree argument, VisitorState state) {
+    ParameterNullness known = ParameterNullness.of(argument, state);
+    return of(EffectAnalysis.run(state, analysis -> analysis.evaluate(argument, known)));
   }
 
   /** The evaluation of an expression by code that throws an exception if the value is null. */

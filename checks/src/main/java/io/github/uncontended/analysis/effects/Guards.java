@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What conditions that dominate a place prove there: a variable is not null, or is an instance of a
@@ -115,7 +116,15 @@ final class Guards {
     };
   }
 
-  private void assume(ExpressionTree condition, boolean outcome) {
+  /** Adds that variables are not null. */
+  void assumeNotNull(Set<VarSymbol> variables) {
+    ImmutableSet.Builder<Fact> found = ImmutableSet.<Fact>builder().addAll(facts);
+    variables.forEach(variable -> found.add(new Fact(variable, Kind.NOT_NULL, null)));
+    facts = found.build();
+  }
+
+  /** Adds what follows from the outcome of a condition. */
+  void assume(ExpressionTree condition, boolean outcome) {
     ImmutableSet.Builder<Fact> found = ImmutableSet.<Fact>builder().addAll(facts);
     collect(condition, outcome, found);
     facts = found.build();

@@ -136,14 +136,17 @@ final class LibraryCalls {
       List<? extends ExpressionTree> arguments,
       String name) {
     if ((ApiFact.THROWS.isInherited(method) && !succeeds(method, receiver, arguments))
-        || (receiver != null && !method.isStatic() && fragile.mayBe(ASTHelpers.getType(receiver)))
+        || (receiver != null && !method.isStatic() && fragile.mayFail(method, receiver))
         || arguments.stream().anyMatch(each -> fragile.mayBe(ASTHelpers.getType(each)))) {
       effects.addException("may throw in " + name);
     }
     if (readsElements(method, receiver, arguments)) {
       effects.addException("may find null among elements");
     }
-    boolean acceptsNull = ApiFact.ACCEPTS_NULL.isInherited(method) || storesNull(method, receiver);
+    boolean acceptsNull =
+        ApiFact.ACCEPTS_NULL.isInherited(method)
+            || storesNull(method, receiver)
+            || ConstantCalls.writesNull(method, receiver, arguments);
     for (ExpressionTree argument : arguments) {
       if ((!acceptsNull || isArrayOfArguments(method, arguments, argument))
           && nullness.mayBeNull(argument)) {

@@ -162,7 +162,12 @@ public final class Expressions {
     return contains(tree, condition, part -> true);
   }
 
-  private static boolean contains(Tree tree, Predicate<Tree> condition, Predicate<Tree> isEntered) {
+  /**
+   * Whether a tree, or a part of it, satisfies a condition.
+   *
+   * @param isEntered which trees are looked at, with their parts
+   */
+  public static boolean contains(Tree tree, Predicate<Tree> condition, Predicate<Tree> isEntered) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {
       @Override

@@ -19,6 +19,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -70,6 +71,10 @@ public final class CompilationIndex {
   private final ImmutableSet<CompilationUnitTree> units;
   private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
   private final Map<Symbol, List<CompilationUnitTree>> naming = new HashMap<>();
+
+  /** The units that name a method of a library through a class of the compilation. */
+  private final Map<Symbol, List<CompilationUnitTree>> namingInherited = new HashMap<>();
+
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
       MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<String, ClassSymbol> librarySubclasses =
@@ -155,6 +160,18 @@ public final class CompilationIndex {
           }
         }
       }
+    }
+    return calls.build();
+  }
+
+  /**
+   * Every invocation of a method of a library, and reference to it, in the units that call it of an
+   * object whose static type is a class of the compilation.
+   */
+  public ImmutableList<TreePath> callsInherited(MethodSymbol method) {
+    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
+    for (CompilationUnitTree unit : namingInherited.getOrDefault(method, ImmutableList.of())) {
+      calls.addAll(UnitIndex.of(unit, context).calls(method));
     }
     return calls.build();
   }
@@ -411,8 +428,16 @@ public final class CompilationIndex {
 
   /** The methods of the compilation that override a method, or implement it. */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
+    return overriders(method, method.enclClass());
+  }
+
+  /**
+   * Those that override a method, or implement it, for objects of a type of the compilation, which
+   * has the method.
+   */
+  public ImmutableList<MethodSymbol> overriders(MethodSymbol method, ClassSymbol receiver) {
     ImmutableSet.Builder<MethodSymbol> overriders = ImmutableSet.builder();
-    for (ClassSymbol type : withSubclasses(method.enclClass())) {
+    for (ClassSymbol type : withSubclasses(receiver)) {
       if (type != method.owner) {
         for (Symbol member : type.members().getSymbolsByName(method.name)) {
           if (member instanceof MethodSymbol other && other.overrides(method, type, types, false)) {
@@ -510,13 +535,17 @@ public final class CompilationIndex {
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      name(ASTHelpers.getSymbol(tree));
+      Symbol symbol = ASTHelpers.getSymbol(tree);
+      name(symbol);
+      nameInherited(symbol, enclosing);
       return null;
     }
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      name(ASTHelpers.getSymbol(tree));
+      Symbol symbol = ASTHelpers.getSymbol(tree);
+      name(symbol);
+      nameInherited(symbol, typeOf(tree.getExpression()));
       return super.visitMemberSelect(tree, null);
     }
 
@@ -534,7 +563,9 @@ public final class CompilationIndex {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      name(ASTHelpers.getSymbol((Tree) tree));
+      Symbol symbol = ASTHelpers.getSymbol((Tree) tree);
+      name(symbol);
+      nameInherited(symbol, typeOf(tree.getQualifierExpression()));
       addImplementation(tree);
       return super.visitMemberReference(tree, null);
     }
@@ -543,19 +574,38 @@ public final class CompilationIndex {
       if (symbol instanceof MethodSymbol method) {
         // A constructor of an unknown type, or a reference to a method of one, has no class.
         if (method.owner instanceof ClassSymbol owner && declares(owner)) {
-          addNaming(method.baseSymbol());
+          addNaming(method.baseSymbol(), naming);
         }
       } else if (symbol instanceof VarSymbol field) {
         if (field.owner instanceof ClassSymbol owner && declares(owner)) {
-          addNaming(field);
+          addNaming(field, naming);
         }
       } else if (symbol instanceof ClassSymbol type && type != enclosing && declares(type)) {
-        addNaming(type);
+        addNaming(type, naming);
       }
     }
 
-    private void addNaming(Symbol symbol) {
-      List<CompilationUnitTree> units = naming.computeIfAbsent(symbol, each -> new ArrayList<>(1));
+    private static Symbol typeOf(Tree expression) {
+      Type type = ASTHelpers.getType(expression);
+      return type == null ? null : type.tsym;
+    }
+
+    /** What any object is asked for, such as its hash, says little of which class it is of. */
+    private void nameInherited(Symbol symbol, Symbol receiver) {
+      if (symbol instanceof MethodSymbol method
+          && (method.flags() & (Flags.STATIC | Flags.FINAL | Flags.PRIVATE)) == 0
+          && !method.isConstructor()
+          && method.owner instanceof ClassSymbol owner
+          && owner != Symtab.instance(context).objectType.tsym
+          && receiver instanceof ClassSymbol type
+          && declares(type)
+          && !declares(owner)) {
+        addNaming(method.baseSymbol(), namingInherited);
+      }
+    }
+
+    private void addNaming(Symbol symbol, Map<Symbol, List<CompilationUnitTree>> map) {
+      List<CompilationUnitTree> units = map.computeIfAbsent(symbol, each -> new ArrayList<>(1));
       // The unit at hand is the last one that was added.
       if (units.isEmpty() || units.get(units.size() - 1) != unit) {
         units.add(unit);
