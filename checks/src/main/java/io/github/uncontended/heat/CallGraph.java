@@ -162,8 +162,9 @@ final class CallGraph {
    * Calls that may run a member.
    *
    * @param targets how many methods of the compilation each of them may run
+   * @param inherited whether they call a method of a library, which the library may call, too
    */
-  record Targeting(Calls calls, int targets) {
+  record Targeting(Calls calls, int targets, boolean inherited) {
     /** Whether they have so many targets that they say little about each. */
     boolean isWeak() {
       return targets > MAX_TARGETS;
@@ -371,19 +372,19 @@ final class CallGraph {
           byReceiver.computeIfAbsent(call.receiver(), each -> new LinkedHashSet<>()).add(call);
         }
       }
-      byReceiver.forEach(
-          (receiver, some) ->
-              add(
-                  new Calls(ImmutableSet.copyOf(some)),
-                  index.isImplementedByLambdas(receiver)
-                      ? Integer.MAX_VALUE
-                      : index.overriders(overridden, receiver).size(),
-                  found));
+      for (Map.Entry<ClassSymbol, Set<Call>> each : byReceiver.entrySet()) {
+        int targets =
+            index.isImplementedByLambdas(each.getKey())
+                ? Integer.MAX_VALUE
+                : index.overriders(overridden, each.getKey()).size();
+        Calls some = new Calls(ImmutableSet.copyOf(each.getValue()));
+        found.add(new Targeting(some, targets, /* inherited= */ true));
+      }
     }
 
     private void add(Calls calls, int targets, ImmutableList.Builder<Targeting> found) {
       if (!calls.all().isEmpty()) {
-        found.add(new Targeting(calls, targets));
+        found.add(new Targeting(calls, targets, /* inherited= */ false));
       }
     }
 
