@@ -51,9 +51,7 @@ final class CallerHeat {
   static HeatEvidence of(Member member, boolean deferred, int doubts, VisitorState state) {
     CallerHeat heat = new CallerHeat(member, state);
     HeatEvidence found = heat.search(member, deferred, doubts);
-    return found.isCold()
-            && heat.open != null
-            && HeatModel.mayBeCalledElsewhere(heat.open.type(), state)
+    return found.isCold() && heat.open != null && !HeatModel.showsCallers(heat.open.type(), state)
         ? HeatEvidence.NONE
         : found;
   }

@@ -239,30 +239,16 @@ public final class HeatModel {
   }
 
   /**
-   * Sets for whom the rule that runs next asks.
-   *
-   * @param anyRoute whether one route is evidence, however many the program has: for a rule that
-   *     reports places of which nothing is known, too
-   * @param contention whether it asks of locks: callers in sight that are all cold say nothing of
-   *     those in other programs, which block each other at a lock however little each of them does
+   * Sets whether one route is evidence for the rule that runs next, however many the program has.
+   * It is for a rule that reports places of which nothing is known, too.
    */
-  public static void askFor(boolean anyRoute, boolean contention, VisitorState state) {
-    Known known = known(state);
-    known.anyRoute = anyRoute;
-    known.contention = contention;
+  public static void countAnyRoute(boolean any, VisitorState state) {
+    known(state).anyRoute = any;
   }
 
   /** How many routes have to reach a place for the rule that runs. */
   static int neededRoutes(VisitorState state) {
     return known(state).anyRoute ? 1 : Routes.of(state).needed();
-  }
-
-  /**
-   * Whether the cold callers in sight of a public method say nothing of those out of sight, for the
-   * rule that runs.
-   */
-  static boolean mayBeCalledElsewhere(ClassSymbol type, VisitorState state) {
-    return known(state).contention || !showsCallers(type, state);
   }
 
   private static Known known(VisitorState state) {
@@ -276,16 +262,14 @@ public final class HeatModel {
 
   /** What is known of the members of the compilation. */
   private static final class Known {
-    private record Key(
-        Member member, boolean deferred, int doubts, boolean anyRoute, boolean contention) {}
+    private record Key(Member member, boolean deferred, int doubts, boolean anyRoute) {}
 
     private final Map<Key, Heat> heats = new HashMap<>();
     private Boolean mayBeHot;
     private boolean anyRoute;
-    private boolean contention;
 
     Heat of(Member member, boolean deferred, int doubts, VisitorState state) {
-      Key key = new Key(member, deferred, doubts, anyRoute, contention);
+      Key key = new Key(member, deferred, doubts, anyRoute);
       Heat heat = heats.get(key);
       if (heat == null) {
         heat = CallerHeat.of(member, deferred, doubts, state).heat();

@@ -134,7 +134,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   }
 
   private void visit(ImmutableList<TreePath> places, SeverityPolicy policy, VisitorState state) {
-    HeatModel.askFor(policy.reportsUnknown(state), policy.isAboutContention(), state);
+    HeatModel.countAnyRoute(policy.reportsUnknown(state), state);
     MemberGuard guard = MemberGuard.of(state);
     for (TreePath place : places) {
       visit(place, guard, policy, state);

@@ -162,11 +162,6 @@ final class SeverityPolicy {
     return costsLittle() || isBrief() ? heat.ofBriefWork() : heat;
   }
 
-  /** Whether what the rule is about costs time because threads wait for each other. */
-  boolean isAboutContention() {
-    return metadata.filter(it -> it.cost() == Cost.CONTENTION).isPresent();
-  }
-
   private boolean isBrief() {
     return metadata.filter(RuleMetadata::isBrief).isPresent();
   }
